@@ -38,8 +38,7 @@ def test_a_right_line_is_answered_and_solved():
     (right,) = right_moves(attempt)
     solved = tried(attempt, right, CHANCE)
     assert isinstance(solved, Attempt)
-    assert (solved.verdict, solved.mistaken) == (Verdict.SOLVED, False)
-    assert solved.over
+    assert solved.verdict is Verdict.SOLVED
 
 
 def test_replies_are_taken_at_random():
@@ -50,7 +49,7 @@ def test_replies_are_taken_at_random():
 def test_a_move_that_a_problem_without_a_task_does_not_hold_is_wrong():
     attempt = tried(read(TREE), point(read(TREE), "J1"), CHANCE)
     assert isinstance(attempt, Attempt)
-    assert (attempt.verdict, attempt.mistaken) == (Verdict.WRONG, True)
+    assert attempt.verdict is Verdict.WRONG
 
 
 def test_an_illegal_move_is_told_and_the_attempt_stays():
@@ -70,7 +69,6 @@ def test_every_wrong_first_move_of_the_suite_is_refuted_and_every_right_one_goes
             after = tried(start, move.point, CHANCE)
             assert isinstance(after, Attempt)
             wrong = start.marks[child] is Mark.WRONG
-            assert after.mistaken is wrong
             assert (after.verdict is Verdict.WRONG) is wrong
 
 

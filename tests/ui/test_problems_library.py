@@ -84,7 +84,7 @@ def test_the_library_is_searched_and_filtered(folder, monkeypatch, filters, foun
     listed = listed_problems(folder)
     monkeypatch.setattr(shelves, "listed_problems", lambda: listed)
     monkeypatch.setattr(shelves, "examples", tuple)
-    assert [entry.problem.title for entry in shelves.read_shelf().matching(filters)] == found
+    assert [entry.opens.title for entry in shelves.read_shelf().matching(filters)] == found
 
 
 def test_what_is_looked_for_is_shown_and_nothing_spoils_an_answer(room):

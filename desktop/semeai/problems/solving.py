@@ -38,8 +38,8 @@ class Verdict(Enum):
 class Attempt:
     """A problem while somebody solves it.
 
-    ``node`` is where it stands in ``study``, to which moves beyond the problem's own tree are added. ``mistaken`` says
-    that a wrong move was made on the way, ``reply`` is the opponent's answer to the last move of the solver.
+    ``node`` is where it stands in ``study``, to which moves beyond the problem's own tree are added. ``reply`` is the
+    opponent's answer to the last move of the solver.
     """
 
     study: Study
@@ -47,14 +47,6 @@ class Attempt:
     node: NodeId
     verdict: Verdict = Verdict.GOING_ON
     reply: Point | None = None
-    mistaken: bool = False
-
-    @property
-    def over(self) -> bool:
-        """Whether there is nothing more to find."""
-        return self.verdict in (Verdict.SOLVED, Verdict.UNKNOWN) or (
-            self.verdict is Verdict.WRONG and not self.study.node(self.node).children
-        )
 
 
 def begun(study: Study) -> Attempt:
@@ -82,8 +74,7 @@ def tried(
     mark = attempt.marks.get(played.node)
     if mark is None:
         return _beyond(replace(attempt, study=played.study, node=played.node), point, seconds, report)
-    moved = replace(attempt, node=played.node, mistaken=attempt.mistaken or mark is Mark.WRONG)
-    return _answered(moved, mark, chance)
+    return _answered(replace(attempt, node=played.node), mark, chance)
 
 
 def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
@@ -109,7 +100,7 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
     task = task_of(attempt.study)
     before = attempt.study.node(attempt.node).parent
     if task is None or before is None:
-        return replace(attempt, verdict=Verdict.WRONG, mistaken=True, reply=None)
+        return replace(attempt, verdict=Verdict.WRONG, reply=None)
     position = position_at(attempt.study, before)
     if position.color_at(task.black) is not BLACK or position.color_at(task.white) is not WHITE:
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)  # captured, though not for good
@@ -132,7 +123,7 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
 
 def _refuted(attempt: Attempt, refutation: Point | None) -> Attempt:
     """The attempt after a wrong move and the stone that refutes it, if it takes one."""
-    wrong = replace(attempt, verdict=Verdict.WRONG, mistaken=True, reply=None)
+    wrong = replace(attempt, verdict=Verdict.WRONG, reply=None)
     if refutation is None:
         return wrong
     played = play(attempt.study, attempt.node, refutation)

@@ -58,8 +58,10 @@ def action_button(action: QAction, width: int = 36, height: int = 34) -> QToolBu
     return button
 
 
-def worded_button(action: QAction) -> QToolButton:
-    """A quiet button with an action's icon and its words."""
+def worded_button(action: QAction, words: str = "") -> QToolButton:
+    """A quiet button with an action's icon and its words, or with other ones."""
+    if words:
+        action.setIconText(words)
     button = action_button(action)
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
     return button

@@ -143,7 +143,7 @@ WRITE_ANSWERS, SMALLER, CERTIFY = "Write the answers", "Make it smaller", "Certi
 CROP, MORE_LIBERTIES, FEWER_LIBERTIES = "Crop the board", "A liberty more", "A liberty fewer"
 NEW, REMOVE, FROM_RACE = "New problem", "Remove", "Take the race"
 RIGHT, WRONG, REPLY, UP, DELETE = "Right", "Wrong", "Answer the move", "Up", "Delete"
-MOVE, CHOOSE, ALIVE, SET_UP_ONE = "Play", "Choose a chain", "Mark as alive", "Set up"
+MOVE = "Play"
 ACTION_NAMES = {
     "write_answers": WRITE_ANSWERS,
     "write_smaller": SMALLER,

@@ -11,8 +11,8 @@ from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.study.frames import Frame, Track
 from semeai.study.tree import Study, position_at
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, empty, in_column
+from semeai.ui.kit.flow import Flow, in_flow
+from semeai.ui.kit.parts import PlainButton, empty, in_column, put
 from semeai.ui.kit.theme import INSIDE
 from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart, solve_state
@@ -121,12 +121,7 @@ class DrillBox(QWidget):
         self.done = PlainButton(solve_state.DONE, control.done)
         self.next = PlainButton(solve_state.NEXT_QUESTION, control.next)
         self._choices = Flow(spacing=INSIDE)
-        column = in_column(self, spacing=INSIDE)
-        column.addLayout(self._choices)
-        foot = Flow(spacing=INSIDE)
-        for button in (self.done, self.next):
-            foot.addWidget(button)
-        column.addLayout(foot)
+        put(in_column(self, spacing=INSIDE), self._choices, in_flow(self.done, self.next))
 
     def refresh(self) -> None:
         """Show the buttons of the question."""

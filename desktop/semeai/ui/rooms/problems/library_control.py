@@ -11,6 +11,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from semeai.problems.dialects import recognised
+from semeai.problems.lessons import LessonPlace
+from semeai.problems.library_index import Example
 from semeai.ui.kit.flow import in_flow
 from semeai.ui.kit.parts import PlainButton, label, line, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role
@@ -21,7 +23,7 @@ from semeai.ui.rooms.problems import shelf, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.shelf import Own, read_again, read_or_reason, read_own
-from semeai.ui.rooms.problems.tiles import Entry, ExampleTile
+from semeai.ui.rooms.problems.tiles import Tile
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.room import ProblemsRoom
@@ -96,7 +98,7 @@ class LibraryControl:
 
     # Problems and examples
 
-    def solve(self, entries: list[Entry], first: Entry | None = None) -> None:
+    def solve(self, entries: list[Tile], first: Tile | None = None) -> None:
         """Solve the problems among some entries, from one of them on."""
         keys = [entry.key for entry in shelf.problems_among(entries)]
         place = 0 if first is None else keys.index(first.key)
@@ -111,15 +113,15 @@ class LibraryControl:
         title = self._page.title
         self._room.training.add([(study, title) for study in shelf.opened(self._page.shown, title).problems])
 
-    def open_example(self, tile: ExampleTile) -> None:
+    def open_example(self, tile: Tile) -> None:
         """Show an example in the room that it belongs to."""
-        if tile.example is not None:
-            self._host.open_example(tile.example)
-        elif tile.place is not None:
-            self._host.hand_to(tile.room, tile.place)
-        else:
+        if isinstance(tile.opens, Example):
+            self._host.open_example(tile.opens)
+        elif isinstance(tile.opens, LessonPlace):
+            self._host.hand_to(tile.room, tile.opens)
+        elif isinstance(tile.opens, str):
             self._host.enter(tile.room)
-            self._host.actions_by_id[tile.action].trigger()
+            self._host.actions_by_id[tile.opens].trigger()
 
     # A person's own collections
 

@@ -15,7 +15,7 @@ from semeai.ui.kit.parts import in_column
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems.shelf import Filters, Own, Section, Shelf
-from semeai.ui.rooms.problems.tiles import Entry, ExampleTile
+from semeai.ui.rooms.problems.tiles import Tile
 
 LETTERS = 17
 """Letters that a choice has room for at least; the longest titles are read where it is open."""
@@ -34,7 +34,7 @@ class LibraryPage(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.shelf: Shelf = shelves.read_shelf()
-        self.shown: list[Entry] = []
+        self.shown: list[Tile] = []
         self.field = QLineEdit()
         self.collection, self.tag, self.level = QComboBox(), QComboBox(), QComboBox()
         self.gallery = Gallery(theme, shelves.TITLE)
@@ -151,8 +151,8 @@ class LibraryPage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         self.gallery.set_theme(theme)
 
-    def _open(self, entry: Entry) -> None:
-        if isinstance(entry, ExampleTile):
+    def _open(self, entry: Tile) -> None:
+        if entry.room:
             self.example_wanted.emit(entry)
         else:
             self.opened.emit(self.shown, entry)

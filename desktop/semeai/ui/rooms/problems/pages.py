@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import FewLines, action_button, in_column, in_row, label, line, worded_button
+from semeai.ui.kit.flow import in_flow
+from semeai.ui.kit.parts import FewLines, PlainButton, action_button, in_column, in_row, label, line, put, worded_button
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.room.player import Player
@@ -35,8 +35,7 @@ class Pages(WithMessages):
         for page in pages:
             self._stack.addWidget(page)
         column = in_column(self)
-        column.addWidget(head)
-        column.addWidget(line())
+        put(column, head, line())
         column.addWidget(self._stack, 1)
 
     def message_place(self) -> QRect:
@@ -80,13 +79,12 @@ class SolvePage(QStackedWidget):
         self.board = BoardView(theme)
         solving = QWidget()
         column = in_column(solving)
-        column.addWidget(self.board, 1)
-        column.addWidget(line())
         self.scores = Scoreboard()
         self.scores.hide()
         bar = PlayerBar(player, actions)
         bar.put_beside_caption(self.scores)
-        column.addWidget(bar)
+        column.addWidget(self.board, 1)
+        put(column, line(), bar)
         self.addWidget(_nothing(actions))
         self.addWidget(solving)
 
@@ -98,22 +96,15 @@ def _nothing(actions: Mapping[str, QAction]) -> QWidget:
     """What to do where no problem is shown."""
     made, middle = QWidget(), QWidget()
     middle.setFixedWidth(WIDE)
-    inside = in_column(middle, spacing=INSIDE)
-    inside.addWidget(label(solve_state.EMPTY_HEAD, Role.VERDICT))
-    inside.addWidget(label(solve_state.EMPTY, tone="secondary", wrap=True))
-    inside.addSpacing(BETWEEN)
-    for number, (name, text) in enumerate(BUTTONS):
-        button = QPushButton(text)
+    buttons = [PlainButton(text, actions[name].trigger) for name, text in BUTTONS]
+    buttons[0].setProperty("primary", True)
+    for button in buttons:
         button.setMinimumHeight(ROW_HEIGHT)
-        button.setProperty("primary", number == 0)
-        button.clicked.connect(actions[name].trigger)
-        inside.addWidget(button)
-    outside = in_column(made, (PAGE, PAGE, PAGE, PAGE))
+    head, told = label(solve_state.EMPTY_HEAD, Role.VERDICT), label(solve_state.EMPTY, tone="secondary", wrap=True)
+    put(in_column(middle, spacing=INSIDE), head, told, BETWEEN, *buttons)
+    outside, across = in_column(made, (PAGE, PAGE, PAGE, PAGE)), in_row()
+    put(across, 0, middle, 0)
     outside.addStretch(2)
-    across = in_row()
-    across.addStretch(1)
-    across.addWidget(middle)
-    across.addStretch(1)
     outside.addLayout(across)
     outside.addStretch(3)
     return made
@@ -130,24 +121,19 @@ class WritePage(QWidget):
         self.board = BoardView(theme)
         self.told = FewLines(1, Role.BODY)
         self.stop = worded_button(actions["write_stop"])
-        tools = Flow(spacing=2)
-        for name, words in TOOL_NAMES.items():
-            actions[name].setIconText(words)
-            tools.addWidget(worded_button(actions[name]))
         above = in_row(edges=(BETWEEN, UNIT, BETWEEN, UNIT))
-        above.addLayout(tools, 1)
+        above.addLayout(
+            in_flow(*(worded_button(actions[name], words) for name, words in TOOL_NAMES.items()), spacing=2), 1
+        )
         foot = QWidget()
         foot.setFixedHeight(FOOT)
         row = in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE)
         row.addWidget(self.told, 1)
-        row.addWidget(self.stop)
-        for name in ("undo", "redo"):
-            row.addWidget(action_button(actions[name]))
+        put(row, self.stop, action_button(actions["undo"]), action_button(actions["redo"]))
         column = in_column(self)
         column.addLayout(above)
         column.addWidget(self.board, 1)
-        column.addWidget(line())
-        column.addWidget(foot)
+        put(column, line(), foot)
 
     def show_work(self, writing: WriteControl) -> None:
         """Say below the board how far the search is, or which node is chosen."""

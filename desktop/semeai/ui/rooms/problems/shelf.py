@@ -19,14 +19,14 @@ from semeai.problems.cards import problem_key
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.ghost_lessons import LESSONS as NO_SEKI_LESSONS
 from semeai.problems.lessons import LESSONS, LessonPlace, read_lesson
-from semeai.problems.library_index import Example, Library, read_library
-from semeai.problems.listing import listed_problems
+from semeai.problems.library_index import Library, read_library
+from semeai.problems.listing import Listed, listed_problems
 from semeai.problems.tags import Family, family_of, ordered
 from semeai.sgf import SgfError
 from semeai.study.tree import Study
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection, files_of, read_collection
-from semeai.ui.rooms.problems.tiles import Entry, ExampleTile, ListedTile, OwnTile, own_tile
+from semeai.ui.rooms.problems.tiles import Tile, listed_tile, own_tile
 
 RACES, EYES = "Examples: capturing races", "Examples: eyes"
 LIBERTY, NO_SEKI = "Examples: liberty games", "Examples: No Seki Go"
@@ -51,38 +51,29 @@ TEACHING_TOLD = (
 FIGURE = "Figure 2: a race of five regions"
 
 
-def races(library: Library) -> Iterator[ExampleTile]:
-    """The examples for the Race room."""
-    return (_tile(example, "race") for example in library.examples if example.eye is None)
+def example_tiles(library: Library) -> tuple[list[Tile], list[Tile]]:
+    """The examples for the Race room, and those for the Eyes room."""
+    found: tuple[list[Tile], list[Tile]] = ([], [])
+    for example in library.examples:
+        is_eye = example.eye is not None
+        room = "eyes" if is_eye else "race"
+        found[is_eye].append(Tile(example.key, example.title, example.summary, example, example.sketch, room))
+    return found
 
 
-def eyes(library: Library) -> Iterator[ExampleTile]:
-    """The examples for the Eyes room."""
-    return (_tile(example, "eyes") for example in library.examples if example.eye is not None)
-
-
-def _tile(example: Example, room: str) -> ExampleTile:
-    return ExampleTile(example.key, example.title, example.summary, example.sketch, room, example)
-
-
-def liberty_games() -> Iterator[ExampleTile]:
-    """The example for the Liberty games room."""
-    yield ExampleTile("liberty", FIGURE, STEPS[0].caption, _whole(FIGURE_2), "liberty", action="liberty_example")
-
-
-def no_seki() -> Iterator[ExampleTile]:
+def no_seki() -> Iterator[Tile]:
     """The examples for the No Seki Go room."""
     for number, lesson in enumerate(NO_SEKI_LESSONS, 1):
         action = f"noseki_lesson_{number}"
-        yield ExampleTile(action, lesson.title, lesson.steps[0].text, _whole(lesson.rows), "noseki", action=action)
+        yield Tile(action, lesson.title, lesson.steps[0].text, action, _whole(lesson.rows), "noseki")
 
 
-def lessons() -> Iterator[ExampleTile]:
+def lessons() -> Iterator[Tile]:
     """The lessons of the introduction."""
     for number, name in enumerate(LESSONS):
         lesson = read_lesson(name)
         sketch = _whole(tuple(draw(lesson.steps[0].position).splitlines()))
-        yield ExampleTile(f"lesson {name}", lesson.title, lesson.summary, sketch, "start", place=LessonPlace(number))
+        yield Tile(f"lesson {name}", lesson.title, lesson.summary, LessonPlace(number), sketch, "start")
 
 
 def _whole(rows: tuple[str, ...]) -> Sketch:
@@ -90,14 +81,15 @@ def _whole(rows: tuple[str, ...]) -> Sketch:
     return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
 
 
-def examples() -> tuple[tuple[str, str, tuple[ExampleTile, ...]], ...]:
+def examples() -> tuple[tuple[str, str, tuple[Tile, ...]], ...]:
     """The lessons, and all examples by source: the title of each, what is told of it, its entries."""
-    library = read_library()
+    races, eyes = example_tiles(read_library())
+    liberty = Tile("liberty", FIGURE, STEPS[0].caption, "liberty_example", _whole(FIGURE_2), "liberty")
     found = (
         (TEACHING, TEACHING_TOLD, tuple(lessons())),
-        (RACES, RACES_TOLD, tuple(races(library))),
-        (EYES, EYES_TOLD, tuple(eyes(library))),
-        (LIBERTY, LIBERTY_TOLD, tuple(liberty_games())),
+        (RACES, RACES_TOLD, tuple(races)),
+        (EYES, EYES_TOLD, tuple(eyes)),
+        (LIBERTY, LIBERTY_TOLD, (liberty,)),
         (NO_SEKI, NO_SEKI_TOLD, tuple(no_seki())),
     )
     return tuple(section for section in found if section[2])
@@ -113,7 +105,7 @@ class Own:
     path: Path
     look: str
     collection: Collection | None
-    tiles: tuple[OwnTile, ...] = ()
+    tiles: tuple[Tile, ...] = ()
     error: str = ""
 
 
@@ -196,7 +188,7 @@ class Section:
     kind: Kind
     title: str
     summary: str
-    entries: tuple[Entry, ...]
+    entries: tuple[Tile, ...]
     own: Own | None = None
 
     @property
@@ -227,7 +219,7 @@ class Shelf:
         seen = {tag for section in self.sections for entry in section.entries for tag in entry.tags}
         return ordered(sorted(tag for tag in seen if family_of(tag) not in (None, Family.PLACE)))
 
-    def matching(self, filters: Filters) -> list[Entry]:
+    def matching(self, filters: Filters) -> list[Tile]:
         """The entries that a person looks for, in the order of the library; none twice."""
         everything = [section for section in self.sections if section.kind is not Kind.WRONG]
         sections = everything if filters.section is None else [self.sections[filters.section]]
@@ -256,7 +248,7 @@ class Shelf:
         return Shelf(tuple(section for each in Kind for section in (sections if each is kind else found[each])))
 
 
-def _has(entry: Entry, section: Section, words: Iterable[str]) -> bool:
+def _has(entry: Tile, section: Section, words: Iterable[str]) -> bool:
     """Whether each word stands in the title, the section, the tags or the task of an entry."""
     told = " ".join((entry.title, section.title, entry.summary, *entry.tags)).lower()
     return all(word in told for word in words)
@@ -273,7 +265,7 @@ def own_section(own: Own) -> Section:
 def read_shelf() -> Shelf:
     """The library as its indexes list it, without a person's own collections."""
     problems = (
-        Section(Kind.PROBLEMS, each.title, each.summary, tuple(map(ListedTile, each.problems)))
+        Section(Kind.PROBLEMS, each.title, each.summary, tuple(map(listed_tile, each.problems)))
         for each in listed_problems()
     )
     return Shelf((*problems, *(Section(Kind.EXAMPLES, *section) for section in examples())))
@@ -284,21 +276,21 @@ def level_names() -> tuple[str, ...]:
     return ALL_LEVELS, *LEVELS
 
 
-def number_words(entries: Iterable[Entry]) -> str:
+def number_words(entries: Iterable[Tile]) -> str:
     """How many problems, lessons and examples are shown."""
     shown = list(entries)
     problems = len(problems_among(shown))
-    lessons = sum(isinstance(entry, ExampleTile) and entry.place is not None for entry in shown)
+    lessons = sum(isinstance(entry.opens, LessonPlace) for entry in shown)
     told = ((problems, "problem"), (lessons, "lesson"), (len(shown) - problems - lessons, "example"))
     return ", ".join(counted(number, noun) for number, noun in told if number) or NOTHING
 
 
-def problems_among(entries: Iterable[Entry]) -> list[ListedTile | OwnTile]:
+def problems_among(entries: Iterable[Tile]) -> list[Tile]:
     """The entries that can be solved."""
-    return [entry for entry in entries if isinstance(entry, ListedTile | OwnTile)]
+    return [entry for entry in entries if not entry.room]
 
 
-def opened(entries: Iterable[Entry], title: str) -> Collection:
+def opened(entries: Iterable[Tile], title: str) -> Collection:
     """The problems among some entries. Raises OSError and SgfError where the library is broken."""
     from semeai import sgf
     from semeai.disk.reading import read_file
@@ -306,11 +298,10 @@ def opened(entries: Iterable[Entry], title: str) -> Collection:
     files: dict[Path, tuple[Study, ...]] = {}
     studies = []
     for entry in problems_among(entries):
-        if isinstance(entry, OwnTile):
-            studies.append(entry.study)
-            continue
-        problem = entry.problem
-        if problem.path not in files:
-            files[problem.path] = sgf.read(read_file(problem.path)).studies
-        studies.append(files[problem.path][problem.place])
+        if isinstance(entry.opens, Study):
+            studies.append(entry.opens)
+        elif isinstance(problem := entry.opens, Listed):
+            if problem.path not in files:
+                files[problem.path] = sgf.read(read_file(problem.path)).studies
+            studies.append(files[problem.path][problem.place])
     return Collection(title, tuple(studies))

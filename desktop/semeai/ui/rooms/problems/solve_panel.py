@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidget
 
 from semeai.claim.account import PartRow
 from semeai.problems.marks import task_words
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import Link, PlainButton, in_column, in_row, label, line, on_surface, set_tone, worded_button
+from semeai.ui.kit.flow import in_flow
+from semeai.ui.kit.parts import (
+    Link,
+    PlainButton,
+    in_column,
+    in_row,
+    label,
+    line,
+    on_surface,
+    put,
+    set_tone,
+    worded_button,
+)
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.account_view import AccountView
 from semeai.ui.room.inspector import page_column
@@ -33,6 +43,8 @@ NAMES = {
     "problems_card": solve_state.ADD_CARD,
     "problems_uncard": solve_state.REMOVE_CARD,
 }
+DOING = ("problems_count", "problems_hint", "problems_back", "problems_restart", "problems_why", "problems_free")
+"""What can be done with the problem, in one quiet row."""
 
 
 class ToldBox(QFrame):
@@ -42,9 +54,7 @@ class ToldBox(QFrame):
         super().__init__()
         on_surface(self, "card")
         self.head, self.sentence = label("", Role.RESULT, wrap=True), label("", wrap=True)
-        column = in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT)
-        column.addWidget(self.head)
-        column.addWidget(self.sentence)
+        put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), self.head, self.sentence)
 
     def show_told(self, told: Told) -> None:
         sign = {"good": "✓ ", "warning": "✗ "}.get(told.tone, "")
@@ -56,9 +66,7 @@ class ToldBox(QFrame):
 
 
 class SolvePanel(QWidget):
-    """Shows what a ``SolveControl`` has. ``card_wanted``: the problem is to come back from time to time."""
-
-    card_wanted = Signal()
+    """Shows what a ``SolveControl`` has."""
 
     def __init__(self, control: SolveControl, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -70,85 +78,35 @@ class SolvePanel(QWidget):
         self.heading, self.account = label("", Role.HEAD, wrap=True), AccountView()
         self.tally = label("", Role.CAPTION, wrap=True)
         self.answers = QCheckBox(ANSWERS)
-        self.back = Link(BACK)
+        self.back = Link(BACK, control.end_part)
         self.turn, self.swap = QCheckBox(solve_state.TURN_BOARD), QCheckBox(solve_state.SWAP_COLOURS)
-        self.again = Link(solve_state.AGAIN)
-        self.previous, self.next = PlainButton(solve_state.PREVIOUS), PlainButton(solve_state.NEXT)
+        self.again = Link(solve_state.AGAIN, actions["problems_again"].trigger)
+        self.previous = PlainButton(solve_state.PREVIOUS, actions["problems_previous"].trigger)
+        self.next = PlainButton(solve_state.NEXT, actions["problems_next"].trigger)
         self._lay_out(actions)
         self._connect(actions)
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
-        column = page_column(self, INSIDE)
-        column.addWidget(self.task)
-        column.addWidget(self.text)
-        column.addWidget(self.told)
-        column.addWidget(self.hint)
-        column.addWidget(self.drill)
-        column.addLayout(self._doing(actions))
-        self._beside = self._beside_row(actions)
-        column.addWidget(self._beside)
-        column.addWidget(self.heading)
-        column.addWidget(self.account)
-        column.addStretch(1)
-        column.addWidget(line())
-        column.addLayout(self._foot(actions))
-
-    def _doing(self, actions: Mapping[str, QAction]) -> Flow:
-        """What can be done with the problem, in one quiet row."""
-        row = Flow(spacing=UNIT)
-        for name in (
-            "problems_count",
-            "problems_hint",
-            "problems_back",
-            "problems_restart",
-            "problems_why",
-            "problems_free",
-        ):
-            row.addWidget(_named(actions[name]))
-        return row
-
-    def _beside_row(self, actions: Mapping[str, QAction]) -> QWidget:
-        """What can be done beside the problem: in free play, and while its account is on the board."""
-        made = QWidget()
-        column = in_column(made, spacing=UNIT)
-        self._free_row = QWidget()
+        doing = in_flow(*(_named(actions[name]) for name in DOING), spacing=UNIT)
+        self._beside, self._free_row = QWidget(), QWidget()  # in free play, and while an account is on the board
         row = in_row(self._free_row, spacing=INSIDE)
         row.addWidget(self.answers, 1)
-        self._answer = _named(actions["problems_answer"])
-        row.addWidget(self._answer)
-        column.addWidget(self._free_row)
-        column.addWidget(self.back)
+        row.addWidget(_named(actions["problems_answer"]))
+        put(in_column(self._beside, spacing=UNIT), self._free_row, self.back)
         self.answers.setToolTip(ANSWERS_TIP)
         self.back.setToolTip(BACK_TIP)
-        return made
-
-    def _foot(self, actions: Mapping[str, QAction]) -> QVBoxLayout:
-        """The collection, and how its problems are shown."""
-        column = in_column(spacing=UNIT)
         told = in_row(spacing=INSIDE)
         told.addWidget(self.tally, 1)
         told.addWidget(self.again)
-        column.addLayout(told)
-        column.addWidget(self.turn)
-        column.addWidget(self.swap)
-        row = Flow(spacing=INSIDE)
         self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
-        for part in (self.card, self.uncard, self.previous, self.next):
-            row.addWidget(part)
-        column.addSpacing(UNIT)
-        column.addLayout(row)
-        return column
+        foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)
+        put(foot, told, self.turn, self.swap, UNIT, in_flow(self.card, self.uncard, self.previous, self.next))
+        put(column, self.task, self.text, self.told, self.hint, self.drill, doing, self._beside)
+        put(column, self.heading, self.account, 0, line(), foot)
 
     def _connect(self, actions: Mapping[str, QAction]) -> None:
         control = self._control
         self.answers.toggled.connect(self._set_answers)
-        self.back.clicked.connect(control.end_part)
-        for button, name in (
-            (self.again, "problems_again"),
-            (self.previous, "problems_previous"),
-            (self.next, "problems_next"),
-        ):
-            button.clicked.connect(actions[name].trigger)
         for box, name in ((self.turn, "problems_turn"), (self.swap, "problems_swap")):
             box.setToolTip(solve_state.CHANCE_TIP)
             box.clicked.connect(actions[name].trigger)
@@ -233,5 +191,4 @@ def _set_primary(button: QPushButton, primary: bool) -> None:
 
 
 def _named(action: QAction) -> QToolButton:
-    action.setIconText(NAMES[action.objectName()])
-    return worded_button(action)
+    return worded_button(action, NAMES[action.objectName()])

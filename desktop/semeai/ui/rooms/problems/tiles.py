@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol
 
 from semeai.diagram.crop import close_crop
-from semeai.diagram.sketch import Pictured, Sketch
-from semeai.go.board import Point
-from semeai.go.position import Position
+from semeai.diagram.sketch import Sketch
+from semeai.go.text import draw
 from semeai.problems.cards import problem_of
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.lessons import LessonPlace
@@ -24,85 +22,31 @@ NEAR = 2
 """Steps from the essential chains that a small board shows at least."""
 
 
-class Entry(Pictured, Protocol):
-    """A row of the library; ``level`` is None where nothing was measured."""
-
-    @property
-    def tags(self) -> tuple[str, ...]: ...
-    @property
-    def level(self) -> int | None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class ListedTile:
-    """A problem that comes with the program."""
-
-    problem: Listed
-
-    @property
-    def key(self) -> str:
-        """What tells it from all others."""
-        return self.problem.key
-
-    @property
-    def title(self) -> str:
-        """Its name with its difficulty."""
-        return f"{self.problem.title}\n{self.problem.difficulty.words}"
-
-    @property
-    def summary(self) -> str:
-        """What is asked; what it is about would say how to find it."""
-        return task_sentence(Task(self.problem.solver, self.problem.goal, 0, 0))
-
-    @property
-    def sketch(self) -> Sketch:
-        """The race as it begins."""
-        return Sketch(self.problem.stones, self.problem.shown)
-
-    @property
-    def tags(self) -> tuple[str, ...]:
-        """What it is about."""
-        return self.problem.tags
-
-    @property
-    def level(self) -> int | None:
-        """How hard it is, 1 to 5."""
-        return self.problem.difficulty.level
-
-
 @dataclass(frozen=True)
-class OwnTile:
-    """A problem of a person's own collection, or one that went wrong."""
+class Tile:
+    """A row of the library.
 
-    study: Study
-    key: str
-    title: str
-    summary: str
-    tags: tuple[str, ...]
-    level: int | None
-
-    @cached_property
-    def sketch(self) -> Sketch:
-        """The part of its first board that holds the race."""
-        return sketch_of(self.study)
-
-
-@dataclass(frozen=True, slots=True)
-class ExampleTile:
-    """An example of a source, or a lesson. It opens in a room: ``example`` itself, a lesson by its ``place``, or by the
-    action with the id ``action``.
+    ``opens`` is a problem, of the library or a person's own, or what opens in a ``room``: an example, a place in the
+    lessons, or what the action with an id shows. ``summary`` is what is asked: what a problem is about would say how to
+    find it. ``level`` is None where nothing was measured, ``drawn`` for a study, whose board is drawn when it is seen.
     """
 
     key: str
     title: str
     summary: str
-    sketch: Sketch
-    room: str
-    example: Example | None = None
-    action: str = ""
-    place: LessonPlace | None = None
+    opens: Listed | Study | Example | LessonPlace | str
+    drawn: Sketch | None = None
+    room: str = ""
     tags: tuple[str, ...] = ()
     level: int | None = None
+
+    @cached_property
+    def sketch(self) -> Sketch:
+        """Its small board."""
+        if self.drawn is not None:
+            return self.drawn
+        assert isinstance(self.opens, Study)
+        return sketch_of(self.opens)
 
 
 @dataclass(frozen=True)
@@ -137,12 +81,19 @@ class CardTile:
         return sketch_of(self.study)
 
 
-def own_tile(study: Study, key: str, number: int = 0) -> OwnTile:
+def listed_tile(problem: Listed) -> Tile:
+    """A problem that comes with the program: its name with its difficulty, and the race as it begins."""
+    title, asked = f"{problem.title}\n{problem.difficulty.words}", Task(problem.solver, problem.goal, 0, 0)
+    sketch, level = Sketch(problem.stones, problem.shown), problem.difficulty.level
+    return Tile(problem.key, title, task_sentence(asked), problem, sketch, tags=problem.tags, level=level)
+
+
+def own_tile(study: Study, key: str, number: int = 0) -> Tile:
     """A problem of a person's own collection under its name, or under its number where it has none."""
     asked, level = task_words(study), level_of(study)
     name = study.info_of("GN").strip() or (f"{number}. {asked}" if number else asked)
     told = name if level is None else f"{name}\n{LEVELS[level - 1]}"
-    return OwnTile(study, key, told, asked, tags_of(study), level)
+    return Tile(key, told, asked, study, tags=tags_of(study), level=level)
 
 
 def sketch_of(study: Study) -> Sketch:
@@ -154,14 +105,4 @@ def sketch_of(study: Study) -> Sketch:
         for _ in range(NEAR):
             seen |= study.board.neighbours(seen)
     size = study.board_size - 1
-    return Sketch(_rows(position), close_crop(study.board, seen) or (0, 0, size, size))
-
-
-def _rows(position: Position) -> tuple[str, ...]:
-    board = position.board
-    points = [[board.at(column, row) for column in range(board.width)] for row in range(board.height)]
-    return tuple("".join(_character(position, point) for point in line) for line in points)
-
-
-def _character(position: Position, point: Point) -> str:
-    return "X" if position.black >> point & 1 else "O" if position.white >> point & 1 else "."
+    return Sketch(tuple(draw(position).splitlines()), close_crop(study.board, seen) or (0, 0, size, size))

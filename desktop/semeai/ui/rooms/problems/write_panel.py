@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QSpinBox,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,7 +27,7 @@ from semeai.problems.tags import concepts_beside, hints_of, said_level, tags_of,
 from semeai.study.edits import Edited
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
-from semeai.ui.kit.flow import Flow
+from semeai.ui.kit.flow import Flow, in_flow
 from semeai.ui.kit.parts import (
     FewLines,
     Link,
@@ -38,6 +37,7 @@ from semeai.ui.kit.parts import (
     in_row,
     label,
     line,
+    put,
     set_tone,
     worded_button,
 )
@@ -208,8 +208,9 @@ class FindingLine(Tappable):
     def __init__(self, row: FindingRow) -> None:
         super().__init__()
         self.row = row
-        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT))
-        inside.addWidget(label(row.words, Role.CAPTION, "warning" if row.error else "secondary", wrap=True))
+        in_row(self, (UNIT, UNIT, UNIT, UNIT)).addWidget(
+            label(row.words, Role.CAPTION, "warning" if row.error else "secondary", wrap=True)
+        )
         self.let_through()
         self.setAccessibleName(row.words)
 
@@ -268,6 +269,7 @@ class WritePanel(QWidget):
         self._examined: Study | None = None
         self._more = Link("", self._show_all)
         self._all = False
+        self._rows, self._found = in_column(spacing=0), in_column(spacing=0)
         self._lay_out()
         self._connect()
         self.show_problem()
@@ -275,70 +277,40 @@ class WritePanel(QWidget):
     # What it is made of
 
     def _lay_out(self) -> None:
-        column = page_column(self, INSIDE)
         head = in_row(spacing=INSIDE)
         head.addWidget(self.task, 1)
         head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(head)
-        column.addWidget(self.summary)
-        column.addLayout(self._asked())
-        column.addLayout(self._doing("write_answers", "write_smaller", "write_certify", "write_reply"))
-        column.addLayout(_head(words.ANSWERS_HEAD, self.nodes, self.most))
-        self._rows = in_column(spacing=0)
-        column.addLayout(self._rows)
-        column.addWidget(self._more)
-        column.addLayout(self._doing("write_right", "write_wrong", "write_up", "write_delete"))
-        column.addWidget(self.words)
-        column.addLayout(_head(words.EXPORT_HEAD, self.errors))
-        column.addLayout(self.dialects)
-        self._found = in_column(spacing=0)
-        column.addLayout(self._found)
-        column.addStretch(1)
-        column.addWidget(line())
-        column.addLayout(self._foot())
-
-    def _asked(self) -> Flow:
-        """The goal, and who plays first."""
-        for _, text in words.GOALS:
-            self.goal.addItem(text)
-        self.goal.setToolTip(words.GOAL_TIP)
-        self.goal.setAccessibleName(words.GOAL)
-        row = Flow(spacing=INSIDE)
-        row.addWidget(self.goal)
-        row.addWidget(self.first)
-        return row
+        self.goal.addItems([text for _, text in words.GOALS])
+        asked = in_flow(self.goal, self.first)
+        work = self._doing("write_answers", "write_smaller", "write_certify", "write_reply")
+        answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self._rows, self._more
+        tree = self._doing("write_right", "write_wrong", "write_up", "write_delete")
+        exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self._found
+        column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
+        put(column, head, self.summary, asked, work, *answers, tree, self.words, *exports, 0, line(), foot)
+        row = in_row(spacing=INSIDE)
+        ways = [worded_button(self._actions[name]) for name in ("problems_previous", "problems_next")]
+        for button in ways:
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        put(row, worded_button(self._actions["problems_card"], ADD_CARD), 0, *ways)
+        put(foot, self._doing("write_new", "write_take", "write_remove"), row)
+        for part, name, tip in ((self.goal, words.GOAL, words.GOAL_TIP), (self.most, words.LIMIT, words.LIMIT)):
+            part.setAccessibleName(name)
+            part.setToolTip(tip)
 
     def _doing(self, *names: str) -> Flow:
-        row = Flow(spacing=UNIT)
-        for name in names:
-            self._actions[name].setIconText(words.ACTION_NAMES[name])
-            row.addWidget(button := worded_button(self._actions[name]))
-            if name in MENUS:
-                button.setMenu(menu := QMenu(button))
-                button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
-                menu.addActions([self._actions[more] for more in MENUS[name]])
-        return row
-
-    def _foot(self) -> QVBoxLayout:
-        column = in_column(spacing=UNIT)
-        column.addLayout(self._doing("write_new", "write_take", "write_remove"))
-        row = in_row(spacing=INSIDE)
-        self._actions["problems_card"].setIconText(ADD_CARD)
-        row.addWidget(worded_button(self._actions["problems_card"]))
-        row.addStretch(1)
-        for name in ("problems_previous", "problems_next"):
-            button = worded_button(self._actions[name])
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-            row.addWidget(button)
-        column.addLayout(row)
-        return column
+        buttons = {name: worded_button(self._actions[name], words.ACTION_NAMES[name]) for name in names}
+        for name in MENUS.keys() & names:
+            menu = QMenu(buttons[name])
+            buttons[name].setMenu(menu)
+            buttons[name].setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+            menu.addActions([self._actions[more] for more in MENUS[name]])
+        return in_flow(*buttons.values(), spacing=UNIT)
 
     def _connect(self) -> None:
         control = self._control
         self.most.setRange(FEWEST, MOST)
         self.most.setValue(control.most)
-        self.most.setToolTip(words.LIMIT)
-        self.most.setAccessibleName(words.LIMIT)
         self.most.valueChanged.connect(self._set_most)
         self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))
         self.first.chosen.connect(lambda place: self._set(words.FIRST, authors.with_mover, COLORS[place]))
@@ -449,6 +421,5 @@ def _head(text: str, *beside: QWidget) -> QHBoxLayout:
     """A heading with something at the right."""
     row = in_row(spacing=INSIDE)
     row.addWidget(label(text, Role.HEAD), 1)
-    for part in beside:
-        row.addWidget(part)
+    put(row, *beside)
     return row
