@@ -26,6 +26,7 @@ from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
 from semeai.ui.rooms.liberty.chosen_page import ThermographView
 from semeai.ui.rooms.liberty.room import LibertyRoom
 from semeai.ui.rooms.liberty.row import ACTIONS
+from semeai.ui.rooms.liberty.sum_words import WRITING
 from semeai.ui.rooms.liberty.tree_view import TreeView
 from semeai.ui.shell.window import MainWindow
 
@@ -66,7 +67,7 @@ def type_in(qtbot: QtBot, window: MainWindow, words: str) -> None:
 
 
 def verdicts(room: LibertyRoom) -> list[str]:
-    return [room.panel.verdicts[mover].text for mover in (BLACK, WHITE)]
+    return [f"{mover.title} first: {room.panel.verdicts[mover].words.text()}" for mover in (BLACK, WHITE)]
 
 
 def names(room: LibertyRoom) -> list[str]:
@@ -110,7 +111,7 @@ def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -
 def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.mouseClick(window.room("start").page._cards["liberty"], LEFT)
     assert window.shown == "liberty"
-    assert "The sum is empty." in window.room("liberty").panel.silent_words
+    assert "The sum is empty." in window.room("liberty").panel.silent.text()
 
 
 def test_its_actions_belong_to_the_room(liberty: MainWindow) -> None:
@@ -132,7 +133,7 @@ def test_a_game_that_is_typed_is_valued(qtbot: QtBot, liberty: MainWindow) -> No
     room = liberty.room("liberty")
     type_in(qtbot, liberty, "{6|{4|0}}")
     assert names(room) == ["K"]
-    assert room.page.chosen.facts == ("{6|{4|0}}", "5||4|2", "4↑", "4", "2")
+    assert tuple(fact.text() for fact in room.page.chosen.facts) == ("{6|{4|0}}", "5||4|2", "4↑", "4", "2")
     assert room.page.line.text() == ""
     assert room.page.tabs.currentWidget() is room.page.chosen
 
@@ -140,11 +141,11 @@ def test_a_game_that_is_typed_is_valued(qtbot: QtBot, liberty: MainWindow) -> No
 def test_a_wrong_text_stays_and_is_explained(qtbot: QtBot, liberty: MainWindow) -> None:
     room = liberty.room("liberty")
     type_in(qtbot, liberty, "A + {3|1")
-    assert room.page.wrong == "Where the text ends, the bracket } is expected."
+    assert room.page.line.accessibleDescription() == "Where the text ends, the bracket } is expected."
     assert room.page.line.text() == "A + {3|1"
     assert names(room) == []
     qtbot.keyClicks(room.page.line, "}")
-    assert room.page.wrong == ""
+    assert room.page.line.accessibleDescription() == WRITING
     qtbot.keyClick(room.page.line, Qt.Key.Key_Return)
     assert names(room) == ["A", "K"]
 
@@ -154,17 +155,17 @@ def test_a_and_b_of_the_table_and_seven_white_liberties(qtbot: QtBot, liberty: M
     for letter in "AB":
         qtbot.mouseClick(room.page.library.buttons[letter], LEFT)
     type_in(qtbot, liberty, "-7")
-    assert [card.text_shown.split()[0] for card in room.page.cards.cards] == ["A", "B", "K"]
+    assert [card.accessibleName().split(":")[0] for card in room.page.cards.cards] == ["A", "B", "K"]
     assert verdicts(room) == [
         "Black first: Black wins by one move.",
         "White first: White wins by three moves.",
     ]
-    assert "C = −1↑*" in room.panel.count
-    assert "rounds it up to 0" in room.panel.count
-    assert "rounds it down to −2" in room.panel.count
-    assert room.panel.verdicts[BLACK].moves == "✓ in A, to 4: by one move"
-    assert room.panel.verdicts[WHITE].moves.splitlines()[0] == "✓ in B, to 4|0: by three moves"
-    assert "−14↑*" in room.panel.told[0].text()
+    assert room.panel.value.text() == "C = −1↑*"
+    assert "rounds it up to 0" in room.panel.rounded.text()
+    assert "rounds it down to −2" in room.panel.rounded.text()
+    assert room.panel.verdicts[BLACK].moves.text() == "✓ in A, to 4: by one move"
+    assert room.panel.verdicts[WHITE].moves.text().splitlines()[0] == "✓ in B, to 4|0: by three moves"
+    assert "−14↑*" in room.panel.territory[WHITE].text()
 
 
 def test_the_options_that_win_are_marked_in_the_tree(qtbot: QtBot, liberty: MainWindow) -> None:
@@ -184,7 +185,7 @@ def test_shared_liberties_and_eyes_are_edits(qtbot: QtBot, liberty: MainWindow) 
     room = liberty.room("liberty")
     type_in(qtbot, liberty, "A - 2")
     room.panel.shared.setValue(3)
-    assert "F = 2" in room.panel.count
+    assert "F = 2" in room.panel.rounded.text()
     assert verdicts(room)[0] == "Black first: Seki: nobody captures."
     room.panel.eyes.setCurrentIndex(2)
     room.panel.eyes.activated.emit(2)
@@ -226,7 +227,7 @@ def test_the_text_of_a_game_is_changed_in_the_line(qtbot: QtBot, liberty: MainWi
 
 def test_a_large_threat_is_decided(qtbot: QtBot, liberty: MainWindow) -> None:
     type_in(qtbot, liberty, "{600|3}|2")
-    assert liberty.room("liberty").panel.silent_words == ""
+    assert liberty.room("liberty").panel.silent.text() == ""
 
 
 # What is drawn
@@ -313,7 +314,7 @@ def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liber
     trigger(liberty, "liberty_take")
     qtbot.waitUntil(lambda: room.state.race is not None or bool(room.page.messages.text), timeout=LONG)
     qtbot.waitUntil(lambda: room.state.race is not None, timeout=LONG)
-    assert room.panel.silent_words.startswith("The rule does not speak of this race.")
+    assert room.panel.silent.text().startswith("The rule does not speak of this race.")
     qtbot.mouseClick(room.panel.search, LEFT)
     assert liberty.shown == "race"
 

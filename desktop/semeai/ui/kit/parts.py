@@ -208,6 +208,12 @@ def set_tone(label: QLabel, tone: str) -> None:
         label.style().polish(label)
 
 
+def tell(label: QLabel, text: str) -> None:
+    """Give a label its text; without one it is hidden."""
+    label.setText(text)
+    label.setHidden(not text)
+
+
 def empty(layout: QLayout) -> None:
     """Take all widgets out of a layout and delete them."""
     while item := layout.takeAt(0):

@@ -9,14 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from semeai.diagram.figure import Area, MarkKind
 from semeai.go.board import Board, Mask, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import MEANING, Theme, ink_on
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.shapes import hatched, text_path
+from semeai.ui.painting.shapes import hatched, round_pen, text_path
 
 Corner = tuple[int, int]
 _OUTER = 0.46
@@ -150,9 +150,9 @@ def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, 
     width = max(layout.cell * (0.10 if area.strong else 0.055), theme.line_width * 0.6)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if area.owner is WHITE:  # a pale rim is seen on a pale board between two dark lines
-        painter.setPen(_pen(QColor(INK), width * 1.8))
+        painter.setPen(round_pen(QColor(INK), width * 1.8))
         painter.drawPath(path)
-    painter.setPen(_pen(QColor(_rim(area.owner, theme)), width))
+    painter.setPen(round_pen(QColor(_rim(area.owner, theme)), width))
     painter.drawPath(path)
 
 
@@ -168,7 +168,7 @@ def draw_tag(painter: QPainter, area: Area, centre: QPointF, cell: float, least:
     box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
     painter.setBrush(back)
     for color, stroke in ((QColor(PAPER if area.owner is BLACK else INK), 0.13), (kind, 0.075)):
-        painter.setPen(_pen(color, cell * stroke))
+        painter.setPen(round_pen(color, cell * stroke))
         painter.drawRoundedRect(box, height / 2, height / 2)
     painter.fillPath(text, QColor(ink_on(back.name())))
 
@@ -193,9 +193,3 @@ def _rim(owner: Color | None, theme: Theme) -> str:
     if owner is None:
         return theme.board_line
     return INK if owner is BLACK else PAPER
-
-
-def _pen(color: QColor, width: float) -> QPen:
-    pen = QPen(color, width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return pen

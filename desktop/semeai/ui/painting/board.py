@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from math import hypot
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRegion
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRegion
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point, each, mask_of
@@ -21,7 +21,7 @@ from semeai.ui.kit.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.areas import draw_ground, draw_tag, outline
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.marks import CELLS, TOKENS, clear_round, draw_cell, draw_mark, label_place
-from semeai.ui.painting.shapes import Spot, text_path
+from semeai.ui.painting.shapes import Spot, round_pen, text_path
 from semeai.ui.painting.stones import (
     RADIUS,
     draw_ghost,
@@ -57,10 +57,7 @@ def draw_stroke(painter: QPainter, start: QPointF, end: QPointF, cell: float, th
         path.lineTo(end - step - back - side)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for color, width in ((theme.panel, WIDTH + EDGE), (theme.accent, WIDTH)):
-        pen = QPen(QColor(color), width * cell)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
+        painter.setPen(round_pen(QColor(color), width * cell))
         painter.drawPath(path)
 
 
@@ -81,20 +78,13 @@ REST = Moment()
 
 
 def paint_figure(
-    painter: QPainter,
-    figure: Figure,
-    layout: Layout,
-    theme: Theme,
-    *,
-    moment: Moment = REST,
-    vector: bool = False,
+    painter: QPainter, figure: Figure, layout: Layout, theme: Theme, *, moment: Moment = REST, vector: bool = False,
     least: float = 0.0,
-) -> None:
+) -> None:  # fmt: skip
     """Paint everything above the ground, where the painter's clip shows any of it. ``vector`` draws stones without
     pixmaps, and no letter or number is smaller than ``least`` px.
     """
-    drawing = _Drawing(painter, figure, layout, theme, moment, vector)
-    drawing.least = least
+    drawing = _Drawing(painter, figure, layout, theme, moment, vector, least)
     points = layout.points_in(painter.clipRegion() if painter.hasClipping() else QRegion(layout.wood.toAlignedRect()))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -118,10 +108,17 @@ class _Drawing:
     """One painting of one figure: the values that every layer needs, and the layers."""
 
     def __init__(
-        self, painter: QPainter, figure: Figure, layout: Layout, theme: Theme, moment: Moment, vector: bool
+        self,
+        painter: QPainter,
+        figure: Figure,
+        layout: Layout,
+        theme: Theme,
+        moment: Moment,
+        vector: bool,
+        least: float,
     ) -> None:
         self.painter, self.figure, self.layout, self.theme = painter, figure, layout, theme
-        self.moment, self.vector, self.least = moment, vector, 0.0
+        self.moment, self.vector, self.least = moment, vector, least
         self.numbers = dict(figure.move_numbers)
         self.labels = dict(figure.labels)
         self.offset = QPointF(0.5, 0.5) / layout.ratio
@@ -196,7 +193,7 @@ class _Drawing:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         for width, strength in ((0.62, 0.16), (0.44, 0.26), (0.26, 0.42)):
             light.setAlphaF(strength)
-            self._pen(light, cell * width)
+            self.painter.setPen(round_pen(light, cell * width))
             self.painter.drawPath(path)
         light.setAlphaF(0.45)
         self.painter.fillPath(path, QBrush(light))
@@ -211,9 +208,9 @@ class _Drawing:
             if not chain:
                 continue
             path = outline(self.layout, chain, width * 0.8).translated(self.offset)
-            self._pen(QColor("#2B2205"), width * (1.7 if self.theme.board == "wood" else 2.2))
+            self.painter.setPen(round_pen(QColor("#2B2205"), width * (1.7 if self.theme.board == "wood" else 2.2)))
             self.painter.drawPath(path)
-            self._pen(QColor(GLOW), width)
+            self.painter.setPen(round_pen(QColor(GLOW), width))
             self.painter.drawPath(path)
 
     def marks(self, points: list[Point]) -> None:
@@ -257,7 +254,7 @@ class _Drawing:
             return
         ink = QColor("#F4F1EA" if color is BLACK else "#26211A")
         has_ring = any(mark.kind is MarkKind.INSIDE for mark in self.marked.get(point, ()))
-        self._pen(ink, max(1.4, self.layout.cell * 0.05, self.theme.line_width * 0.8))
+        self.painter.setPen(round_pen(ink, max(1.4, self.layout.cell * 0.05, self.theme.line_width * 0.8)))
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setOpacity(self.moment.stones.get(point, 1.0))
         radius = self.layout.cell * RADIUS * (0.36 if has_ring else 0.5)
@@ -303,8 +300,3 @@ class _Drawing:
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(patch)
         self.painter.drawRoundedRect(path.boundingRect().adjusted(-gap, -gap, gap, gap), gap * 1.8, gap * 1.8)
-
-    def _pen(self, color: QColor, width: float) -> None:
-        pen = QPen(color, width)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        self.painter.setPen(pen)

@@ -12,7 +12,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import MEANING, UNIT
-from semeai.ui.painting.shapes import HATCHING, hatched, shape
+from semeai.ui.painting.shapes import HATCHING, hatched, round_pen, shape
 
 INK = "#16181B"
 PAPER = "#FFFFFF"
@@ -58,7 +58,7 @@ def _paint_stone(painter: QPainter, box: QRectF, color: Color) -> None:
 
 def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:
     width = box.width()
-    painter.setPen(_round_pen(ink(QPalette.ColorRole.PlaceholderText), width / 7))
+    painter.setPen(round_pen(ink(QPalette.ColorRole.PlaceholderText), max(width / 7, 1.5)))
     if tick is Tick.FAILS:
         inner = box.adjusted(width * 0.2, width * 0.2, -width * 0.2, -width * 0.2)
         painter.drawLine(inner.topLeft(), inner.bottomRight())
@@ -70,13 +70,6 @@ def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:
         return
     points = ((0.1, 0.55), (0.38, 0.82), (0.92, 0.2))
     painter.drawPolyline(QPolygonF([QPointF(box.left() + x * width, box.top() + y * width) for x, y in points]))
-
-
-def _round_pen(color: QColor, width: float) -> QPen:
-    pen = QPen(color, max(width, 1.5))
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return pen
 
 
 def _paint_mark(painter: QPainter, box: QRectF, kind: MarkKind) -> None:

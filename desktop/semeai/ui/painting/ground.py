@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QLinearGradient, QPainter, QPainterPath, QRegion
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QRegion
 
 from semeai.diagram.crop import star_points
 from semeai.go.board import COLUMN_LETTERS, Board, count
 from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout
+from semeai.ui.painting.words import draw_words
 
 _TILE = 1024
 _PIECES = (512, _TILE)
@@ -25,16 +25,13 @@ _BEND = 24
 
 
 def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False, least: int = 7) -> None:
-    """Paint everything that lies under the stones; with ``vector`` the letters beside the board are paths.
-
-    ``least`` is the smallest size of these letters in px.
-    """
+    """Paint everything that lies under the stones; ``least`` is the smallest size of the letters beside it in px."""
     painter.save()
     paint_wood(painter, layout, theme, vector=vector)
     paint_lines(painter, layout, theme)
     paint_stars(painter, layout, theme)
     if layout.coordinates and _shows_margins(painter, layout):
-        paint_coordinates(painter, layout, theme, vector=vector, least=least)
+        paint_coordinates(painter, layout, theme, least)
     painter.restore()
 
 
@@ -235,10 +232,8 @@ def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
             painter.drawEllipse(layout.centre(point) + QPointF(offset, offset), radius, radius)
 
 
-def paint_coordinates(
-    painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False, least: int = 7
-) -> None:  # fmt: skip
-    """Letters under the wood and numbers left of it: set as type, which is sharper on a screen, or as paths."""
+def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme, least: int) -> None:
+    """Letters under the wood and numbers left of it."""
     font = painter.font()
     share, largest = (0.33, 17) if theme.board == "wood" else (0.40, 28)
     usual = min(largest, round(layout.cell * share))
@@ -247,28 +242,11 @@ def paint_coordinates(
         font.setStretch(NARROW)  # two digits find room beside the board
     painter.setFont(font)
     painter.setPen(QColor(theme.secondary))
-    for text, box, sides in _coordinates(layout):
-        if vector:
-            painter.fillPath(_set_in(text, font, box, sides), QBrush(QColor(theme.secondary)))
-        else:
-            painter.drawText(box, sides, text)
-
-
-def _coordinates(layout: Layout) -> Iterator[tuple[str, QRectF, Qt.AlignmentFlag]]:
-    """Each letter and number with its box, and where it stands in it."""
     wood, cell = layout.wood, layout.cell
     for column in range(layout.left, layout.right + 1):
         box = QRectF(layout.x_of(column) - cell, wood.bottom(), 2 * cell, cell * 0.6)
-        yield COLUMN_LETTERS[column], box, Qt.AlignmentFlag.AlignCenter
+        draw_words(painter, box, COLUMN_LETTERS[column], Qt.AlignmentFlag.AlignCenter)
     for row in range(layout.top, layout.bottom + 1):
         box = QRectF(wood.left() - cell * 1.1, layout.y_of(row) - cell, cell, 2 * cell)
-        yield str(layout.board.height - row), box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-
-def _set_in(text: str, font: QFont, box: QRectF, sides: Qt.AlignmentFlag) -> QPainterPath:
-    """A text as a path where it would stand as type."""
-    metrics, path = QFontMetricsF(font), QPainterPath()
-    free = box.width() - metrics.horizontalAdvance(text)
-    x = box.left() + (free if sides & Qt.AlignmentFlag.AlignRight else free / 2)
-    path.addText(QPointF(x, box.center().y() + (metrics.ascent() - metrics.descent()) / 2), font, text)
-    return path
+        sides = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        draw_words(painter, box, str(layout.board.height - row), sides)

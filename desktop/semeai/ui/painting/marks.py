@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import Theme, ink_on, mix
-from semeai.ui.painting.shapes import HATCHING, Spot, hatched, inner, on_stone, shape, text_path
+from semeai.ui.painting.shapes import HATCHING, Spot, hatched, inner, on_stone, round_pen, shape, text_path
 from semeai.ui.painting.stones import dashed
 
 
@@ -161,9 +161,7 @@ def _draw_halo(painter: QPainter, path: QPainterPath, color: QColor, cell: float
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, strength in ((0.40, 0.14), (0.26, 0.22), (0.15, 0.32)):
         glow.setAlphaF(strength)
-        pen = QPen(glow, cell * width)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
+        painter.setPen(round_pen(glow, cell * width))
         painter.drawPath(path)
 
 
@@ -193,9 +191,7 @@ def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
     painter.setPen(QPen(QColor("#FFFFFF"), max(1.2, spot.cell * 0.05)))
     painter.setBrush(color)
     painter.drawPath(path)
-    pen = QPen(QColor("#FFFFFF"), max(1.5, radius * 0.26))
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
+    painter.setPen(round_pen(QColor("#FFFFFF"), max(1.5, radius * 0.26)))
     x, y = spot.centre.x(), spot.centre.y()
     painter.drawLine(QPointF(x, y - radius * 0.52), QPointF(x, y + radius * 0.08))
     painter.drawPoint(QPointF(x, y + radius * 0.52))
@@ -207,10 +203,8 @@ def _draw_filled(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) ->
     path = shape(kind, spot.centre, spot.reach(reach if spot.letter else UNDER_TEXT.get(kind, reach)))
     if spot.strong:
         _draw_halo(painter, path, color, spot.cell)
-    pen = QPen(QColor("#FFFFFF" if spot.stone is not None or theme.board == "wood" else "#000000"))
-    pen.setWidthF(max(1.2, spot.cell * 0.05))
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
+    edge = QColor("#FFFFFF" if spot.stone is not None or theme.board == "wood" else "#000000")
+    painter.setPen(round_pen(edge, max(1.2, spot.cell * 0.05)))
     painter.setBrush(color)
     painter.drawPath(path)
 
@@ -228,10 +222,7 @@ def _draw_markup(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) ->
 
 
 def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) -> None:
-    pen = QPen(color, width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
+    painter.setPen(round_pen(color, width))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
 

@@ -15,6 +15,7 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.ground import paint_ground
+from semeai.ui.painting.shapes import round_pen
 from semeai.ui.painting.stones import draw_ghost, draw_pixmap, shell_of, stone_pixmap
 
 PREVIEW = 0.55
@@ -74,10 +75,7 @@ def paint_cursor(painter: QPainter, layout: Layout, theme: Theme, point: Point) 
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     strokes = ((QColor("#FFFFFF"), max(4.5, layout.cell * 0.12)), (_ring(theme), max(2.5, layout.cell * 0.07)))
     for color, width in strokes:
-        pen = QPen(color, width)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
+        painter.setPen(round_pen(color, width))
         for across in (-1, 1):
             for down in (-1, 1):
                 corner = centre + QPointF(across * reach, down * reach)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
@@ -41,6 +41,12 @@ def shape(kind: MarkKind, centre: QPointF, radius: float) -> QPainterPath:
             path.addEllipse(box)
     path.closeSubpath()
     return path
+
+
+def round_pen(color: QColor, width: float) -> QPen:
+    """A pen with round ends and corners."""
+    solid, cap, join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    return QPen(color, width, solid, cap, join)
 
 
 def hatched(path: QPainterPath, gap: float, width: float) -> QPainterPath:

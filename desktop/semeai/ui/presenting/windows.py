@@ -5,13 +5,14 @@ from __future__ import annotations
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QPointF, QSize, QSizeF, Qt, QTime, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QRegion
+from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPolygonF, QRegion
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
 from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, PROJECTOR, Role
 from semeai.ui.painting.screen import paint_kept
+from semeai.ui.painting.shapes import round_pen
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_layout import MARGIN, board_places
 from semeai.ui.room import talk_words
@@ -73,10 +74,7 @@ class Audience(QWidget):
             painter.drawEllipse(self._light, radius, radius)
 
     def _paint_ink(self, painter: QPainter) -> None:
-        pen = QPen(QColor(INK), max(4.0, self.height() / 160))
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
+        painter.setPen(round_pen(QColor(INK), max(4.0, self.height() / 160)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for arrow, points in self._ink:
             painter.drawPolyline(QPolygonF([points[0], points[-1]] if arrow else points))

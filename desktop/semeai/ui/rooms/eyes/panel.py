@@ -20,7 +20,7 @@ from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import STATUS, class_name, known_words, theory_words
 from semeai.go.color import Color
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, empty, in_column, in_row, label, on_surface, set_tone
+from semeai.ui.kit.parts import PlainButton, empty, in_column, in_row, label, on_surface, set_tone, tell
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
@@ -154,18 +154,13 @@ class EyeVerdict(QFrame):
         status = eye_words.status_here(state)
         self._name.setText(STATUS[status])
         self._sentence.setText(eye_words.status_sentence(state))
-        _say(self._needs, eye_words.needs_words(state))
-        _say(self._hot, eye_words.hot_words(state))
+        tell(self._needs, eye_words.needs_words(state))
+        tell(self._hot, eye_words.hot_words(state))
         for row in self.rows.values():
             row.show_state(state)
         self.ko.setHidden(status is not EyeStatus.KO)
         self.setAccessibleName(" ".join([f"{self.name}.", *(row.text for row in self.rows.values())]))
         self.setAccessibleDescription(f"{self._sentence.text()} {self._needs.text()} {self._hot.text()}")
-
-
-def _say(part: QLabel, text: str) -> None:
-    part.setText(text)
-    part.setHidden(not text)
 
 
 PLACES = tuple(Place)

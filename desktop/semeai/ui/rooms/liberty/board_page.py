@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from semeai.cgt.example import STEPS, Marked
 from semeai.cgt.words import outcome_words
 from semeai.go.board import Point
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import FewLines, PlainButton, action_button, fill, in_column, in_row, label, on_surface
-from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, UNIT, Role, Theme
+from semeai.ui.kit.segments import Segments
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.sum_state import BoardMove, BoardRace
 from semeai.ui.rooms.liberty.sum_words import MOVERS, figure, region_names
@@ -24,13 +25,9 @@ CAPTION_LINES = 3
 class BoardPage(QWidget):
     """The race's board, or an empty page that says how to get one.
 
-    ``take_wanted`` and ``example_wanted`` come from the empty page, ``stepped`` from the wheel; ``marking`` follows the
-    choice of other marks; ``term_pressed`` gives the name of a region that was pressed.
+    ``marking`` follows the choice of other marks; ``term_pressed`` gives the name of a region that was pressed.
     """
 
-    take_wanted = Signal()
-    example_wanted = Signal()
-    stepped = Signal(int)
     marking = Signal()
     term_pressed = Signal(str)
 
@@ -46,60 +43,29 @@ class BoardPage(QWidget):
         self._caption = FewLines(CAPTION_LINES)
         self._place = label("", Role.CAPTION)
         self.back, self.next = action_button(actions["back"]), action_button(actions["forward"])
-        self._choices = QButtonGroup(self)
+        words, tips = zip(*(sum_words.MARKED[marked] for marked in Marked), strict=True)
+        self._choices = Segments("", words, tips)
+        self._choices.chosen.connect(lambda number: self.mark(tuple(Marked)[number]))
+        self.board.point_pressed.connect(lambda point, _button, _held: self._press(point))
+        self.board.set_point_text(self.point_text)
         self._stack = QStackedWidget()
-        self._lay_out()
+        self._lay_out(actions)
         self.say("", None)
-        self._connect()
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, actions: Mapping[str, QAction]) -> None:
         page = QWidget()
         column = in_column(page, (BETWEEN, UNIT, BETWEEN, INSIDE), UNIT)
-        column.addLayout(self._mark_row())
-        column.addWidget(self.board, 1)
-        column.addWidget(self._caption)
-        self._stack.addWidget(self._empty_page())
-        self._stack.addWidget(page)
-        fill(self, self._stack)
-
-    def _mark_row(self) -> QHBoxLayout:
         row = in_row(spacing=2)
-        for number, (word, tip) in enumerate(sum_words.MARKED[marked] for marked in Marked):
-            button = QToolButton()
-            button.setText(word)
-            button.setCheckable(True)
-            button.setAutoRaise(True)
-            button.setMinimumHeight(ROW_HEIGHT)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            self._choices.addButton(button, number)
-            row.addWidget(button)
-            button.setToolTip(tip)
+        row.addWidget(self._choices)
         row.addStretch(1)
         for part in (self._place, self.back, self.next):
             row.addWidget(part)
-        return row
-
-    def _empty_page(self) -> QWidget:
-        page = QWidget()
-        column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        told = label(sum_words.REGIONS, tone="secondary", wrap=True)
-        told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        take = PlainButton(sum_words.TAKE_RACE)
-        example = PlainButton(sum_words.SHOW_FIGURE)
-        take.clicked.connect(lambda: self.take_wanted.emit())
-        example.clicked.connect(lambda: self.example_wanted.emit())
-        column.addStretch(1)
-        column.addWidget(told)
-        for button in (take, example):
-            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(2)
-        return page
-
-    def _connect(self) -> None:
-        self._choices.idClicked.connect(lambda number: self.mark(tuple(Marked)[number]))
-        self.board.stepped.connect(self.stepped)
-        self.board.point_pressed.connect(lambda point, _button, _held: self._press(point))
-        self.board.set_point_text(self.point_text)
+        column.addLayout(row)
+        column.addWidget(self.board, 1)
+        column.addWidget(self._caption)
+        self._stack.addWidget(_empty_page(actions))
+        self._stack.addWidget(page)
+        fill(self, self._stack)
 
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)
@@ -136,9 +102,8 @@ class BoardPage(QWidget):
 
     def _draw(self) -> None:
         speaks = self._race is not None and self._race.games.decision is not None
-        for button in self._choices.buttons():
-            button.setEnabled(speaks)
-        self._choices.button(tuple(Marked).index(self.marked)).setChecked(True)
+        self._choices.setEnabled(speaks)
+        self._choices.choose(tuple(Marked).index(self.marked))
         if self._race is not None:
             self.board.set_figure(
                 figure(self._race, self._moves, self.marked, self._chosen, coordinates=self._coordinates)
@@ -163,3 +128,17 @@ class BoardPage(QWidget):
         if name == "?":
             return sum_words.NO_VALUE
         return " ".join([f"Region {name}.", *told]) if name else ""
+
+
+def _empty_page(actions: Mapping[str, QAction]) -> QWidget:
+    """How a race comes here."""
+    page = QWidget()
+    column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
+    told = label(sum_words.REGIONS, tone="secondary", wrap=True)
+    told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    column.addStretch(1)
+    column.addWidget(told)
+    for words, action in ((sum_words.TAKE_RACE, "liberty_take"), (sum_words.SHOW_FIGURE, "liberty_example")):
+        column.addWidget(PlainButton(words, actions[action].trigger), 0, Qt.AlignmentFlag.AlignHCenter)
+    column.addStretch(2)
+    return page

@@ -64,8 +64,7 @@ class ChosenPage(QWidget):
         self.tree = TreeView(theme)
         self._name = label("", Role.HEAD)
         self._origin = label("", Role.CAPTION)
-        self._canonical = FewLines(1, Role.FORMULA)
-        self._facts = [label("") for _ in range(4)]
+        self.facts = (FewLines(1, Role.FORMULA), *(label("") for _ in range(4)))
         self._pointed = FewLines(2, Role.CAPTION)
         self._empty = label(sum_words.NO_TERM, tone="secondary")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -79,7 +78,7 @@ class ChosenPage(QWidget):
         column = in_column(page, (BETWEEN, INSIDE, BETWEEN, INSIDE), UNIT)
         head = in_row(spacing=INSIDE)
         head.addWidget(self._name)
-        head.addWidget(self._canonical, 1)
+        head.addWidget(self.facts[0], 1)
         head.addWidget(self._origin)
         column.addLayout(head)
         column.addLayout(self._fact_row())
@@ -99,7 +98,7 @@ class ChosenPage(QWidget):
         grid.setHorizontalSpacing(BETWEEN)
         grid.setVerticalSpacing(0)
         heads = ("cooled by 1", "cooled by 2", "mean", "temperature")
-        for place, (head, fact) in enumerate(zip(heads, self._facts, strict=True)):
+        for place, (head, fact) in enumerate(zip(heads, self.facts[1:], strict=True)):
             grid.addWidget(label(head, Role.CAPTION), 0, place)
             grid.addWidget(fact, 1, place)
         grid.setColumnStretch(len(heads), 1)
@@ -129,16 +128,11 @@ class ChosenPage(QWidget):
         if term is None:
             return
         self._name.setText(term.name)
-        self._canonical.setText(canonical_words(term.game))
         how = "" if term.counted is None else f" {sum_words.COUNTED[term.counted]}"
         self._origin.setText(term_name(term))
         self._origin.setToolTip(f"{term_name(term)}.{how}")
         cooled, mean, temperature = facts(term.game)
-        for fact, text in zip(self._facts, (game_words(cool(term.game, 1)), cooled, mean, temperature), strict=True):
+        told = canonical_words(term.game), game_words(cool(term.game, 1)), cooled, mean, temperature
+        for fact, text in zip(self.facts, told, strict=True):
             fact.setText(text)
         self._pointed.setText(sum_words.WINNING_HINT if winning else sum_words.OPTIONS_HINT)
-
-    @property
-    def facts(self) -> tuple[str, ...]:
-        """The canonical form, then what it is cooled by 1 and by 2, its mean and its temperature."""
-        return (self._canonical.text(), *(fact.text() for fact in self._facts))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -20,11 +23,9 @@ STONE = 0.46  # radius of a stone, in cells
 
 
 class LibraryPage(QScrollArea):
-    """The entries in rows. ``chosen`` gives the entry that is wanted."""
+    """The entries in rows; ``choose`` takes the one that is wanted."""
 
-    chosen = Signal(object)
-
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, choose: Callable[[Entry], object]) -> None:
         super().__init__()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -34,7 +35,7 @@ class LibraryPage(QScrollArea):
         flow = Flow(spacing=INSIDE)
         for entry in TABLE:
             card = self.buttons[entry.letter]
-            card.clicked.connect(lambda _checked=False, entry=entry: self.chosen.emit(entry))
+            card.clicked.connect(partial(choose, entry))
             flow.addWidget(card)
         column = in_column(page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE)
         column.addWidget(label(TABLE_NOTE, Role.CAPTION, wrap=True))

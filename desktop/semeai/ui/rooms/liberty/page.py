@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QPainter, QPalette, QPen, QResizeEvent
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.cgt.table import Entry
 from semeai.cgt.words import facts, game_words
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import (
@@ -45,55 +47,52 @@ LONGEST = 22
 DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """What is done with the term at a place of the sum: it is chosen, it is removed, its menu opens at a point."""
+
+    choose: Callable[[int], object]
+    remove: Callable[[int], object]
+    open_menu: Callable[[int, QPoint], object]
+
+
 class TermCard(Tappable):
-    """One term. ``removed`` and ``menu_wanted`` come from its cross, its menu and the keyboard."""
+    """One term, at a place of the sum. Its cross and the keyboard remove it."""
 
-    removed = Signal()
-    menu_wanted = Signal(QPoint)
-
-    def __init__(self, term: Term) -> None:
+    def __init__(self, term: Term, place: int, acts: Acts) -> None:
         super().__init__()
+        self._place, self._acts = place, acts
+        self.clicked.connect(lambda: acts.choose(place))
         self.setCheckable(True)
         cooled, mean, temperature = facts(term.game)
-        self._name = label(term.name, Role.HEAD)
-        self._game = label(game_words(term.game, LONGEST), Role.FORMULA)
-        self._cooled = label(f"cooled {cooled}", Role.CAPTION)
+        name, game = label(term.name, Role.HEAD), label(game_words(term.game, LONGEST), Role.FORMULA)
+        said = label(f"cooled {cooled}", Role.CAPTION)
         more = f"mean {mean}   temperature {temperature}"
         if term.game.value is not None:
             more = "plain liberties" if term.game.value.denominator == 1 else "a number"
-        self._hot = term.game.value is None
-        self._more = label(more, Role.CAPTION)
         self._cross = QToolButton()
         self._cross.setText("✕")
         self._cross.setAutoRaise(True)
         self._cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._cross.setToolTip(remove_words(term))
         self._cross.setAccessibleName(self._cross.toolTip())
-        self._cross.clicked.connect(self.removed)
-        self._lay_out()
-        self.setToolTip(f"{term.name}: {game_words(term.game, 200)}\n{term_name(term)}")
-        self.setAccessibleName(f"{term.name}: {game_words(term.game, 200)}")
-        self.setAccessibleDescription(f"{self._cooled.text()}. {more}. {term_name(term)}.")
-
-    def _lay_out(self) -> None:
+        self._cross.clicked.connect(lambda: acts.remove(place))
         head = in_row(spacing=INSIDE)
-        head.addWidget(self._name)
-        head.addWidget(self._game, 1)
+        head.addWidget(name)
+        head.addWidget(game, 1)
         head.addWidget(self._cross)
         column = in_column(self, (3 * UNIT, UNIT, UNIT, 2 * UNIT))
         column.addLayout(head)
         foot = in_row(edges=(0, 0, 2 * UNIT, 0), spacing=3 * UNIT)
-        foot.addWidget(self._cooled)
-        foot.addWidget(self._more)
+        foot.addWidget(said)
+        foot.addWidget(label(more, Role.CAPTION))
         foot.addStretch(1)
         column.addLayout(foot)
         self.setMinimumWidth(NARROWEST * UNIT)
-        self._cooled.setHidden(not self._hot)
-
-    @property
-    def text_shown(self) -> str:
-        """What the card says, for tests and for the tip."""
-        return " ".join(part.text() for part in (self._name, self._game, self._cooled, self._more))
+        said.setHidden(term.game.value is not None)
+        self.setToolTip(f"{term.name}: {game_words(term.game, 200)}\n{term_name(term)}")
+        self.setAccessibleName(f"{term.name}: {game_words(term.game, 200)}")
+        self.setAccessibleDescription(f"{said.text()}. {more}. {term_name(term)}.")
 
     def takes(self, event: QKeyEvent) -> bool:
         """The keys that remove it as well."""
@@ -102,13 +101,13 @@ class TermCard(Tappable):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Remove it, or press it."""
         if event.key() in DELETE:
-            self.removed.emit()
+            self._acts.remove(self._place)
         else:
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What can be done to it."""
-        self.menu_wanted.emit(event.globalPos())
+        self._acts.open_menu(self._place, event.globalPos())
 
     def nextCheckState(self) -> None:
         """It is checked from outside: a click only says that it is wanted."""
@@ -128,14 +127,11 @@ class TermCard(Tappable):
 
 
 class Cards(QWidget):
-    """All terms in rows that break where the width ends. Every signal gives a term's place in the sum."""
+    """All terms in rows that break where the width ends."""
 
-    chosen = Signal(int)
-    removed = Signal(int)
-    menu_wanted = Signal(int, QPoint)
-
-    def __init__(self) -> None:
+    def __init__(self, acts: Acts) -> None:
         super().__init__()
+        self._acts = acts
         self._flow = Flow(self)
         self._terms: tuple[Term, ...] = ()
         self.cards: list[TermCard] = []
@@ -154,11 +150,8 @@ class Cards(QWidget):
         for card in self.cards:
             card.hide()
             card.deleteLater()
-        self._terms, self.cards = terms, [TermCard(term) for term in terms]
-        for place, card in enumerate(self.cards):
-            card.clicked.connect(lambda _checked=False, place=place: self.chosen.emit(place))
-            card.removed.connect(lambda place=place: self.removed.emit(place))
-            card.menu_wanted.connect(lambda at, place=place: self.menu_wanted.emit(place, at))
+        self._terms, self.cards = terms, [TermCard(term, place, self._acts) for place, term in enumerate(terms)]
+        for card in self.cards:
             self._flow.addWidget(card)
             card.show()
         if kept is not None and self.cards:
@@ -186,12 +179,12 @@ class GameLine(QLineEdit):
 
 
 class SumPage(QWidget):
-    """``entered`` gives what was typed; ``given_up`` says that a text is not to be used."""
+    """The page; ``enter`` takes what is in the line, ``acts`` are for its cards, ``add`` takes a row of Table 1."""
 
-    entered = Signal(str)
-    given_up = Signal()
-
-    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+    def __init__(
+        self, theme: Theme, actions: Mapping[str, QAction], enter: Callable[[], object], acts: Acts,
+        add: Callable[[Entry], object],
+    ) -> None:  # fmt: skip
         super().__init__()
         on_surface(self, "window")
         self._actions = actions
@@ -200,20 +193,18 @@ class SumPage(QWidget):
         self._head = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
         self.messages = self._head.messages
         self.line = GameLine()
-        self.add = PlainButton()
+        self.add = PlainButton("", enter)
         self._below = FewLines(1, Role.CAPTION)
-        self.cards = Cards()
+        self.cards = Cards(acts)
         self._area = QScrollArea()
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)
         self.board = BoardPage(theme, actions)
-        self.library = LibraryPage(theme)
+        self.library = LibraryPage(theme, add)
         self.tabs = QTabWidget()
         self._lay_out()
-        self.line.returnPressed.connect(self._enter)
-        self.add.clicked.connect(self._enter)
-        self.line.given_up.connect(self.given_up)
+        self.line.returnPressed.connect(enter)
         self.line.textEdited.connect(lambda _text: self.explain())
         self.show_line()
 
@@ -290,9 +281,6 @@ class SumPage(QWidget):
 
     # The line
 
-    def _enter(self) -> None:
-        self.entered.emit(self.line.text())
-
     def show_line(self, text: str = "", replacing: str = "") -> None:
         """Put a text into the line; ``replacing`` names the term that it is to replace."""
         self.line.setText(text)
@@ -303,13 +291,7 @@ class SumPage(QWidget):
         """Say under the line what is wrong with its text; without that how games are written."""
         self._below.setText(wrong or sum_words.WRITING)
         set_tone(self._below, "warning" if wrong else "")
-        self._below.setProperty("wrong", bool(wrong))
         self.line.setAccessibleDescription(wrong or sum_words.WRITING)
-
-    @property
-    def wrong(self) -> str:
-        """What is wrong with the typed text, empty where nothing is."""
-        return self._below.text() if self._below.property("wrong") else ""
 
     # The cards' menu
 

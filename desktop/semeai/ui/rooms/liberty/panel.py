@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFrame,
-    QGridLayout,
-    QLabel,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox, QWidget
 
 from semeai.cgt.rule import Decision, Eyes, SumMove
 from semeai.cgt.words import outcome_words
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
@@ -33,69 +26,52 @@ class MoverVerdict(QWidget):
 
     def __init__(self, mover: Color) -> None:
         super().__init__()
-        self._head = label(f"{mover.title} first", Role.CAPTION)
-        self._words = label("", Role.VERDICT, wrap=True)
-        self._moves = label("", Role.CAPTION, wrap=True)
+        self.words = label("", Role.VERDICT, wrap=True)
+        self.moves = label("", Role.CAPTION, wrap=True)
         row = in_row(self, spacing=INSIDE)
         row.addWidget(Glyph(mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
         column = in_column()
-        for part in (self._head, self._words, self._moves):
+        for part in (label(f"{mover.title} first", Role.CAPTION), self.words, self.moves):
             column.addWidget(part)
         row.addLayout(column, 1)
 
     def show_outcome(self, words: str, moves: str) -> None:
-        self._words.setText(words)
-        self._moves.setText(moves)
-        self._moves.setHidden(not moves)
-
-    @property
-    def text(self) -> str:
-        """``Black first: Black wins by one move.``"""
-        return f"{self._head.text()}: {self._words.text()}"
-
-    @property
-    def moves(self) -> str:
-        """The first moves, as they are told."""
-        return self._moves.text()
+        self.words.setText(words)
+        tell(self.moves, moves)
 
 
 class SumPanel(ScrolledPage):
-    """``shared_chosen`` and ``eyes_chosen`` are edits; ``search_wanted`` asks the search where the rule is silent."""
+    """The panel; ``search`` goes where the search is asked, where the rule is silent."""
 
-    shared_chosen = Signal(int)
-    eyes_chosen = Signal(object)
-    search_wanted = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, search: Callable[[], object]) -> None:
         super().__init__(QWidget())
         set_width(self)
         self.setAccessibleName(sum_words.SUM_INSPECTOR)
         self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
-        self._silent = label("", wrap=True)
-        self.search = PlainButton(sum_words.ASK_SEARCH)
-        self._value = label("", Role.HEAD)
-        self._rounded = label("", Role.CAPTION, wrap=True)
+        self.silent = label("", wrap=True)
+        self.search = PlainButton(sum_words.ASK_SEARCH, search)
+        self.value = label("", Role.HEAD)
+        self.rounded = label("", Role.CAPTION, wrap=True)
         self._source = label("", Role.CAPTION, wrap=True)
         self.shared = QSpinBox()
         self.eyes = QComboBox()
         self._territory_head = label("Territory", Role.HEAD)
-        self._territory = {winner: label("", wrap=True) for winner in (WHITE, BLACK)}
+        self.territory = {winner: label("", wrap=True) for winner in (WHITE, BLACK)}
         self._note = label("", Role.CAPTION, wrap=True)
         self._lay_out()
-        self._connect()
 
     def _lay_out(self) -> None:
         column = page_column(self.page)
         column.addWidget(label(sum_words.WHO_WINS, Role.HEAD))
         column.addWidget(self._verdict_card())
         column.addSpacing(INSIDE)
-        for part in (self._value, self._rounded, self._source):
+        for part in (self.value, self.rounded, self._source):
             column.addWidget(part)
         column.addSpacing(INSIDE)
         column.addWidget(self._terms_card())
         column.addSpacing(INSIDE)
         column.addWidget(self._territory_head)
-        for told in self._territory.values():
+        for told in self.territory.values():
             column.addWidget(told)
         column.addWidget(self._note)
         column.addStretch(1)
@@ -104,7 +80,7 @@ class SumPanel(ScrolledPage):
         card = QFrame()
         on_surface(card, "card")
         column = in_column(card, (2 * UNIT, 2 * UNIT, UNIT, 3 * UNIT), INSIDE)
-        column.addWidget(self._silent)
+        column.addWidget(self.silent)
         for verdict in self.verdicts.values():
             column.addWidget(verdict)
         column.addWidget(self.search, 0, Qt.AlignmentFlag.AlignLeft)
@@ -136,20 +112,24 @@ class SumPanel(ScrolledPage):
         grid.setColumnStretch(1, 2)
         return card
 
-    def _connect(self) -> None:
-        self.shared.valueChanged.connect(lambda number: self.shared_chosen.emit(number))
-        self.eyes.activated.connect(lambda number: self.eyes_chosen.emit(KINDS[number]))
-        self.search.clicked.connect(lambda: self.search_wanted.emit())
-
     def show_state(self, state: SumState, moves: dict[Color, Sequence[SumMove]]) -> None:
         """Show a sum; ``moves`` are the first moves of either player that win it."""
         decision = state.decision
         self._show_verdict(state, decision, moves)
-        self._show_value(state, decision)
+        silent = isinstance(decision, str) or not state.terms
+        head, told = ("", "") if silent or isinstance(decision, str) else sum_words.count_words(decision)
+        tell(self.value, head)
+        tell(self.rounded, told)
+        tell(self._source, sum_words.ANOTHER_SUM if state.race is not None and not state.is_race else "")
         with QSignalBlocker(self.shared), QSignalBlocker(self.eyes):
             self.shared.setValue(state.shared)
             self.eyes.setCurrentIndex(KINDS.index(state.eyes))
-        self._show_territory(state)
+        for winner, said in self.territory.items():
+            found = territory(state, winner)
+            tell(said, "" if found is None else sum_words.territory_words(found))
+        there = any(said.text() for said in self.territory.values())
+        self._territory_head.setHidden(not there)
+        tell(self._note, sum_words.territory_note(state) if there else "")
 
     def _show_verdict(self, state: SumState, decision: Decision | str, moves: dict[Color, Sequence[SumMove]]) -> None:
         silent = ""
@@ -157,8 +137,7 @@ class SumPanel(ScrolledPage):
             silent = sum_words.EMPTY_SUM
         elif isinstance(decision, str):
             silent = sum_words.silent_words(decision)
-        self._silent.setText(silent)
-        self._silent.setHidden(not silent)
+        tell(self.silent, silent)
         self.search.setHidden(not (isinstance(decision, str) and state.is_race))
         for mover, verdict in self.verdicts.items():
             verdict.setHidden(bool(silent))
@@ -166,41 +145,3 @@ class SumPanel(ScrolledPage):
                 outcome = decision.first(mover)
                 told = sum_words.winning_words(moves[mover], state) if outcome.winner is mover else ""
                 verdict.show_outcome(outcome_words(outcome), told)
-
-    def _show_value(self, state: SumState, decision: Decision | str) -> None:
-        there = bool(state.terms) and not isinstance(decision, str)
-        self._value.setHidden(not there)
-        self._rounded.setHidden(not there)
-        if there and not isinstance(decision, str):
-            head, told = sum_words.count_words(decision)
-            self._value.setText(head)
-            self._rounded.setText(told)
-        source = sum_words.ANOTHER_SUM if state.race is not None and not state.is_race else ""
-        self._source.setText(source)
-        self._source.setHidden(not source)
-
-    def _show_territory(self, state: SumState) -> None:
-        found = {winner: territory(state, winner) for winner in (WHITE, BLACK)}
-        there = any(each is not None for each in found.values())
-        self._territory_head.setHidden(not there)
-        for winner, told in self._territory.items():
-            each = found[winner]
-            told.setText("" if each is None else sum_words.territory_words(each))
-            told.setHidden(each is None)
-        note = sum_words.territory_note(state) if there else ""
-        self._note.setText(note)
-        self._note.setHidden(not note)
-
-    @property
-    def told(self) -> tuple[QLabel, ...]:
-        """The labels of the territory, White's victory first."""
-        return tuple(self._territory.values())
-
-    @property
-    def silent_words(self) -> str:
-        """Why the rule does not speak, or what to do with an empty sum."""
-        return self._silent.text()
-
-    @property
-    def count(self) -> str:
-        return f"{self._value.text()} {self._rounded.text()}"

@@ -1,6 +1,6 @@
 """The race on the board in the room: it is taken apart, becomes the sum, and is shown with its winning moves.
 
-The paper's Figure 2 comes the same way, with its steps. ``search_wanted`` goes to the Race room.
+The paper's Figure 2 comes the same way, with its steps.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.cgt.example import STEPS, figure_2
 from semeai.solve import Request, SolveError
-from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.background import Background
+from semeai.ui.room.room import Host
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.page import SumPage
@@ -29,14 +29,11 @@ class RaceTaker(QObject):
     """
 
     changed = Signal()
-    search_wanted = Signal()
 
-    def __init__(
-        self, document: Undoing[SumState], page: SumPage, jobs: Jobs, ask: Callable[[], Request | None]
-    ) -> None:
+    def __init__(self, document: Undoing[SumState], page: SumPage, host: Host) -> None:
         super().__init__(document)
-        self._document, self._page, self._ask = document, page, ask
-        self._work = Background(jobs, self, failed=self._fail)
+        self._document, self._page, self._host = document, page, host
+        self._work = Background(host.jobs, self, failed=self._fail)
         self.step: int | None = None
         self.moves: tuple[BoardMove, ...] = ()
         self._tried: BoardRace | None = None
@@ -44,9 +41,7 @@ class RaceTaker(QObject):
         self._waiting = False
         self._opening = False
         self._share = 0.0
-        page.board.take_wanted.connect(self.take_race)
-        page.board.example_wanted.connect(self.show_example)
-        page.board.stepped.connect(self.go)
+        page.board.board.stepped.connect(self.go)
         page.board.marking.connect(self.describe)
         self._work.went_on.connect(self._tell)
 
@@ -61,11 +56,11 @@ class RaceTaker(QObject):
         }
 
     def take_race(self) -> None:
-        request = self._ask()
+        request = self._host.race()
         if request is not None:
             self._begin(request, None)
             return
-        self._page.say(sum_words.NO_RACE, sum_words.TO_RACE, self.search_wanted.emit)
+        self._page.say(sum_words.NO_RACE, sum_words.TO_RACE, lambda: self._host.enter("race"))
 
     def show_example(self) -> None:
         """The paper's Figure 2, step by step."""

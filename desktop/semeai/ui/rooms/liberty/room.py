@@ -23,8 +23,8 @@ from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
-from semeai.ui.rooms.liberty.page import SumPage
-from semeai.ui.rooms.liberty.panel import SumPanel
+from semeai.ui.rooms.liberty.page import Acts, SumPage
+from semeai.ui.rooms.liberty.panel import KINDS, SumPanel
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
 from semeai.ui.rooms.liberty.sum_state import EMPTY, SumState, entry_term, read_terms
 from semeai.ui.rooms.liberty.sum_words import sum_slide
@@ -42,9 +42,10 @@ class LibertyRoom(Room):
         super().__init__(host)
         theme, actions = host.theme, host.actions_by_id
         self.document: Undoing[SumState] = Undoing(EMPTY, self)
-        self.page = SumPage(theme, actions)
-        self.panel = SumPanel()
-        self.taker = RaceTaker(self.document, self.page, host.jobs, host.race)
+        acts = Acts(self.choose, self.remove, self._open_menu)
+        self.page = SumPage(theme, actions, lambda: self.enter_text(self.page.line.text()), acts, self.add_entry)
+        self.panel = SumPanel(lambda: host.enter("race"))
+        self.taker = RaceTaker(self.document, self.page, host)
         self._replacing: int | None = None
         self._entered = False
         self.fill(with_inspector(self.page, self.panel))
@@ -55,18 +56,11 @@ class LibertyRoom(Room):
         page, panel = self.page, self.panel
         self.document.changed.connect(self.refresh)
         self.document.undo_stack.indexChanged.connect(self.changed)
-        page.entered.connect(self.enter_text)
-        page.given_up.connect(self._give_up)
-        page.cards.chosen.connect(self.choose)
-        page.cards.removed.connect(self.remove)
-        page.cards.menu_wanted.connect(self._open_menu)
-        page.library.chosen.connect(self.add_entry)
+        page.line.given_up.connect(self._give_up)
         page.board.term_pressed.connect(self._choose_named)
         self.taker.changed.connect(self.changed)
-        self.taker.search_wanted.connect(self._go_to_race)
-        panel.shared_chosen.connect(self.set_shared)
-        panel.eyes_chosen.connect(self.set_eyes)
-        panel.search_wanted.connect(self._go_to_race)
+        panel.shared.valueChanged.connect(self.set_shared)
+        panel.eyes.activated.connect(lambda number: self.set_eyes(KINDS[number]))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -97,10 +91,6 @@ class LibertyRoom(Room):
     @property
     def undo_stack(self) -> QUndoStack:
         return self.document.undo_stack
-
-    def _go_to_race(self) -> None:
-        """Go where the search speaks."""
-        self.host.enter("race")
 
     @property
     def state(self) -> SumState:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from semeai.cgt.game import Game
@@ -19,6 +19,7 @@ from semeai.cgt.notation import written
 from semeai.cgt.words import game_words
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import LIGHT, Theme, mix
+from semeai.ui.painting.shapes import round_pen
 from semeai.ui.rooms.liberty.sum_words import node_words
 
 Path = tuple[int, ...]
@@ -294,9 +295,7 @@ class TreeView(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._theme.accent))
         painter.drawEllipse(place, 7.5, 7.5)
-        pen = QPen(QColor(self._theme.on_accent), 2)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
+        painter.setPen(round_pen(QColor(self._theme.on_accent), 2))
         sides = (QPointF(-3.2, 0.2), QPointF(-0.8, 2.8), QPointF(3.4, -2.6))
         painter.drawPolyline(QPolygonF([place + side for side in sides]))
 
@@ -324,15 +323,6 @@ class TreeView(QWidget):
         words = "" if node is None else self._words(node)
         self.setToolTip(words)
         self.pointed.emit(words)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Put the cursor away."""
-        super().focusOutEvent(event)
-        self.update()
 
     def event(self, event: QEvent) -> bool:
         """Keep the tree's keys from the window's shortcuts."""
