@@ -29,6 +29,7 @@ from semeai.go.board import Board, Mask, Point, each, first
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.study.frames import Transition
+from semeai.ui.kit.tappable import PRESS_KEYS
 from semeai.ui.kit.theme import LIGHT, Role, Theme, font
 from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
@@ -36,13 +37,38 @@ from semeai.ui.painting.motion import Motion, of_highlight, of_transition
 from semeai.ui.painting.screen import Ground, paint_cursor, paint_focus, paint_kept, paint_preview
 from semeai.ui.painting.stamp import paint_stamp
 
+WHEEL_STEP = 120
+"""What one notch of a wheel turns, in eighths of a degree."""
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
 
-class BoardCanvas(QWidget):
-    """Shows one figure; what lies above it (``paint_above``) is up to those who derive from it."""
+
+class BoardView(QWidget):
+    """Shows one figure and answers the person before it.
+
+    ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left
+    press; ``point_dragged`` gives each further point that a held button is drawn over; ``point_entered`` the point
+    under the pointer or the cursor, or None; ``stepped`` gives whole steps of the wheel, forward (towards the user)
+    positive; ``menu_wanted`` (point, place on the screen) asks for the menu of a point, by the second button or by the
+    keyboard's menu key at the cursor.
+
+    The cursor appears when the board gets the keyboard by Tab. As long as it is seen, at ``cursor_point``, the arrow
+    keys move it and Enter or Space press; Escape puts it away, and the keys belong to the window again.
+    """
+
+    point_pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
+    point_dragged = Signal(int)
+    point_entered = Signal(object)
+    stepped = Signal(int)
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self.theme = theme
         self._figure = Figure(Position(Board.square(19)))
         self._stamp = ""
         self._layout: Layout | None = None
@@ -57,6 +83,16 @@ class BoardCanvas(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(160, 160)
+        self._preview_color: Color | None = None
+        self._previews_ghost = False
+        self._pointed: Point | None = None
+        self.cursor_point: Point | None = None
+        self._drawn_to: Point | None = None
+        self._wheel = 0
+        self._point_text: Callable[[Point], str] | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Board")
 
     # What is shown
 
@@ -64,10 +100,6 @@ class BoardCanvas(QWidget):
     def figure(self) -> Figure:
         """The figure that is shown, or will be as soon as a running animation rests."""
         return self._figure
-
-    @property
-    def theme(self) -> Theme:
-        return self._theme
 
     @property
     def is_moving(self) -> bool:
@@ -99,7 +131,7 @@ class BoardCanvas(QWidget):
             self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
+        self.theme = theme
         self.update()
 
     def set_reduced_motion(self, reduced: bool) -> None:
@@ -126,14 +158,6 @@ class BoardCanvas(QWidget):
         """A board that is easily read."""
         return QSize(640, 640)
 
-    # For those who derive from it
-
-    def paint_above(self, painter: QPainter, placed: Layout) -> None:
-        """Paint what lies above the figure."""
-
-    def figure_taken(self) -> None:
-        """Another figure is the present one."""
-
     # Motion
 
     def _take(self, figure: Figure) -> Figure:
@@ -148,7 +172,7 @@ class BoardCanvas(QWidget):
                 self.update()
             case Points(mask):
                 self.update_points(mask)
-        self.figure_taken()
+        self._let_go()
         return before
 
     def _start(self, motion: Motion) -> None:
@@ -172,16 +196,21 @@ class BoardCanvas(QWidget):
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the part that changed."""
+        """Paint the part that changed, from the ground up to the piece under the pointer and the cursor."""
         placed, painter = self.layout_now(), QPainter(self)
-        paint_kept(painter, event.region(), self._ground.pixmap(placed, self._theme, self.size()))
+        paint_kept(painter, event.region(), self._ground.pixmap(placed, self.theme, self.size()))
         painter.setClipRegion(event.region())
-        paint_figure(painter, self._figure, placed, self._theme, moment=self._moment)
+        paint_figure(painter, self._figure, placed, self.theme, moment=self._moment)
         if self._stamp:
             size = QFontMetricsF(font(Role.VERDICT)).ascent()
-            sizes, line = (1.3 * size, 0.7 * size), max(2.0, self._theme.rim_width)
-            paint_stamp(painter, self._stamp, self._figure, placed, self._theme, font(Role.VERDICT), sizes, line)
-        self.paint_above(painter, placed)
+            sizes, line = (1.3 * size, 0.7 * size), max(2.0, self.theme.rim_width)
+            paint_stamp(painter, self._stamp, self._figure, placed, self.theme, font(Role.VERDICT), sizes, line)
+        pointed, color = self._pointed, self._preview_color
+        if pointed is not None and color is not None and self._figure.position.color_at(pointed) is None:
+            paint_preview(painter, placed, self.theme, pointed, color, ghost=self._previews_ghost)
+        if self.cursor_point is not None:
+            paint_focus(painter, placed, self.theme)
+            paint_cursor(painter, placed, self.theme, self.cursor_point)
         painter.end()
 
     def update_points(self, mask: Mask) -> None:
@@ -202,50 +231,6 @@ class BoardCanvas(QWidget):
         self._layout = None
         super().resizeEvent(event)
 
-
-WHEEL_STEP = 120
-"""What one notch of a wheel turns, in eighths of a degree."""
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-_PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-
-
-class BoardView(BoardCanvas):
-    """Shows one figure and answers the person before it.
-
-    ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left
-    press; ``point_dragged`` gives each further point that a held button is drawn over; ``point_entered`` the point
-    under the pointer or the cursor, or None; ``stepped`` gives whole steps of the wheel, forward (towards the user)
-    positive; ``menu_wanted`` (point, place on the screen) asks for the menu of a point, by the second button or by the
-    keyboard's menu key at the cursor.
-
-    The cursor appears when the board gets the keyboard by Tab. As long as it is seen the arrow keys move
-    it and Enter or Space press; Escape puts it away, and the keys belong to the window again.
-    """
-
-    point_pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
-    point_dragged = Signal(int)
-    point_entered = Signal(object)
-    stepped = Signal(int)
-    menu_wanted = Signal(int, QPoint)
-
-    def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self._preview_color: Color | None = None
-        self._previews_ghost = False
-        self._pointed: Point | None = None
-        self._cursor: Point | None = None
-        self._drawn_to: Point | None = None
-        self._wheel = 0
-        self._point_text: Callable[[Point], str] | None = None
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Board")
-
     def set_preview(self, color: Color | None, *, ghost: bool = False) -> None:
         """The colour of the preview stone under the pointer, None for none; in No Seki Go it may be a ghost."""
         if (color, ghost) != (self._preview_color, self._previews_ghost):
@@ -256,29 +241,15 @@ class BoardView(BoardCanvas):
         """What the tip of a point says (and what is read out of it); None for what the figure itself tells."""
         self._point_text = text
 
-    @property
-    def cursor_point(self) -> Point | None:
-        """The point of the keyboard's cursor, None while it is not seen."""
-        return self._cursor
-
-    def paint_above(self, painter: QPainter, placed: Layout) -> None:
-        """Paint the piece under the pointer and the cursor."""
-        pointed, color = self._pointed, self._preview_color
-        if pointed is not None and color is not None and self._figure.position.color_at(pointed) is None:
-            paint_preview(painter, placed, self._theme, pointed, color, ghost=self._previews_ghost)
-        if self._cursor is not None:
-            paint_focus(painter, placed, self._theme)
-            paint_cursor(painter, placed, self._theme, self._cursor)
-
-    def figure_taken(self) -> None:
+    def _let_go(self) -> None:
         """Let go of points that the new figure does not show, and read out the one under the cursor."""
         placed = self.layout_now()
-        if self._cursor is not None and not placed.shows(self._cursor):
-            self._cursor = self._cursor_start()
+        if self.cursor_point is not None and not placed.shows(self.cursor_point):
+            self.cursor_point = self._cursor_start()
         if self._pointed is not None and not placed.shows(self._pointed):
             self._pointed = None
-        if self._cursor is not None:
-            self._read_out(self._cursor)
+        if self.cursor_point is not None:
+            self._read_out(self.cursor_point)
 
     # Mouse
 
@@ -332,7 +303,7 @@ class BoardView(BoardCanvas):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Say for which point a menu is wanted."""
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
-        point = self._cursor if by_key else self.point_at(event.pos())
+        point = self.cursor_point if by_key else self.point_at(event.pos())
         if point is not None:
             place = self.mapToGlobal(self.rect_of(point).center()) if by_key else event.globalPos()
             self.menu_wanted.emit(point, place)
@@ -340,7 +311,7 @@ class BoardView(BoardCanvas):
     @property
     def pointed_point(self) -> Point | None:
         """The point under the cursor, else the one under the pointer."""
-        return self._pointed if self._cursor is None else self._cursor
+        return self._pointed if self.cursor_point is None else self.cursor_point
 
     # Keyboard
 
@@ -358,10 +329,10 @@ class BoardView(BoardCanvas):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the cursor and press with it."""
-        if self._cursor is None or not self._takes(event):
+        if self.cursor_point is None or not self._takes(event):
             super().keyPressEvent(event)
-        elif event.key() in _PRESS_KEYS:
-            self.point_pressed.emit(self._cursor, Qt.MouseButton.LeftButton, event.modifiers())
+        elif event.key() in PRESS_KEYS:
+            self.point_pressed.emit(self.cursor_point, Qt.MouseButton.LeftButton, event.modifiers())
         elif event.key() == Qt.Key.Key_Escape:
             self._put_cursor_away()
         else:
@@ -369,24 +340,19 @@ class BoardView(BoardCanvas):
 
     def event(self, event: QEvent) -> bool:
         """Show tips; keep the cursor's keys from the window's shortcuts while the cursor is seen."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             self._show_tip(event)
             return True
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._cursor is not None
-            and self._takes(event)
-        ):
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
             event.accept()
             return True
         return super().event(event)
 
     def _takes(self, event: QKeyEvent) -> bool:
-        """Whether a key is one of the cursor's; with Ctrl or Alt it is the window's."""
+        """Whether a key is one of the cursor's while that is seen; with Ctrl or Alt it is the window's."""
         held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-        keys = (*_ARROWS, *_PRESS_KEYS, Qt.Key.Key_Escape)
-        return held == Qt.KeyboardModifier.NoModifier and event.key() in keys
+        keys = (*_ARROWS, *PRESS_KEYS, Qt.Key.Key_Escape)
+        return self.cursor_point is not None and held == Qt.KeyboardModifier.NoModifier and event.key() in keys
 
     def _cursor_start(self) -> Point | None:
         """Where the cursor appears: on the last move, else in the middle of what is shown."""
@@ -401,8 +367,8 @@ class BoardView(BoardCanvas):
     def _move_cursor(self, across: int, down: int) -> None:
         """Move to the next point in a direction, over holes."""
         placed = self.layout_now()
-        assert self._cursor is not None
-        column, row = placed.board.column_row(self._cursor)
+        assert self.cursor_point is not None
+        column, row = placed.board.column_row(self.cursor_point)
         while True:
             column, row = column + across, row + down
             if not (placed.left <= column <= placed.right and placed.top <= row <= placed.bottom):
@@ -412,17 +378,17 @@ class BoardView(BoardCanvas):
                 return
 
     def _move_cursor_to(self, point: Point | None) -> None:
-        if self._cursor is None or point is None:
+        if self.cursor_point is None or point is None:
             self.update()
-        self.update_point(self._cursor)
-        self._cursor = point
+        self.update_point(self.cursor_point)
+        self.cursor_point = point
         self.update_point(point)
         if point is not None:
             self._read_out(point)
         self.point_entered.emit(point)
 
     def _put_cursor_away(self) -> None:
-        if self._cursor is not None:
+        if self.cursor_point is not None:
             self._move_cursor_to(None)
             self.setAccessibleName("Board")
             self.setAccessibleDescription("")

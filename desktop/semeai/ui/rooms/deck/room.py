@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, QSizeF, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QUndoStack
 from PySide6.QtWidgets import (
     QInputDialog,
@@ -49,11 +49,9 @@ HEIGHT = 30 * UNIT
 
 
 class Notes(QWidget):
-    """A field for the notes. ``typed`` (text, stroke) follows each key; keys typed at one step are one stroke."""
+    """A field for the notes; ``write`` takes text and stroke after each key, and keys typed at one step are one."""
 
-    typed = Signal(str, int)
-
-    def __init__(self) -> None:
+    def __init__(self, write: Callable[[str, int], object]) -> None:
         super().__init__()
         self.field = QPlainTextEdit()
         self.field.setFixedHeight(HEIGHT)
@@ -64,7 +62,7 @@ class Notes(QWidget):
         column = in_column(self, spacing=INSIDE)
         column.addWidget(label(deck_words.NOTES, Role.HEAD))
         column.addWidget(self.field)
-        self.field.textChanged.connect(lambda: self.typed.emit(self.field.toPlainText(), self._stroke))
+        self.field.textChanged.connect(lambda: write(self.field.toPlainText(), self._stroke))
 
     def show_notes(self, text: str, step: int) -> None:
         """Show the notes of a step, and tell nobody."""
@@ -135,8 +133,7 @@ class DeckFiles(UndoingKeeper[Deck, Deck]):
 
     @property
     def name(self) -> str:
-        unnamed = deck_words.EXAMPLE if self._is_example else deck_words.NAME
-        return self.path.name if self.path else unnamed
+        return self.path.name if self.path else deck_words.EXAMPLE if self._is_example else deck_words.NAME
 
     def open(self, path: Path) -> None:
         """Show the deck of a file. Raises OSError or DeckError where it cannot be read."""
@@ -186,7 +183,7 @@ class DeckRoom(Room):
         self.keeper = DeckFiles(self, self.document)
         self.player = Player(self)
         self.view = SlideView(host.theme)
-        self.notes = Notes()
+        self.notes = Notes(self._write_notes)
         self.welcome = Welcome(host.actions_by_id)
         self._pages = QStackedWidget()
         self.list = QListWidget()
@@ -201,7 +198,6 @@ class DeckRoom(Room):
         self._size = label(tone="secondary")
         title = label(deck_words.HEAD, Role.HEAD)
         head = Head((title, self._size), self._size, (PAGE, PAGE), BETWEEN)
-        self.messages = head.messages
         panel = QWidget()
         on_surface(panel, "panel")
         set_width(panel)
@@ -213,7 +209,7 @@ class DeckRoom(Room):
         self._buttons = QWidget()
         row = Flow(self._buttons)
         for name, text in deck_words.BUTTONS.items():
-            row.addWidget(_button(text, actions[name].trigger))
+            row.addWidget(PlainButton(text, actions[name].trigger))
         column.addWidget(self._buttons)
         column.addWidget(self.notes)
         column.addStretch()
@@ -231,7 +227,6 @@ class DeckRoom(Room):
         self.keeper.renamed.connect(self.changed)
         self.player.moved.connect(lambda _before, _after: self._show_step())
         self.list.currentRowChanged.connect(self._go_to)
-        self.notes.typed.connect(self._write_notes)
         self.list.itemDoubleClicked.connect(lambda _item: self.rename())
 
     @property
@@ -349,19 +344,15 @@ class DeckRoom(Room):
     def refresh(self) -> None:
         """Show the deck, at the step that was shown as far as it is still there."""
         deck, index = self.deck, self.player.index
-        self.list.blockSignals(True)
-        self.list.clear()
-        for place in range(len(deck.entries)):
-            self.list.addItem(deck_words.entry_words(deck, place))
-        self.list.blockSignals(False)
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            self.list.addItems([deck_words.entry_words(deck, place) for place in range(len(deck.entries))])
         self._hint.setHidden(bool(deck.entries))
         for part in (self.list, self._buttons, self.notes):
             part.setVisible(bool(deck.entries))
         self._pages.setCurrentWidget(self.view if deck.entries else self.welcome)
         self._size.setText(deck_words.size_words(deck) if deck.entries else "")
-        track = tuple(
-            Frame(NOWHERE, number=number, caption=slide.sentence) for number, slide in enumerate(deck.slides)
-        )  # fmt: skip
+        track = tuple(Frame(NOWHERE, number=step, caption=slide.sentence) for step, slide in enumerate(deck.slides))
         self.player.load(track, index=index, flags=frozenset(deck.starts[1:]))
         self._show_step()
         self.changed.emit()
@@ -370,9 +361,8 @@ class DeckRoom(Room):
         slide = self.slides().now
         self.view.show_slide(slide)
         self.notes.show_notes(slide.notes, self.player.index)
-        self.list.blockSignals(True)
-        self.list.setCurrentRow(self.place if self.deck.entries else -1)
-        self.list.blockSignals(False)
+        with QSignalBlocker(self.list):
+            self.list.setCurrentRow(self.place if self.deck.entries else -1)
 
     def _go_to(self, place: int) -> None:
         if 0 <= place < len(self.deck.entries):
@@ -384,9 +374,3 @@ class DeckRoom(Room):
 
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)
-
-
-def _button(text: str, act: Callable[[], object]) -> PlainButton:
-    button = PlainButton(text)
-    button.clicked.connect(lambda: act())
-    return button

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
@@ -25,11 +25,9 @@ class Welcome(QWidget):
         on_surface(self, "window")
         self._actions = {name: actions[name] for name in ("deck_add", "save_file", "present")}
         self._steps = [label(wrap=True) for _ in deck_words.STEPS]
-        self.example, opened = PlainButton(deck_words.OPEN_EXAMPLE), PlainButton(deck_words.OPEN)
+        self.example = PlainButton(deck_words.OPEN_EXAMPLE, actions["deck_example"].trigger)
         self.example.setProperty("primary", True)
-        _press(self.example, actions["deck_example"].trigger)
-        _press(opened, actions["open_file"].trigger)
-        self._lay_out(opened)
+        self._lay_out(PlainButton(deck_words.OPEN, actions["open_file"].trigger))
         for action in self._actions.values():
             action.changed.connect(self._name_keys)
         self._name_keys()
@@ -64,7 +62,7 @@ class Welcome(QWidget):
         grid.setVerticalSpacing(UNIT // 2)
         grid.setColumnStretch(1, 1)
         for number, ((head, _), said) in enumerate(zip(deck_words.STEPS, self._steps, strict=True)):
-            grid.addWidget(_upper(label(str(number + 1), Role.HEAD)), 2 * number, 0)
+            grid.addWidget(label(str(number + 1), Role.HEAD), 2 * number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label(head, Role.HEAD), 2 * number, 1)
             said.setContentsMargins(0, 0, 0, INSIDE)
             grid.addWidget(said, 2 * number + 1, 1)
@@ -80,12 +78,3 @@ class Welcome(QWidget):
 def _key_of(action: QAction) -> str:
     """An action's key, or its name where it has none."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText) or action.text().replace("&", "")
-
-
-def _upper(said: QLabel) -> QLabel:
-    said.setAlignment(Qt.AlignmentFlag.AlignTop)
-    return said
-
-
-def _press(button: QPushButton, act: Callable[[], object]) -> None:
-    button.clicked.connect(lambda: act())
