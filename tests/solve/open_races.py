@@ -59,7 +59,7 @@ def open_boards(seed: int, games: Path | None = None, empty: tuple[int, int] = E
     rng = Random(f"open boards {seed}")
     kinds: dict[str, Callable[[Random], Position]] = {"moves": at_random}
     if games is not None:
-        kinds["window"] = lambda rng: window(rng, _late(rng, games))
+        kinds["window"] = lambda rng: window(rng, any_position(rng, games))
     while True:
         for kind, made in kinds.items():
             position, pair = next(_races(made, rng, empty))
@@ -105,7 +105,7 @@ def game_of(file: Path) -> list[tuple[Position, Color]]:
     return [(here.position, here.to_move) for here in line]
 
 
-def _late(rng: Random, games: Path) -> Position:
+def any_position(rng: Random, games: Path) -> Position:
     """Any position of any long game, but for the first ones."""
     late = [positions[EARLIEST:] for positions in map(game_of, sorted(games.glob("*.sgf")))]
     return rng.choice(rng.choice([positions for positions in late if positions]))[0]
