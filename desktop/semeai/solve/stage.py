@@ -17,6 +17,9 @@ NEVER: Final = 99
 """Where no number is enough."""
 SURE: Final = 0
 
+ONE_WAY_IN: Final = 23
+"""Points of a region in which the capture is played out of who enters the place at fewer than two points."""
+
 Lasting = tuple[int, int]
 """For each colour how many liberties a captor of its chain must have then beside those on its place that he surely
 has: SURE where none, NEVER where no number is enough."""
@@ -41,7 +44,8 @@ def _missing(board: Board, chain: Mask, captor: Mask, region: Mask) -> int:
     touched = beside & chain
     between = board.neighbours(chain & ~touched) & beside & ~chain
     beyond = board.neighbours(between) & chain & ~touched
-    return max(SURE, ENOUGH - count(touched) - min(count(between), count(beyond)))
+    missing = max(SURE, ENOUGH - count(touched) - min(count(between), count(beyond)))
+    return NEVER if missing and count(region) <= ONE_WAY_IN else missing
 
 
 @dataclass(frozen=True, slots=True)
