@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.rule_sets import GO, NO_SEKI_GO
-from semeai.problems.ghost_lessons import FIRST, LESSONS, SECOND, THIRD
+from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import actions_words, solve_ghosts
@@ -20,6 +20,8 @@ from semeai.ui.rooms.noseki.state import lesson_state, plain_state
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
+
+FIRST, SECOND, THIRD = LESSONS
 
 
 class TestBothRules:
