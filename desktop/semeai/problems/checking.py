@@ -9,16 +9,16 @@ from __future__ import annotations
 from time import perf_counter
 
 from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import NoProblem
-from semeai.problems.dialects import DIALECTS, recognised
+from semeai.problems.dialects import DIALECTS, read_marks, recognised
 from semeai.problems.lint import steps_to
-from semeai.problems.marks import Goal, Mark, Marks, Task, end_sentence, task_of
-from semeai.solve import PASS, Grip, Report, Request, Solution, climb, solve
+from semeai.problems.marks import Goal, Mark, Marks, end_sentence, race_at, task_of
+from semeai.problems.solving import proved_race
+from semeai.solve import PASS, Grip, Report, Request, Solution, solve
 from semeai.study.edits import Edited, play
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
-from semeai.study.tree import Study, living_at, position_at, to_move_at
+from semeai.study.tree import Study, to_move_at
 
 SECONDS = 20.0
 NOT_CHECKED = "The search did not look at all answers in time."
@@ -109,11 +109,11 @@ def answered(study: Study, node: NodeId, *, seconds: float = FOR_AN_ANSWER, repo
     task = task_of(study)
     if task is None:
         raise NoProblem(NO_TASK)
-    solution = _searched(study, node, task, seconds, report)
+    solution = _searched(study, node, seconds, report)
     mover = solution.request.mover
     if mover is not task.solver:
         return _replied(study, node, solution)
-    start = _searched(study, study.root, task, seconds, report)
+    start = _searched(study, study.root, seconds, report)
     if not still_reached(task.goal, solution, start):
         raise NoProblem(TOO_LATE.format(player=mover.title))
     if PASS in solution.moves:
@@ -121,15 +121,14 @@ def answered(study: Study, node: NodeId, *, seconds: float = FOR_AN_ANSWER, repo
     return _right(study, node, solution)
 
 
-def _searched(study: Study, node: NodeId, task: Task, seconds: float, report: Report | None) -> Solution:
+def _searched(study: Study, node: NodeId, seconds: float, report: Report | None) -> Solution:
     """The search of the position after a move. Raises NoProblem where it is over, or proves nothing in time."""
-    position = position_at(study, node)
-    if (position.color_at(task.black), position.color_at(task.white)) != (BLACK, WHITE):
+    request = race_at(study, node, to_move_at(study, node))
+    if request is None:
         raise NoProblem(OVER)
-    request = Request(position, task.black, task.white, to_move_at(study, node), living=living_at(study, node))
-    climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
-    if climbed.proved:
-        solution = solve(climbed.last.cut.request(request), seconds=seconds, report=report)
+    race = proved_race(request, seconds, report)
+    if race is not None:
+        solution = solve(race, seconds=seconds, report=report)
         if solution.moves_complete:
             return solution
     raise NoProblem(NOT_PROVED)
@@ -151,9 +150,8 @@ def _replied(study: Study, node: NodeId, solution: Solution) -> Study:
 
 def _right(study: Study, node: NodeId, solution: Solution) -> Study:
     """All right answers of the solver, marked as such."""
-    found = recognised(study)
-    marks: Marks = {} if found is None else dict(found.marks)
-    bare = study if found is None else found.dialect.without(study)
+    bare, known = read_marks(study)
+    marks = dict(known)
     for move in solution.moves:
         played = play(bare, node, move, solution.request.mover)
         assert isinstance(played, Edited)

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from semeai.claim.account import merged, sum_row
 from semeai.claim.account_words import NEITHER, lasting_sentence, reply_names, safe_words, step_sentence
-from semeai.go.color import BLACK, WHITE
-from semeai.problems.marks import Task, ends, task_of
+from semeai.problems.marks import ends, race_at
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Request, SolveError, solve
+from semeai.solve import PASS, SolveError, solve
 from semeai.study.edits import Edited
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
-from semeai.study.tree import Study, living_at, position_at
+from semeai.study.tree import Study
 from semeai.why import Account, Lasts, Why, why
 
 MOST_REPLIES = 3
@@ -28,11 +27,8 @@ def with_reasons(study: Study, *, seconds: float = SECONDS) -> Study:
 
     Lines after which a chain is gone say enough; so do those whose account is not complete.
     """
-    task = task_of(study)
-    if task is None:
-        return study
     for end in list(ends(study)):
-        told = _reason(study, end, task, seconds)
+        told = _reason(study, end, seconds)
         if told:
             before = "" if told.startswith(NEITHER) else study.node(end).comment
             comment = f"{before}\n{told}".strip()
@@ -42,11 +38,11 @@ def with_reasons(study: Study, *, seconds: float = SECONDS) -> Study:
     return study
 
 
-def _reason(study: Study, end: NodeId, task: Task, seconds: float) -> str:
-    position, move = position_at(study, end), study.node(end).move
-    if move is None or (position.color_at(task.black), position.color_at(task.white)) != (BLACK, WHITE):
+def _reason(study: Study, end: NodeId, seconds: float) -> str:
+    move = study.node(end).move
+    request = None if move is None else race_at(study, end, move.color.opponent)
+    if request is None:
         return ""
-    request = Request(position, task.black, task.white, move.color.opponent, living=living_at(study, end))
     try:
         solution = solve(request, seconds=seconds, line=False)
     except SolveError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from semeai.go.color import BLACK, Color
@@ -43,13 +44,12 @@ class Besogo:
 
     def without(self, study: Study) -> Study:
         """The study without the signs, the statuses and the goal."""
-        changes = {}
-        for node_id, node in study.nodes.items():
-            bare = replace(node, comment=node.comment[1:].lstrip()) if _is_right(node) else node
-            for name in (STATUS, GOAL):
-                bare = with_values(bare, name, None)
-            changes[node_id] = bare
-        return replace(study, nodes=study.nodes.changed(changes))
+
+        def bare(node: Node) -> Node:
+            plain = replace(node, comment=node.comment[1:].lstrip()) if _is_right(node) else node
+            return with_values(with_values(plain, STATUS, None), GOAL, None)
+
+        return _changed(study, bare)
 
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with + at the end of each right line.
@@ -72,6 +72,11 @@ class Besogo:
         if aim is not None:
             changes[study.root] = with_values(study.node(study.root), GOAL, (aim,))
         return replace(study, nodes=study.nodes.changed(changes))
+
+
+def _changed(study: Study, change: Callable[[Node], Node]) -> Study:
+    """The study with a change of every node."""
+    return replace(study, nodes=study.nodes.changed({node_id: change(node) for node_id, node in study.nodes.items()}))
 
 
 def _is_right(node: Node) -> bool:
@@ -107,12 +112,12 @@ class GoProblems:
 
     def without(self, study: Study) -> Study:
         """The study without the words RIGHT and CHOICE in the comments of its moves."""
-        changes = {
-            node_id: replace(node, comment=_WORD.sub(" ", node.comment).strip())
-            for node_id, node in study.nodes.items()
-            if node.move is not None and (holds(node, SAID) or holds(node, CHOICE))
-        }
-        return replace(study, nodes=study.nodes.changed(changes))
+
+        def bare(node: Node) -> Node:
+            own = node.move is not None and (holds(node, SAID) or holds(node, CHOICE))
+            return replace(node, comment=_WORD.sub(" ", node.comment).strip()) if own else node
+
+        return _changed(study, bare)
 
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with RIGHT at the end of each right line, and CHOICE on replies where there are several.
@@ -217,13 +222,13 @@ class MarkedMoves:
 
     def without(self, study: Study) -> Study:
         """The study without these marks."""
-        changes = {}
-        for node_id, node in study.nodes.items():
-            if node.move is not None:
-                for name in (RIGHT, WRONG, *_WRONG_TOO, *GOOD_FOR):
-                    node = with_values(node, name, None)
-                changes[node_id] = node
-        return replace(study, nodes=study.nodes.changed(changes))
+
+        def bare(node: Node) -> Node:
+            for name in (RIGHT, WRONG, *_WRONG_TOO, *GOOD_FOR) if node.move is not None else ():
+                node = with_values(node, name, None)
+            return node
+
+        return _changed(study, bare)
 
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with a mark on each move of the solver and, at the end of each line, for whom it is good."""
@@ -278,6 +283,12 @@ def recognised(study: Study) -> Recognised | None:
         if (marks := dialect.marks(study)) is not None:
             return Recognised(dialect, marks)
     return None
+
+
+def read_marks(study: Study) -> tuple[Study, Marks]:
+    """A study without the signs of its dialect, and the marks that they are; as it is where nothing is marked."""
+    found = recognised(study)
+    return (study, {}) if found is None else (found.dialect.without(study), found.marks)
 
 
 def written(study: Study, name: str) -> Study:

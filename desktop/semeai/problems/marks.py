@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from semeai.go.board import Point
-from semeai.go.color import Color
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.solve import Grip, Solution
+from semeai.solve import Grip, Request, Solution
 from semeai.study.node import NodeId, values_of, with_values
-from semeai.study.tree import Study, essential_at, preorder, to_move_at
+from semeai.study.tree import Study, essential_at, living_at, position_at, preorder, to_move_at
 
 
 class Goal(Enum):
@@ -95,6 +95,14 @@ def task_of(study: Study) -> Task | None:
     if goal is None or black is None or white is None:
         return None
     return Task(solver_of(study), goal, black, white)
+
+
+def race_at(study: Study, node: NodeId, mover: Color) -> Request | None:
+    """The race of a problem at a node; None where the problem names no chains, or one of them is gone."""
+    task, position = task_of(study), position_at(study, node)
+    if task is None or (position.color_at(task.black), position.color_at(task.white)) != (BLACK, WHITE):
+        return None
+    return Request(position, task.black, task.white, mover, living=living_at(study, node))
 
 
 def answers(study: Study) -> Iterator[NodeId]:

@@ -11,14 +11,13 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import Mark, Marks, solver_of, task_of
+from semeai.problems.marks import Mark, Marks, race_at, solver_of, task_of
 from semeai.solve import PASS, Report, Request, climb, solve
 from semeai.study.edits import play
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, living_at, position_at
+from semeai.study.tree import Study
 
 SECONDS = 3.0
 """The time for an answer beyond the tree."""
@@ -95,20 +94,22 @@ def _is_reply(attempt: Attempt, node: NodeId) -> bool:
     return move is not None and move.color is not solver_of(attempt.study)
 
 
+def proved_race(request: Request, seconds: float, report: Report | None = None) -> Request | None:
+    """A race as it is cut out of its board; None where its result was not proved in time. Raises SolveError."""
+    climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
+    return climbed.last.cut.request(request) if climbed.proved else None
+
+
 def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | None) -> Attempt:
     """The search's answer to a move that the problem does not hold."""
     task = task_of(attempt.study)
     before = attempt.study.node(attempt.node).parent
     if task is None or before is None:
         return replace(attempt, verdict=Verdict.WRONG, reply=None)
-    position = position_at(attempt.study, before)
-    if position.color_at(task.black) is not BLACK or position.color_at(task.white) is not WHITE:
-        return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)  # captured, though not for good
-    request = Request(position, task.black, task.white, task.solver, living=living_at(attempt.study, before))
-    climbed = climb(request, seconds=seconds / 3, report=report, line=False, further=False)
-    if not climbed.proved:
+    request = race_at(attempt.study, before, task.solver)  # a chain may be captured, though not for good
+    race = None if request is None else proved_race(request, seconds / 3, report)
+    if race is None:
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
-    race = climbed.last.cut.request(request)
     move = point if race.position.board.has(point) else PASS  # a stone far from the race is no better than none
     asked = solve(race, seconds=seconds / 3, report=report, line=False)
     if move in asked.moves:

@@ -150,7 +150,7 @@ def _without(found: Smaller, mask: Mask, seconds: float, report: Report | None) 
     """The race without some stones, where it is proved to be the same."""
     request = found.request
     position = request.position.without(mask)
-    if any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color)):
+    if _suffocated(position):
         return None
     changed = replace(request, position=position, living=request.living & ~mask, refused=request.refused & ~mask)
     searched = proved(changed, seconds, report)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.certificate import without_proof
-from semeai.problems.dialects import DIALECTS, recognised
+from semeai.problems.dialects import DIALECTS, read_marks
 from semeai.problems.marks import GOAL, Goal, Mark, solver_of, task_of, task_sentence, with_root_values
 from semeai.problems.tags import family_of, hints_of, said_level, tags_of, with_hints, with_level, with_tags
 from semeai.solve import Request
@@ -158,9 +158,7 @@ def with_move(study: Study, node: NodeId, point: Point) -> Edited | Refused:
 
 def marked(study: Study, node: NodeId, mark: Mark) -> Study:
     """A move of the solver marked as right or wrong; the problem is certified anew."""
-    found = recognised(study)
-    marks = {} if found is None else found.marks
-    plain = study if found is None else found.dialect.without(study)
+    plain, marks = read_marks(study)
     return without_proof(DIALECTS["ff4"].written(plain, {**marks, node: mark}))
 
 

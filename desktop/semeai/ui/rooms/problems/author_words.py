@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from semeai.phrases import counted
 from semeai.problems.certificate import Certificate
-from semeai.problems.dialects import recognised
+from semeai.problems.dialects import read_marks
 from semeai.problems.difficulty import difficulty_of
 from semeai.problems.marks import Goal, Mark, Marks, solver_of
 from semeai.solve import Request
@@ -40,9 +40,7 @@ class AnswerRow:
 
 def answer_rows(study: Study) -> list[AnswerRow]:
     """All answers, right first moves before wrong ones; what is said of them without the signs of the dialect."""
-    found = recognised(study)
-    marks: Marks = {} if found is None else found.marks
-    study = study if found is None else found.dialect.without(study)
+    study, marks = read_marks(study)
     first = study.node(study.root).children
     ordered = sorted(first, key=lambda node: marks.get(node) is not Mark.RIGHT)
     return [row for node in ordered for row in _rows(study, marks, node, 0)]
@@ -91,8 +89,7 @@ def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[Answ
 
 def right_words(study: Study) -> str:
     """How many right first moves there are."""
-    found = recognised(study)
-    marks: Marks = {} if found is None else found.marks
+    _, marks = read_marks(study)
     right = sum(marks.get(node) is Mark.RIGHT for node in study.node(study.root).children)
     return ONE_RIGHT if right == 1 else counted(right, "right first move")
 
@@ -104,8 +101,7 @@ def size_words(study: Study, most: int) -> str:
 
 def first_moves(study: Study) -> list[tuple[int, Mark | None]]:
     """The points of the first moves with their marks, for the board."""
-    found = recognised(study)
-    marks: Marks = {} if found is None else found.marks
+    _, marks = read_marks(study)
     solver = solver_of(study)
     moves = [(study.node(node).move, marks.get(node)) for node in study.node(study.root).children]
     return [(move.point, mark) for move, mark in moves

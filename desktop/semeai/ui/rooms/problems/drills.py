@@ -18,14 +18,14 @@ from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import joined
 from semeai.problems.comments import account_words
-from semeai.problems.marks import task_of
+from semeai.problems.marks import race_at, solver_of
 from semeai.race.numbers import MEANING
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case
 from semeai.race.words import moves, outcome_sentence
 from semeai.reading import ReadingError
 from semeai.solve import PASS, Request, Solution, solve
-from semeai.study.tree import Study, living_at, position_at
+from semeai.study.tree import Study
 from semeai.why import Why, why
 
 
@@ -118,12 +118,10 @@ NUMBERS = 4
 
 def problem_drills(study: Study, *, seconds: float = SECONDS) -> tuple[Drill, ...]:
     """The drills of a problem; none where it names no chains."""
-    task = task_of(study)
-    if task is None:
+    race = race_at(study, study.root, solver_of(study))
+    if race is None:
         return ()
-    position = position_at(study, study.root)
-    living = living_at(study, study.root)
-    return drills_of(Request(position, task.black, task.white, task.solver, living=living), seconds=seconds)
+    return drills_of(race, seconds=seconds)
 
 
 def drills_of(request: Request, *, seconds: float = SECONDS) -> tuple[Drill, ...]:

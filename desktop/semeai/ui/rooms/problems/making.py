@@ -17,6 +17,7 @@ from semeai.problems.comments import with_reasons
 from semeai.problems.concepts import concepts_of
 from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.marks import Goal, fitting_goal
+from semeai.problems.solving import proved_race
 from semeai.problems.tags import with_tags
 from semeai.problems.variants import held_points, shifted, smaller, smaller_board
 from semeai.race.words import outcome_sentence
@@ -93,10 +94,9 @@ def certify(study: Study, request: Request, *, report: Report | None = None) -> 
 
     Raises SolveError where there is no race.
     """
-    climbed = climb(request, seconds=SEARCHING, report=report, line=False, further=False)
-    if not climbed.proved:
+    race = proved_race(request, SEARCHING, report)
+    if race is None:
         return Made(study, NOT_PROVED)
-    race = climbed.last.cut.request(request)
     fault = false_answer(study, race, seconds=CHECKING, report=report)
     return Made(without_proof(study), fault) if fault is not None else _certified(study, race)
 

@@ -14,44 +14,20 @@ SHOWN = 28
 
 
 NOTHING_DUE = "Nothing is due now."
-
-
 NO_CARDS = (
     "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
     "time to time."
 )
-
-
 NEXT_CARD = "The next card comes back {when}."
-
-
 STREAK, NO_STREAK = "{days} in a row", "No days in a row yet"
-
-
 TODAY = "Today: {answered}, {right} right"
-
-
 NOT_TODAY = "Nothing answered today yet"
-
-
 CHART, CHART_TIP = "Answers a day", "{day}: {answered}, {right} right"
-
-
 CONCEPTS = "Remembered now"
-
-
 CARDS = "{cards}, {due} due"
-
-
 BEGIN = "Solve these"
-
-
 ALL_CARDS = "Later ones too"
-
-
 ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
-
-
 LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
 
 

@@ -10,9 +10,9 @@ from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.phrases import joined
 from semeai.playout.line import line_slide
-from semeai.problems.dialects import recognised
+from semeai.problems.dialects import read_marks
 from semeai.problems.marks import right_ends, task_words
-from semeai.problems.solving import Attempt, begun, right_moves
+from semeai.problems.solving import Attempt, right_moves
 from semeai.study.frames import caption, frame_at
 from semeai.study.tree import Study, path_to
 from semeai.ui.room.room import Room, Slides
@@ -31,7 +31,7 @@ ANSWER, RIGHT = "Answer", "The right line"
 
 def attempt_at(study: Study) -> Attempt:
     """A problem before its first move, also where nothing says yet which moves are right."""
-    return Attempt(study, {}, study.root) if recognised(study) is None else begun(study)
+    return Attempt(*read_marks(study), study.root)
 
 
 def problem_slide(attempt: Attempt, drawn: Figure, heading: str, sentence: str = "") -> Slide:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from semeai.diagram.figure import Area
 from semeai.diagram.plate import Plate
-from semeai.problems.marks import solver_of, task_of
+from semeai.problems.marks import race_at, solver_of, task_of
 from semeai.problems.solving import Attempt, Verdict
 from semeai.solve import Request
 from semeai.study.frames import Track
-from semeai.study.tree import living_at, path_to, position_at
+from semeai.study.tree import path_to
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.solve_state import AFTER_YOURS, NO_ACCOUNT
 
@@ -123,4 +123,4 @@ def asked_about(attempt: Attempt) -> Request | None:
         own = [step for step in path_to(study, attempt.node) if (move := study.node(step).move) is not None
                and move.color is solver_of(study)]  # fmt: skip
         node, mover = own[-1], task.solver.opponent
-    return Request(position_at(study, node), task.black, task.white, mover, living=living_at(study, node))
+    return race_at(study, node, mover)

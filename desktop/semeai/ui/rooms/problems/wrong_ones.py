@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 
 from semeai.paths import data
@@ -17,37 +18,21 @@ FILE = "wrong-ones.sgf"
 MOST = 200
 """Problems that are kept, the latest ones."""
 
-
-@dataclass(frozen=True, slots=True)
-class WrongOnes:
-    """The problems by their keys, the latest first."""
-
-    problems: tuple[tuple[str, Study], ...] = ()
-
-    @property
-    def studies(self) -> tuple[Study, ...]:
-        """The problems themselves."""
-        return tuple(study for _, study in self.problems)
-
-    def noted(self, solving: Solving, title: str) -> WrongOnes:
-        """The list after a problem was tried: where that went wrong it comes first, solved at once it leaves.
-
-        ``title`` names a problem without a name of its own.
-        """
-        key = problem_key(solving.problem)
-        if solving.mistaken and not any(key == known for known, _ in self.problems[:1]):
-            named = solving.problem if solving.problem.info_of("GN").strip() else _named(solving.problem, title)
-            return replace(self, problems=((key, named), *self._without(key))[:MOST])
-        if solving.solved and not solving.mistaken:
-            return replace(self, problems=self._without(key))
-        return self
-
-    def _without(self, key: str) -> tuple[tuple[str, Study], ...]:
-        return tuple(problem for problem in self.problems if problem[0] != key)
+WrongOnes = dict[str, Study]
+"""The problems by their keys, the latest first."""
 
 
-def _named(study: Study, title: str) -> Study:
-    return set_info(study, "GN", title).study
+def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
+    """The list after a problem was tried: where that went wrong it comes first, solved at once it leaves.
+
+    ``title`` names a problem without a name of its own.
+    """
+    problem, key = solving.problem, problem_key(solving.problem)
+    others = {known: study for known, study in wrong.items() if known != key}
+    if solving.mistaken and key not in islice(wrong, 1):
+        named = problem if problem.info_of("GN").strip() else set_info(problem, "GN", title).study
+        return dict(islice({key: named, **others}.items(), MOST))
+    return others if solving.solved and not solving.mistaken else wrong
 
 
 def read_wrong_ones(path: Path) -> WrongOnes:
@@ -56,10 +41,9 @@ def read_wrong_ones(path: Path) -> WrongOnes:
     from semeai.disk.reading import read_file
 
     try:
-        studies = sgf.read(read_file(path)).studies
+        return {problem_key(study): study for study in sgf.read(read_file(path)).studies}
     except (OSError, sgf.SgfError):
-        return WrongOnes()
-    return WrongOnes(tuple((problem_key(study), study) for study in studies))
+        return {}
 
 
 def keep_wrong_ones(path: Path, wrong: WrongOnes) -> None:
@@ -67,9 +51,9 @@ def keep_wrong_ones(path: Path, wrong: WrongOnes) -> None:
     from semeai import sgf
     from semeai.disk.writing import write_whole
 
-    if wrong.problems:
+    if wrong:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, sgf.write(wrong.studies))
+        write_whole(path, sgf.write(tuple(wrong.values())))
     else:
         path.unlink(missing_ok=True)
 
@@ -92,14 +76,12 @@ class WrongControl:
     def note(self, solving: Solving) -> None:
         """Keep the list after a try; where that fails it is known until the window is closed."""
         sitting = self._control.sitting
-        after = self.wrong.noted(solving, "" if sitting is None else sitting.heading)
-        if after != self.wrong:
+        after = noted(self.wrong, solving, "" if sitting is None else sitting.heading)
+        if list(after) != list(self.wrong):
             self._wrong = after
-            try:
+            with suppress(OSError):
                 keep_wrong_ones(self.path, after)
-            except OSError:
-                return
 
     def refresh(self) -> None:
         """Show the list on the page."""
-        self._page.show_wrong(self.wrong.studies)
+        self._page.show_wrong(self.wrong.values())
