@@ -149,7 +149,7 @@ def test_right_moves_solve_every_problem_and_wrong_ones_are_answered():
             verdict = tried(begun(study), study.node(node).move.point, chance).verdict
             assert (verdict is Verdict.WRONG) is (marks[node] is Mark.WRONG), listed.key
         attempt = begun(study)
-        while not attempt.over:
+        while attempt.verdict is Verdict.GOING_ON:
             attempt = tried(attempt, right_moves(attempt)[0], chance)
         assert attempt.verdict is Verdict.SOLVED, listed.key
 
