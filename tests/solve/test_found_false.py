@@ -67,12 +67,26 @@ TAKEN_FROM_WITHIN = {
     "a captor who touches one of eight points": ("XXxO/XOxO/OOOO/##.#/XXXX/OoXo", "C1", "D4", (1, 0), (1, 0)),
     "one who touches two of seven, side by side": ("#Ox.##/OOOOOO/####../XXXXXX/#Xo..o", "A2", "B5", (0, 0), (1, 1)),
     "one who touches two of seven, apart": ("OOOOOOO/#.#.###/XXXXXXX", "A1", "A3", (1, 1), (1, 1)),
-    "a captor cut off from the place of eight stones": ("X.XXXxO/OOOOOOO/##.###./XXXXOXX/#X.Xo..", "A2", "A4", (0, 0), (1, 1)),
+    "a captor cut off from the place of eight stones": (
+        "X.XXXxO/OOOOOOO/##.###./XXXXOXX/#X.Xo..",
+        "A2",
+        "A4",
+        (0, 0),
+        (1, 1),
+    ),
     "one who enters seven points at one": (
-        "###x###/###.#X./OOOOOOO/######./XXXXXXX/.#.O#../o####oo", "A3", "A5", (1, 0), (1, 1)
+        "###x###/###.#X./OOOOOOO/######./XXXXXXX/.#.O#../o####oo",
+        "A3",
+        "A5",
+        (1, 0),
+        (1, 1),
     ),
     "the same when both have moved": (
-        "###x###/###.#.O/OOOOOOO/######X/XXXXXXX/.#.O#../o####oo", "A3", "A5", (1, 1), (3, 3)
+        "###x###/###.#.O/OOOOOOO/######X/XXXXXXX/.#.O#../o####oo",
+        "A3",
+        "A5",
+        (1, 1),
+        (3, 3),
     ),
     "ten stones round two missing points": ("OOOO/O##O/OX.O/XXX.", "B2", "A4", (1, 2), (3, 0)),
     "a chain that grows to seven stones": (".xO#x/OOOOO/.####/XXXXX/X###.", "A2", "C5", (1, 1), (1, 0)),
