@@ -7,7 +7,6 @@ import pytest
 from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.groups import in_danger
-from semeai.groups.danger import endangered
 
 # the board, a stone of a black group, whether the group is in danger
 GROUPS = {
@@ -30,12 +29,12 @@ GROUPS = {
 def test_a_group_in_danger(diagram, stone, danger):
     position = text.parse(diagram)
     point = position.board.point(stone)
-    assert any(group.stones >> point & 1 for group in endangered(position, BLACK)) is danger
+    assert any(group.stones >> point & 1 for group in in_danger(position).groups[BLACK]) is danger
 
 
 def test_marked_stones_are_in_no_danger():
     position = text.parse("XXXO\n...O\nOOOO")
-    assert endangered(position, BLACK, living=position.chain(position.board.point("A3"))) == []
+    assert in_danger(position, position.chain(position.board.point("A3"))).groups[BLACK] == []
 
 
 def test_stones_inside_a_group_that_is_ahead_are_dead():

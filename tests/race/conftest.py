@@ -6,14 +6,18 @@ liberties. Nothing is counted or compared here: the players just move, and the s
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race, Side
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 import random
 
 import pytest
+from played_numbers import play_numbers
 
 from semeai.race.decide import decide
-from semeai.race.order import play_numbers
 from semeai.race.relations import Case
 
 

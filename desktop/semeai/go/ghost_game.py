@@ -6,13 +6,11 @@ rule 4). Passes are exempt but recorded; two of them end the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, Color
-from semeai.go.position import Illegal, Played, Position, Reason, play
 from semeai.go.rule_sets import NO_SEKI_GO, PASS, Acted, Action, ActionKind, Pattern, Pieces, Refusal, RuleSet, actions
 
 
@@ -22,44 +20,6 @@ class KoRule(Enum):
     SIMPLE = "simple"
     POSITIONAL = "positional superko"
     SITUATIONAL = "situational superko"
-
-
-Situation = tuple[Mask, Mask, Color | None]
-
-
-@dataclass(frozen=True, slots=True)
-class History:
-    """The situations that were on the board, each with the player to move where it matters."""
-
-    rule: KoRule
-    seen: frozenset[Situation]
-
-    @staticmethod
-    def of(rule: KoRule, past: Iterable[tuple[Position, Color]]) -> History:
-        """The history of positions, each with the player who was to move in it."""
-        return History(rule, frozenset(_situation(rule, position, mover) for position, mover in past))
-
-    def after(self, position: Position, to_move: Color) -> History:
-        """The history with one more position."""
-        return History(self.rule, self.seen | {_situation(self.rule, position, to_move)})
-
-
-def _situation(rule: KoRule, position: Position, to_move: Color) -> Situation:
-    return position.black, position.white, to_move if rule is KoRule.SITUATIONAL else None
-
-
-def play_with(history: History, position: Position, color: Color, point: Point) -> Played | Illegal:
-    """Play under the history's ko rule.
-
-    A superko rule replaces simple ko, which is then only one of the repetitions it forbids.
-    """
-    if history.rule is KoRule.SIMPLE:
-        return play(position, color, point)
-    answer = play(position.passed(), color, point)
-    if isinstance(answer, Played):
-        if _situation(history.rule, answer.position, color.opponent) in history.seen:
-            return Illegal(point, Reason.REPETITION)
-    return answer
 
 
 Recorded = tuple[Pattern, Color]
@@ -112,15 +72,8 @@ class GhostGame:
         return Refusal.REPETITION if (pattern, self.mover.opponent) in self.past else None
 
 
-def begin(
-    pieces: Pieces,
-    mover: Color = BLACK,
-    *,
-    rules: RuleSet = NO_SEKI_GO,
-    ko: KoRule = KoRule.SITUATIONAL,
-    earlier: tuple[Recorded, ...] = (),
-) -> GhostGame:
-    """A game that begins with a position; ``earlier`` are situations that are taken to have been on the board.
+def begin(pieces: Pieces, mover: Color = BLACK, *, rules: RuleSet = NO_SEKI_GO) -> GhostGame:
+    """A game that begins with a position.
 
     Raises ValueError for a set-up that cannot arise: a string without a liberty, or an orphan ghost.
     """
@@ -132,4 +85,4 @@ def begin(
             if not pieces.liberties(string, color):
                 where = pieces.board.name((string & -string).bit_length() - 1)
                 raise ValueError(f"{color.title}'s string at {where} has no liberty.")
-    return GhostGame(rules, pieces, mover, ko, (*earlier, (pieces.pattern, mover)))
+    return GhostGame(rules, pieces, mover, past=((pieces.pattern, mover),))

@@ -21,7 +21,6 @@ class Reason(Enum):
     OCCUPIED = "There is already a stone on this point."
     SUICIDE = "The stone would have no liberty: suicide is not allowed."
     KO = "Ko: this stone may not be taken back at once."
-    REPETITION = "Superko: this move would bring back an earlier position."
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,11 +111,6 @@ def _dead(position: Position, doubtful: list[Chain], opponents: list[Chain]) -> 
     return dead
 
 
-def endangered(position: Position, color: Color, living: Mask = 0) -> list[Chain]:
-    """The groups of a colour that are in danger, dead or not; none on ``living`` and none that is alive by Benson."""
-    return _at_a_glance(position, color, living, position.stones).danger
-
-
 def _at_a_glance(position: Position, color: Color, living: Mask, among: Mask) -> _Glance:
     """What is seen of the groups of a colour, of which those without a stone ``among`` some are known to be safe."""
     alive = living | benson.alive(position, color)

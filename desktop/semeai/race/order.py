@@ -2,7 +2,7 @@
 
 The rules are asked in their order at every move. Two of them are read for a play-out that shows a race to its
 end: the side that is behind plays on until it is captured, and "pass" comes when nothing is left to gain.
-Rule 0 belongs to races with weak surrounding chains, which are outside the theory: it never answers here.
+Rule 0 belongs to races with weak surrounding chains, which are outside the theory, and is left out.
 
 The exception to rule 5 belongs to B-FIF alone: player 1 leaves the last outside liberty (the one with
 the most approach moves) and its approach moves, because he will capture there.
@@ -10,7 +10,6 @@ the most approach moves) and its approach moves, because he will capture there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from semeai.go.color import Color
@@ -26,7 +25,6 @@ INTO_ATARI = 2  # own liberties with which filling a shared one puts the own cha
 class Rule(Enum):
     """The rules of section 9; the value is (number, title)."""
 
-    ENCLOSING = (0, "capture or save an enclosing chain")
     CAPTURE = (1, "capture the essential chain in atari")
     CAPTURE_INSIDE = (2, "capture the stones in the eye")
     PREVENT_TWO_EYES = (3, "take the point that makes two eyes")
@@ -86,21 +84,6 @@ _RULE_OF = {
     Action.PLAY_IN_EYE: Rule.EYE,
     Action.FILL_SHARED: Rule.SHARED,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class NumberStep:
-    """One move of a play-out on numbers. ``race`` is the race after it, None once a chain is captured."""
-
-    mover: Color
-    action: Action
-    race: Race | None
-    lost_tempo: bool = False
-
-    @property
-    def sentence(self) -> str:
-        """The move in words, with its rule."""
-        return f"{self.mover.title} {self.action.value} ({self.action.sentence})."
 
 
 def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_inside: bool = False) -> Action:
@@ -264,23 +247,3 @@ def _gains_nothing(before: Race, later: Race | None, mover: Color) -> bool:
         if decide(later).outcome(mover.opponent).winner is mover:
             return False
     return loses_tempo(before, later, mover, outcome.plan)
-
-
-def play_numbers(race: Race, plan: Plan | None, first: Color) -> tuple[NumberStep, ...]:
-    """Play a race out on its numbers: until a chain is captured or both pass (seki).
-
-    ``plan`` is the plan followed by the player to whom it belongs, None the recommended one, judged
-    anew at every move.
-    """
-    steps: list[NumberStep] = []
-    current: Race | None = race
-    mover, passes, captured_inside = first, 0, False
-    while current is not None and passes < 2:
-        action = next_action(current, mover, plan, captured_inside=captured_inside)
-        later = after(current, mover, action)
-        lost = action is not Action.PASS and wastes_a_move(current, later, mover)
-        steps.append(NumberStep(mover, action, later, lost))
-        passes = passes + 1 if action is Action.PASS else 0
-        captured_inside = action is Action.CAPTURE_INSIDE
-        current, mover = later, mover.opponent
-    return tuple(steps)

@@ -2,7 +2,7 @@
 
 read(data, encoding=None, progress=None) -> ReadFile     raises SgfError, Cancelled
 write(studies, foreign=()) -> bytes                      FF[4], UTF-8
-illegal_moves(study, progress=None) -> IllegalMoves      moves that break the rules; they are kept
+illegal_moves(study) -> IllegalMoves      moves that break the rules; they are kept
 convert(data, ...) -> (bytes, ReadFile)                  read with all repairs, write clean
 candidates(data) -> [(encoding, preview)]                what the user may choose from
 """

@@ -289,7 +289,7 @@ def _part(progress: Progress | None, start: float, end: float) -> Progress | Non
     return None if progress is None else lambda done: progress(start + (end - start) * done)
 
 
-def convert(data: bytes, *, encoding: str | None = None, progress: Progress | None = None) -> tuple[bytes, ReadFile]:
+def convert(data: bytes, *, encoding: str | None = None) -> tuple[bytes, ReadFile]:
     """The file as FF[4] in UTF-8, and what reading it reported. Raises as ``read`` does."""
-    found = read(data, encoding=encoding, progress=progress)
+    found = read(data, encoding=encoding)
     return write(found.studies, found.foreign), found

@@ -84,17 +84,14 @@ class IllegalMoves:
     count: int
 
 
-def illegal_moves(study: Study, progress: Progress | None = None) -> IllegalMoves:
+def illegal_moves(study: Study) -> IllegalMoves:
     """The moves of a game that break the rules; they are kept and carried out.
 
-    The look leaves snapshots in the study, so that every move of a long game can be gone to at once. Raises Cancelled
-    when ``progress`` returns False.
+    The look leaves snapshots in the study, so that every move of a long game can be gone to at once.
     """
     sentences: list[str] = []
     count = 0
-    for done, (node_id, snapshot) in enumerate(snapshots(study)):
-        if done % _REPORT_EVERY == 0:
-            tell(progress, done, len(study.nodes))
+    for node_id, snapshot in snapshots(study):
         move = study.node(node_id).move
         if snapshot.illegal is None or move is None or move.point is None:
             continue
