@@ -173,11 +173,9 @@ def test_the_options_that_win_are_marked_in_the_tree(qtbot: QtBot, liberty: Main
     type_in(qtbot, liberty, "A + B - 7")
     qtbot.mouseClick(room.page.cards.cards[0], LEFT)
     tree = room.page.chosen.tree
-    assert tree.tree is not None
     marked = {(node.mover, node.game) for node in tree.tree.nodes if tree.is_winning(node)}
     assert marked == {(BLACK, parse("4")), (WHITE, parse("0"))}
     qtbot.mouseClick(room.page.cards.cards[1], LEFT)
-    assert tree.tree is not None
     assert [tree.is_winning(node) for node in tree.tree.nodes] == [False, False, True, False, False]
 
 
@@ -253,7 +251,6 @@ def test_a_node_of_the_tree_folds_by_click_and_by_keyboard(qtbot: QtBot) -> None
     view.resize(400, 300)
     view.show_game(parse("6||4|0"))
     view.show()
-    assert view.tree is not None
     node = view.tree.node((1,))
     assert node is not None
     qtbot.mouseClick(view, LEFT, pos=view.place(node).toPoint())

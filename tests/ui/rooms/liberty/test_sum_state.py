@@ -163,7 +163,7 @@ def test_the_territory_of_every_row_is_that_of_the_table(entry: object) -> None:
     row = TABLE[TABLE.index(entry)]  # type: ignore[arg-type]
     lost = territory(summed(row.letter), row.owner.opponent)
     assert lost is not None
-    assert [each.game for each in lost.lost] == [parse(row.losing)]
+    assert [game for _, game in lost.lost] == [parse(row.losing)]
     assert lost.cooled is cool(parse(row.losing), 1)
     won = territory(summed(row.letter), row.owner)
     assert won is not None

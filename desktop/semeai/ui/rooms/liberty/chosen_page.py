@@ -27,7 +27,6 @@ class ThermographView(QWidget):
     def __init__(self, theme: Theme = LIGHT) -> None:
         super().__init__()
         self._theme = theme
-        self._game: Game | None = None
         self._graph: Thermograph | None = None
         self.setMinimumSize(220, 180)
 
@@ -41,7 +40,6 @@ class ThermographView(QWidget):
 
     def show_game(self, game: Game | None) -> None:
         """Show a game; nothing for None."""
-        self._game = game
         self._graph = None if game is None else thermograph(game)
         self.setAccessibleName("Thermograph")
         self.setAccessibleDescription("" if game is None or self._graph is None else graph_words(game, self._graph))

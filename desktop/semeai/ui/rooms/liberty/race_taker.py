@@ -139,15 +139,15 @@ class RaceTaker(QObject):
             return
         mover = MOVERS.get(board.marked)
         if self.step is not None:
-            board.say(STEPS[self.step].caption, self.step)
+            told = STEPS[self.step].caption
         elif race.games.decision is None:
-            board.say(sum_words.silent_words(race.games.reason), None)
+            told = sum_words.silent_words(race.games.reason)
         elif mover is None:
-            board.say(sum_words.LETTERS, None)
-        elif self.moves:
-            board.say(sum_words.moves_words(race, self.moves, mover), None)
+            told = sum_words.LETTERS
         else:
-            board.say(sum_words.trying_words(self._share), None)
+            moves = self.moves
+            told = sum_words.moves_words(race, moves, mover) if moves else sum_words.trying_words(self._share)
+        board.say(told, self.step)
 
     def go(self, by: int) -> None:
         """Some steps on in the example."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from semeai.cgt.game import Game, add, negate, number
@@ -71,20 +72,13 @@ class SumState:
     @property
     def is_race(self) -> bool:
         """Whether the sum is still the one that the board gave."""
-        race = self.race
-        return race is not None and (self.terms, self.shared, self.eyes) == (
-            race.terms,
-            race.games.shared,
-            race.games.eyes,
-        )
+        race, own = self.race, (self.terms, self.shared, self.eyes)
+        return race is not None and own == (race.terms, race.games.shared, race.games.eyes)
 
     @property
     def cooled(self) -> Game:
         """C, the sum of all terms cooled by 2."""
-        total = number(0)
-        for term in self.terms:
-            total = add(total, term.cooled)
-        return total
+        return reduce(add, (term.cooled for term in self.terms), number(0))
 
     @property
     def decision(self) -> Decision | str:
@@ -297,21 +291,13 @@ def _order(region: RegionValue) -> tuple[bool, int, float]:
 
 
 def _names() -> Iterator[str]:
-    yield from NAMES
-    for name in NAMES:
-        yield from (f"{name}{number}" for number in range(2, 20))
+    yield from (*NAMES, *(f"{name}{number}" for name in NAMES for number in range(2, 20)))
 
 
 def _entry(position: Position, region: RegionValue) -> Entry | None:
     """The row of Table 1 that a region is: the same game of the same player, with the same score of a lost race."""
     if region.taxed.value is not None:
         return None
-    score = baseline(position, region)
-    return next(
-        (
-            entry
-            for entry in TABLE
-            if entry.owner is region.owner and entry.baseline == score and parse(entry.liberties) is region.game
-        ),
-        None,
-    )
+    known = region.owner, baseline(position, region), region.game
+    same = (entry for entry in TABLE if (entry.owner, entry.baseline, parse(entry.liberties)) == known)
+    return next(same, None)

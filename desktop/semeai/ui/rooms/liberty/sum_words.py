@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 from semeai.cgt.example import Marked, figure_2
 from semeai.cgt.game import Game, add, number
@@ -39,14 +40,8 @@ def figure(race: BoardRace, moves: Sequence[BoardMove], marked: Marked, chosen: 
     labels = tuple((point, name) for point, name in names.items() if point not in taken)
     if marked is Marked.REGIONS:
         marks = tuple(Mark(point, MarkKind.SQUARE) for point, name in names.items() if name == chosen)
-    return Figure(
-        position,
-        marks=marks,
-        labels=labels,
-        essential=essential(race),
-        coordinates=coordinates,
-        crop=_part(race),
-    )
+    chains = essential(race)
+    return Figure(position, marks, labels, essential=chains, coordinates=coordinates, crop=_part(race))
 
 
 def region_names(race: BoardRace) -> dict[Point, str]:
@@ -81,25 +76,16 @@ def _part(race: BoardRace) -> tuple[int, int, int, int] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
-    """A region of the loser: its name, G_lose and that cooled by 1, with the score that it counts from."""
-
-    name: str
-    game: Game
-    cooled: Game
-    baseline: int
-
-
-@dataclass(frozen=True, slots=True)
 class Territory:
     """What there is when a player wins, Black's points positive.
 
-    ``lost`` are the loser's regions with their sum cooled by 1; ``won`` the winner's with G_win. Of a race on the board
-    ``stones`` are the stones of the captured block and ``total`` everything that the loser leaves.
+    ``lost`` are the loser's regions by name, with G_lose, and ``cooled`` is their sum cooled by 1; ``won`` the winner's
+    with G_win. Of a race on the board ``stones`` are those of the captured block, and ``total`` is all that the loser
+    leaves.
     """
 
     winner: Color
-    lost: tuple[Lost, ...]
+    lost: tuple[tuple[str, Game], ...]
     won: tuple[tuple[str, Game], ...]
     cooled: Game
     stones: int | None = None
@@ -108,28 +94,21 @@ class Territory:
 
 def territory(state: SumState, winner: Color) -> Territory | None:
     """The territory for a winner; None where no term is a row of Table 1."""
-    lost: list[Lost] = []
-    won: list[tuple[str, Game]] = []
-    cooled = number(0)
-    for term in state.terms:
-        entry = term.entry
-        if entry is None:
-            continue
-        if entry.owner is winner:
-            won.append((term.name, parse(entry.winning)))
-            continue
-        game = losing(parse(entry.liberties), entry.baseline)
-        lost.append(Lost(term.name, game, cool(game, 1), entry.baseline))
-        cooled = add(cooled, lost[-1].cooled)
-    if not lost and not won:
+    rows = [(term.name, term.entry) for term in state.terms if term.entry is not None]
+    if not rows:
         return None
+    won = tuple((name, parse(row.winning)) for name, row in rows if row.owner is winner)
+    lost = tuple(
+        (name, losing(parse(row.liberties), row.baseline)) for name, row in rows if row.owner is not winner
+    )  # fmt: skip
+    cooled = reduce(add, (cool(game, 1) for _, game in lost), number(0))
     race = state.race
     if race is None or not state.is_race:
-        return Territory(winner, tuple(lost), tuple(won), cooled)
+        return Territory(winner, lost, won, cooled)
     request = race.request
     stones = count(request.position.chain(request.essential(winner.opponent)))
     total = of_the_loser(request.position, race.games, winner.opponent, stones)
-    return Territory(winner, tuple(lost), tuple(won), cooled, stones, total)
+    return Territory(winner, lost, won, cooled, stones, total)
 
 
 def block_score(found: Territory) -> int:
@@ -273,8 +252,8 @@ def trying_words(share: float) -> str:
 def territory_words(found: Territory) -> str:
     """Where a player wins: what the loser leaves, what the winner's own regions are played as."""
     lines = [f"{found.winner.title} wins"]
-    for lost in found.lost:
-        lines.append(f"   {lost.name} is lost: {game_words(lost.game)}, cooled by 1 {game_words(lost.cooled)}")
+    for name, game in found.lost:
+        lines.append(f"   {name} is lost: {game_words(game)}, cooled by 1 {game_words(cool(game, 1))}")
     if found.total is not None:
         block = sign(str(block_score(found)))
         lines.append(f"   {found.stones} stones: {block}; all that is lost: {game_words(found.total)}")

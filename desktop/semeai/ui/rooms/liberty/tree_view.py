@@ -50,9 +50,9 @@ class Node:
 class Tree:
     """All nodes that are seen, each after its parent, and how many cells they take."""
 
-    nodes: tuple[Node, ...]
-    width: float
-    height: int
+    nodes: tuple[Node, ...] = ()
+    width: float = 0.0
+    height: int = 0
 
     def node(self, path: Path) -> Node | None:
         """The node at the end of a path, None where it is not seen."""
@@ -109,8 +109,8 @@ def _place(
 
 def _middle(below: list[tuple[Color, Game]], placed: list[list[Node]]) -> float:
     """Between the last option of Black and the first of White."""
-    blacks = [nodes[0].x for (color, _), nodes in zip(below, placed, strict=True) if color is BLACK]
-    whites = [nodes[0].x for (color, _), nodes in zip(below, placed, strict=True) if color is WHITE]
+    at = [(color, nodes[0].x) for (color, _), nodes in zip(below, placed, strict=True)]
+    blacks, whites = ([x for color, x in at if color is mover] for mover in (BLACK, WHITE))
     if blacks and whites:
         return (blacks[-1] + whites[0]) / 2
     return sum(blacks or whites) / len(blacks or whites)
@@ -124,7 +124,7 @@ _KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.K
 
 
 class TreeView(QWidget):
-    """Draws one game's tree. ``pointed`` gives the game under the pointer or the cursor as text."""
+    """Draws the ``tree`` of one game. ``pointed`` gives the game under the pointer or the cursor as text."""
 
     pointed = Signal(str)
 
@@ -134,15 +134,11 @@ class TreeView(QWidget):
         self._game: Game | None = None
         self._folded: set[Path] = set()
         self._winning: frozenset[tuple[Color, Game]] = frozenset()
-        self._tree: Tree | None = None
+        self.tree = Tree()
         self._cursor: Path = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(220, 140)
-
-    @property
-    def tree(self) -> Tree | None:
-        return self._tree
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -163,17 +159,16 @@ class TreeView(QWidget):
 
     def toggle(self, path: Path) -> None:
         """Fold a node or open it; nothing for a number."""
-        node = None if self._tree is None else self._tree.node(path)
-        if node is None or node.is_leaf:
-            return
-        self._folded ^= {path}
-        self._cursor = path
-        self._lay_out()
+        node = self.tree.node(path)
+        if node is not None and not node.is_leaf:
+            self._folded ^= {path}
+            self._cursor = path
+            self._lay_out()
 
     def _lay_out(self) -> None:
-        self._tree = None if self._game is None else lay_out(self._game, self._folded)
+        self.tree = Tree() if self._game is None else lay_out(self._game, self._folded)
         self._measure()
-        node = None if self._tree is None else self._tree.node(self._cursor)
+        node = self.tree.node(self._cursor)
         if node is not None:
             self.setAccessibleDescription(self._words(node))
 
@@ -183,10 +178,9 @@ class TreeView(QWidget):
     # Where things are
 
     def _measure(self) -> None:
-        tree = self._tree
-        if tree is not None:
+        if self.tree.nodes:
             column, row = self._smallest()
-            self.setMinimumSize(round(tree.width * column) + 16, round(tree.height * row) + 8)
+            self.setMinimumSize(round(self.tree.width * column) + 16, round(self.tree.height * row) + 8)
         self.updateGeometry()
         self.update()
 
@@ -194,31 +188,26 @@ class TreeView(QWidget):
         """The smallest column and row in px."""
         metrics = self.fontMetrics()
         longest = 0.0
-        for node in self._seen():
+        for node in self.tree.nodes:
             wide = metrics.horizontalAdvance(self._label(node)) + 14.0
             # A node with options stands over more than one column.
             longest = max(longest, wide if node.is_leaf or node.folded else wide * 0.6)
         return max(longest, metrics.height() * 1.7), metrics.height() * 2.4
 
     def _cell(self) -> tuple[float, float]:
-        assert self._tree is not None
         column, row = self._smallest()
         return (
-            min(max(column, (self.width() - 16) / self._tree.width), column * 3),
-            min(max(row, (self.height() - 8) / self._tree.height), row * 2),
+            min(max(column, (self.width() - 16) / self.tree.width), column * 3),
+            min(max(row, (self.height() - 8) / self.tree.height), row * 2),
         )
 
     def sizeHint(self) -> QSize:
         return self.minimumSize()
 
-    def _seen(self) -> tuple[Node, ...]:
-        return () if self._tree is None else self._tree.nodes
-
     def place(self, node: Node) -> QPointF:
-        assert self._tree is not None
         column, row = self._cell()
-        left = (self.width() - self._tree.width * column) / 2
-        top = max(4.0, min((self.height() - self._tree.height * row) / 3, 2 * row))
+        left = (self.width() - self.tree.width * column) / 2
+        top = max(4.0, min((self.height() - self.tree.height * row) / 3, 2 * row))
         return QPointF(left + node.x * column, top + (node.y + 0.5) * row)
 
     def _label(self, node: Node) -> str:
@@ -233,7 +222,8 @@ class TreeView(QWidget):
         return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
 
     def _node_at(self, place: QPointF) -> Node | None:
-        return next((node for node in self._seen() if self._box(node).adjusted(-4, -4, 4, 4).contains(place)), None)
+        boxes = ((node, self._box(node).adjusted(-4, -4, 4, 4)) for node in self.tree.nodes)
+        return next((node for node, box in boxes if box.contains(place)), None)
 
     # What is drawn
 
@@ -242,12 +232,10 @@ class TreeView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self.font())
-        for node in self._seen():
-            if node.path and self._tree is not None:
-                parent = self._tree.node(node.path[:-1])
-                assert parent is not None
+        for node in self.tree.nodes:
+            if node.path and (parent := self.tree.node(node.path[:-1])) is not None:
                 self._draw_line(painter, parent, node)
-        for node in self._seen():
+        for node in self.tree.nodes:
             self._draw_node(painter, node)
         painter.end()
 
@@ -335,7 +323,7 @@ class TreeView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left to Black's first option, right to White's, up and down along the tree; Space folds."""
-        node = None if self._tree is None else self._tree.node(self._cursor)
+        node = self.tree.node(self._cursor)
         if node is None or event.key() not in _KEYS:
             super().keyPressEvent(event)
             return
