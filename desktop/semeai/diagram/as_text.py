@@ -5,7 +5,7 @@ from __future__ import annotations
 from semeai.diagram.crop import shown, star_points
 from semeai.diagram.figure import Figure, MarkKind
 from semeai.diagram.point_words import ghost_words
-from semeai.go.board import Point, each
+from semeai.go.board import Point, each, mask_of
 from semeai.go.color import BLACK, Color
 
 MARKERS = {
@@ -33,34 +33,23 @@ def latex(figure: Figure, title: str = "", below: str = "") -> str:
     """
     board = figure.position.board
     left, top, right, bottom = shown(figure)
+    markers = {mark.point: MARKERS[mark.kind] for mark in figure.marks if mark.kind in MARKERS}
+    texts = [(mark.point, mark.kind.value) for mark in figure.marks if mark.kind in COUNTED]
+    texts += [*figure.labels, *((point, str(number)) for point, number in figure.move_numbers)]
+    markers |= {point: rf"\marklb{{{_escaped(text)}}}" for point, text in texts}
     corners = f"({left + 1},{board.height - bottom})({right + 1},{board.height - top})"
     lines = [rf"\begin{{psgopartialboard}}[{board.width}]{{{corners}}}"]
-    drawing = _Drawing(figure)
-    lines += [line for point in each(board.points) if (line := drawing.line(point))]
+    for point in each(figure.position.stones | mask_of(markers)):
+        column, row = board.column_row(point)
+        place = f"{{{LETTERS[column]}}}{{{board.height - row}}}"
+        color, marker = figure.position.color_at(point), markers.get(point)
+        if color is None:
+            lines.append(rf"  \markpos{{{marker}}}{place}")
+        else:
+            lines.append(rf"  \stone{f'[{marker}]' if marker else ''}{{{color.word}}}{place}")
     lines.append(r"\end{psgopartialboard}")
     caption = " ".join(_escaped(part) for part in (title, ghost_words(figure), below) if part)
     return "\n".join([*lines, *([rf"\par {caption}"] if caption else [])]) + "\n"
-
-
-class _Drawing:
-    """The lines of a figure."""
-
-    def __init__(self, figure: Figure) -> None:
-        self._figure = figure
-        self._markers = {mark.point: MARKERS[mark.kind] for mark in figure.marks if mark.kind in MARKERS}
-        texts = [(mark.point, mark.kind.value) for mark in figure.marks if mark.kind in COUNTED]
-        texts += [*figure.labels, *((point, str(number)) for point, number in figure.move_numbers)]
-        self._markers |= {point: rf"\marklb{{{_escaped(text)}}}" for point, text in texts}
-
-    def line(self, point: Point) -> str:
-        """What is drawn on a point; '' for nothing."""
-        board = self._figure.position.board
-        column, row = board.column_row(point)
-        place = f"{{{LETTERS[column]}}}{{{board.height - row}}}"
-        color, marker = self._figure.position.color_at(point), self._markers.get(point)
-        if color is not None:
-            return rf"  \stone{f'[{marker}]' if marker else ''}{{{color.word}}}{place}"
-        return rf"  \markpos{{{marker}}}{place}" if marker else ""
 
 
 def _escaped(text: str) -> str:

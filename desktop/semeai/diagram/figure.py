@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.go.board import Mask
-from semeai.go.color import BLACK, WHITE
+from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
 
 if TYPE_CHECKING:
-    from semeai.go.board import Mask, Point
-    from semeai.go.color import Color
     from semeai.go.position import Position
 
 
@@ -98,8 +96,6 @@ class Figure:
 
     def ghost_at(self, point: Point) -> Color | None:
         """The colour of the ghost on a point."""
-        from semeai.go.color import BLACK, WHITE
-
         return next((color for color in (BLACK, WHITE) if self.ghosts[color] >> point & 1), None)
 
 

@@ -60,7 +60,7 @@ def drawn(plates: Sequence[Plate], look: Look, report: Report = _ignored) -> byt
         case "pdf" if look.grid is not None:
             return sheets(plates, theme, look.grid, parts=look.parts, report=report)
         case "pdf":
-            return pdf(_told(plates, report), theme, look.cell)
+            return pdf(_told(plates, report), theme, look.cell, plates[0].title if plates else "")
         case moving:
             images = _told(images_of(plates, theme, look.cell, look.ratio), report)
             return (webp if moving == "webp" else gif)(images, round(1000 * look.pace))

@@ -99,6 +99,7 @@ DOTS = 96
 SHARP = 2.0
 """Pixels of a PNG to one px of the page."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 CONTINUED = "[{name}], continued"
 
@@ -142,25 +143,24 @@ class _Sheet:
             self._tile(painter, shape, place)
         self._foot(painter, number, page)
 
+    def _say(
+        self, painter: QPainter, box: QRectF, words: str, sides: Qt.AlignmentFlag = LEFT, *, head: bool = False
+    ) -> None:  # fmt: skip
+        """Small words, or the title."""
+        painter.setPen(QColor(self._theme.text if head else self._theme.secondary))
+        painter.setFont(type_of(24, bold=True) if head else self._type.small)
+        draw_words(painter, box, words, sides)
+
     def _head(self, painter: QPainter) -> None:
         """The title, and what the marks mean."""
-        painter.setPen(QColor(self._theme.text))
-        painter.setFont(type_of(24, bold=True))
-        draw_words(painter, QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 36), self.title, LEFT)
-        self._legend(painter, MARGIN + 40)
-
-    def _legend(self, painter: QPainter, middle: int) -> None:
-        painter.setFont(self._type.small)
-        metrics, left = QFontMetrics(self._type.small), float(MARGIN)
+        self._say(painter, QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 36), self.title, head=True)
+        metrics, left, middle = QFontMetrics(self._type.small), float(MARGIN), MARGIN + 40
         for kind, (text, _) in LEGEND.items():
-            if not self._has(kind):
-                continue
-            draw_sign(painter, kind, left + 7, middle, 14, self._theme)
-            width = metrics.horizontalAdvance(text) + 4
-            painter.setPen(QColor(self._theme.secondary))
-            box = QRectF(left + 20, middle - 10, width, 20)
-            draw_words(painter, box, text)
-            left += 20 + width + 20
+            if self._has(kind):
+                draw_sign(painter, kind, left + 7, middle, 14, self._theme)
+                width = metrics.horizontalAdvance(text) + 4
+                self._say(painter, QRectF(left + 20, middle - 10, width, 20), text, MIDDLE)
+                left += 20 + width + 20
 
     def _has(self, kind: MarkKind | None) -> bool:
         """Whether a mark, or for None a digit, stands on the sheet."""
@@ -169,13 +169,10 @@ class _Sheet:
         return any(shape.vital if kind is MarkKind.VITAL else shape.ends for shape, _ in self._shapes)
 
     def _running_line(self, painter: QPainter, page: Page) -> None:
-        painter.setPen(QColor(self._theme.secondary))
-        painter.setFont(self._type.small)
         line = QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 20)
-        draw_words(painter, line, self.title, RIGHT)
+        self._say(painter, line, self.title, RIGHT)
         if page.continued:
-            words = CONTINUED.format(name=page.continued)
-            draw_words(painter, line, words, LEFT)
+            self._say(painter, line, CONTINUED.format(name=page.continued))
 
     def _tile(self, painter: QPainter, number: int, place: QRect) -> None:
         shape, group = self._shapes[number]
@@ -183,17 +180,13 @@ class _Sheet:
         paint_eye(painter, of_shape(shape), area, self._sizes.cell, self._theme, vector=True)
         words = caption(shape, group)
         if words:
-            painter.setPen(QColor(self._theme.secondary))
-            painter.setFont(self._type.small)
-            draw_words(painter, QRectF(place.left(), area.bottom(), place.width(), 16), words, CENTRED)
+            self._say(painter, QRectF(place.left(), area.bottom(), place.width(), 16), words, CENTRED)
 
     def _foot(self, painter: QPainter, number: int, page: Page) -> None:
-        painter.setPen(QColor(self._theme.secondary))
-        painter.setFont(self._type.small)
         line = QRectF(MARGIN, page.height - MARGIN - FOOT + 12, WIDTH - 2 * MARGIN, 20)
-        draw_words(painter, line, MADE_BY, LEFT)
+        self._say(painter, line, MADE_BY)
         if len(self.pages) > 1:
-            draw_words(painter, line, page_words(number + 1, len(self.pages)), RIGHT)
+            self._say(painter, line, page_words(number + 1, len(self.pages)), RIGHT)
 
 
 LEGEND: dict[MarkKind | None, tuple[str, str]] = {

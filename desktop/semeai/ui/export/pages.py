@@ -148,13 +148,9 @@ def svg(plate: Plate, theme: Theme, cell: int) -> bytes:
     return as_svg(_page(plate, theme, cell, FINE, vector=True), plate.title)
 
 
-def pdf(plates: Iterable[Plate], theme: Theme, cell: int) -> bytes:
+def pdf(plates: Iterable[Plate], theme: Theme, cell: int, title: str = "") -> bytes:
     """Plates as a PDF file, a page for each, ``cell`` points from line to line. Raises ValueError without any plate."""
-    rest = iter(plates)
-    first = next(rest, None)
-    if first is None:
-        raise ValueError(NO_PAGE)
-    return as_pdf((_page(plate, theme, cell, FINE, vector=True) for plate in chain((first,), rest)), first.title)
+    return as_pdf((_page(plate, theme, cell, FINE, vector=True) for plate in plates), title)
 
 
 def _page(plate: Plate, theme: Theme, cell: int, ratio: float, *, vector: bool) -> Page:

@@ -6,19 +6,21 @@ All lengths are in units of the surface: logical pixels of a picture, points of 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath
 
 from semeai.diagram.figure import Figure
-from semeai.diagram.plate import Picture, Plate, Series
+from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import extent
 from semeai.ui.painting.screen import paint_picture
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.thermograph import paint_thermograph
+from semeai.ui.painting.words import lines_of
 
 TYPE = 0.46
 """Height of the type, in cells."""
@@ -37,7 +39,9 @@ GAP = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A plate set in type: the lines above and below the picture, how large all is, and the plates of a series."""
+    """A plate set in type: the lines above and below the picture, how large all is, and the plates of a series, each
+    with the corner at which it lies in the picture.
+    """
 
     plate: Plate
     board: QSizeF
@@ -45,8 +49,7 @@ class Setting:
     below: tuple[str, ...]
     pixels: int
     width: float
-    cell: float
-    inner: tuple[Setting, ...] = ()
+    inner: tuple[tuple[QPointF, Setting], ...] = ()
 
     @property
     def size(self) -> QSizeF:
@@ -65,43 +68,30 @@ def setting(plate: Plate, cell: float) -> Setting:
 
 def set_in(plate: Plate, cell: float, pixels: int, least: float) -> Setting:
     """Set a plate in a column as wide as its picture, ``least`` units at least, in type of some size."""
-    inner = tuple(set_in(each, cell, pixels, NARROWEST * pixels) for each in _inner(plate.figure))
-    board = _size(plate.figure, cell) if not inner else _together(inner, plate.figure, cell)
+    picture, inner = plate.figure, tuple[tuple[QPointF, Setting], ...]()
+    if isinstance(picture, Figure):
+        board = QSizeF(*extent(picture)) * cell
+    elif isinstance(picture, Series):
+        set_apart = [set_in(each, cell, pixels, NARROWEST * pixels) for each in picture.plates]
+        inner, board = _beside(set_apart, picture.columns, GAP * cell)
+    else:
+        board = (SLIDE if isinstance(picture, Slide) else GRAPH) * cell
     width = max(board.width(), least)
     above = wrapped(plate.title, type_of(pixels, bold=True), width)
     below = tuple(line for text in plate.below for line in wrapped(text, type_of(pixels), width))
-    return Setting(plate, board, above, below, pixels, width, cell, inner)
+    return Setting(plate, board, above, below, pixels, width, inner)
 
 
-def _inner(picture: Picture) -> tuple[Plate, ...]:
-    return picture.plates if isinstance(picture, Series) else ()
-
-
-def _size(picture: Picture, cell: float) -> QSizeF:
-    """How large a picture without plates of its own is."""
-    if isinstance(picture, Figure):
-        return QSizeF(*extent(picture)) * cell
-    return (SLIDE if isinstance(picture, Slide) else GRAPH) * cell
-
-
-def _together(inner: tuple[Setting, ...], picture: Picture, cell: float) -> QSizeF:
-    """How large the plates of a series are side by side."""
-    box = QRectF()
-    for place in _places(inner, picture, cell):
-        box = box.united(place)
-    return box.size()
-
-
-def _places(inner: tuple[Setting, ...], picture: Picture, cell: float) -> list[QRectF]:
-    """Where the plates of a series lie: in columns as wide as the widest, in rows as high as their highest."""
-    assert isinstance(picture, Series)
-    wide, top, found = max(each.width for each in inner), 0.0, []
-    for start in range(0, len(inner), picture.columns):
-        row = inner[start : start + picture.columns]
-        high = max(each.size.height() for each in row)
-        found += [QRectF(column * (wide + GAP * cell), top, wide, high) for column in range(len(row))]
-        top += high + GAP * cell
-    return found
+def _beside(
+    plates: Sequence[Setting], columns: int, gap: float
+) -> tuple[tuple[tuple[QPointF, Setting], ...], QSizeF]:  # fmt: skip
+    """Plates with their corners in columns as wide as the widest and rows as high as need be; how large all are."""
+    wide, top, found = max(each.width for each in plates) + gap, 0.0, []
+    for start in range(0, len(plates), columns):
+        row = plates[start : start + columns]
+        found += [(QPointF(column * wide, top), each) for column, each in enumerate(row)]
+        top += max(each.size.height() for each in row) + gap
+    return tuple(found), QSizeF(min(columns, len(plates)) * wide - gap, top - gap)
 
 
 def paint_plate(painter: QPainter, placed: Setting, theme: Theme, *, vector: bool, ratio: float = 1.0) -> None:
@@ -124,9 +114,9 @@ def _paint_inside(painter: QPainter, placed: Setting, theme: Theme, *, vector: b
     elif isinstance(picture, Slide):
         paint_slide(painter, picture, size, theme, ALL, ratio, vector=vector)
     elif isinstance(picture, Series):
-        for each, place in zip(placed.inner, _places(placed.inner, picture, placed.cell), strict=True):
+        for corner, each in placed.inner:
             painter.save()
-            painter.translate(place.topLeft())
+            painter.translate(corner)
             paint_plate(painter, each, theme, vector=vector, ratio=ratio)
             painter.restore()
     else:
@@ -144,18 +134,8 @@ def type_of(pixels: int, *, bold: bool = False) -> QFont:
 
 def wrapped(text: str, font: QFont, width: float) -> tuple[str, ...]:
     """A text in lines of at most ``width``; a word that is longer stands alone and is not cut."""
-    metrics = QFontMetricsF(font)
-    lines: list[str] = []
-    for paragraph in text.splitlines():
-        line = ""
-        for word in paragraph.split():
-            longer = f"{line} {word}".strip()
-            if line and metrics.horizontalAdvance(longer) > width:
-                lines.append(line)
-                longer = word
-            line = longer
-        lines += [line] if line else []
-    return tuple(lines)
+    paragraphs = (" ".join(each.split()) for each in text.splitlines())
+    return tuple(line.words for each in paragraphs if each for line in lines_of(each, font, width))
 
 
 def _paint_lines(painter: QPainter, lines: tuple[str, ...], font: QFont, theme: Theme, top: float) -> float:

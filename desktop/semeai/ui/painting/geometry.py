@@ -47,16 +47,6 @@ class Layout:
     ratio: float
     coordinates: bool
 
-    @property
-    def columns(self) -> int:
-        """How many columns are shown."""
-        return self.right - self.left + 1
-
-    @property
-    def rows(self) -> int:
-        """How many rows are shown."""
-        return self.bottom - self.top + 1
-
     def margins(self) -> tuple[float, float, float, float]:
         """Wood beyond the outermost shown lines: left, top, right, bottom, in pixels."""
         board = self.board
@@ -68,7 +58,7 @@ class Layout:
     def wood(self) -> QRectF:
         """The rectangle of the wood."""
         left, top, right, bottom = self.margins()
-        width, height = (self.columns - 1) * self.cell, (self.rows - 1) * self.cell
+        width, height = (self.right - self.left) * self.cell, (self.bottom - self.top) * self.cell
         return QRectF(self.origin_x - left, self.origin_y - top, width + left + right, height + top + bottom)
 
     @property
@@ -105,8 +95,7 @@ class Layout:
 
     def point_at(self, position: QPointF) -> Point | None:
         """The point whose cell holds a place of the surface, None outside the board and in its holes."""
-        column = self.left + math.floor((position.x() - self.origin_x) / self.cell + 0.5)
-        row = self.top + math.floor((position.y() - self.origin_y) / self.cell + 0.5)
+        column, row = (math.floor(place + 0.5) for place in self.place_of(position))
         if not (self.left <= column <= self.right and self.top <= row <= self.bottom):
             return None
         point = self.board.at(column, row)
@@ -114,9 +103,8 @@ class Layout:
 
     def place_of(self, position: QPointF) -> tuple[float, float]:
         """The column and the row of a place, in cells."""
-        return self.left + (position.x() - self.origin_x) / self.cell, self.top + (
-            position.y() - self.origin_y
-        ) / self.cell
+        way = (position - QPointF(self.origin_x, self.origin_y)) / self.cell
+        return self.left + way.x(), self.top + way.y()
 
     def points_in(self, region: QRegion) -> list[Point]:
         """The shown points whose drawing may touch a region, row by row."""

@@ -8,14 +8,14 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import Theme, ink_on, mix
-from semeai.ui.painting.shapes import HATCHING, Spot, hatched, inner, on_stone, round_pen, shape, text_path
+from semeai.ui.painting.shapes import HATCHING, Spot, hatched, inner, on_stone, on_wood, round_pen, shape, text_path
 from semeai.ui.painting.stones import dashed
 
 
 def draw_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -> None:
     """A stone that may be put here: smaller than a stone that stands, ringed, and fuller where it is the best."""
     radius = spot.cell * (0.37 if spot.strong else 0.30)
-    accent = _accent(theme)
+    accent = on_wood(theme)
     if spot.strong:
         halo = QColor(accent)
         halo.setAlphaF(0.35)
@@ -34,10 +34,10 @@ def draw_ghost_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -
     back = QColor(theme.wood)
     painter.setPen(QPen(back, max(3.0, spot.cell * 0.11)))
     painter.drawEllipse(spot.centre, radius, radius)
-    pen = dashed(radius, _accent(theme), max(1.8, spot.cell * 0.07))
+    pen = dashed(radius, on_wood(theme), max(1.8, spot.cell * 0.07))
     painter.setPen(pen)
     painter.drawEllipse(spot.centre, radius, radius)
-    painter.setPen(QPen(_accent(theme), max(1.2, spot.cell * 0.035)))
+    painter.setPen(QPen(on_wood(theme), max(1.2, spot.cell * 0.035)))
     painter.setBrush(QColor("#111111" if color is BLACK else "#FFFFFF"))
     painter.drawEllipse(spot.centre, spot.cell * 0.15, spot.cell * 0.15)
 
@@ -45,13 +45,8 @@ def draw_ghost_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -
 def draw_legal(painter: QPainter, spot: Spot, theme: Theme) -> None:
     """A small dot on a point where the tool in hand may act; on a ghost it lies on the ghost's own."""
     painter.setPen(QPen(QColor(theme.wood), max(1.0, spot.cell * 0.03)))
-    painter.setBrush(_accent(theme))
+    painter.setBrush(on_wood(theme))
     painter.drawEllipse(spot.centre, spot.cell * 0.085, spot.cell * 0.085)
-
-
-def _accent(theme: Theme) -> QColor:
-    # Wood is light in every theme, so the dark theme's pale accent would not be seen on it.
-    return QColor("#0B5C8A" if theme.is_dark else theme.accent)
 
 
 def draw_eyes(painter: QPainter, spot: Spot, theme: Theme, *, sure: bool) -> None:

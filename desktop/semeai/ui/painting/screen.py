@@ -15,7 +15,7 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.ground import paint_ground
-from semeai.ui.painting.shapes import round_pen
+from semeai.ui.painting.shapes import on_wood, round_pen
 from semeai.ui.painting.stones import draw_ghost, draw_pixmap, shell_of, stone_pixmap
 
 PREVIEW = 0.55
@@ -73,7 +73,7 @@ def paint_cursor(painter: QPainter, layout: Layout, theme: Theme, point: Point) 
     centre = layout.centre(point) + QPointF(0.5, 0.5) / layout.ratio
     reach, arm = layout.cell * 0.5, layout.cell * 0.2
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    strokes = ((QColor("#FFFFFF"), max(4.5, layout.cell * 0.12)), (_ring(theme), max(2.5, layout.cell * 0.07)))
+    strokes = ((QColor("#FFFFFF"), max(4.5, layout.cell * 0.12)), (on_wood(theme), max(2.5, layout.cell * 0.07)))
     for color, width in strokes:
         painter.setPen(round_pen(color, width))
         for across in (-1, 1):
@@ -87,11 +87,6 @@ def paint_focus(painter: QPainter, layout: Layout, theme: Theme) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.accent), max(2.0, theme.line_width)))
     painter.drawRect(QRectF(layout.wood).adjusted(1, 1, -1, -1))
-
-
-def _ring(theme: Theme) -> QColor:
-    # Wood is light in every theme, so the dark theme's pale accent would not be seen on it.
-    return QColor("#0B5C8A" if theme.is_dark else theme.accent)
 
 
 PRINTED = 4.0

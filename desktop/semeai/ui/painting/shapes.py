@@ -43,6 +43,11 @@ def shape(kind: MarkKind, centre: QPointF, radius: float) -> QPainterPath:
     return path
 
 
+def on_wood(theme: Theme) -> QColor:
+    """The accent on a board: wood is light in every theme, so the dark theme's pale accent would not be seen on it."""
+    return QColor("#0B5C8A" if theme.is_dark else theme.accent)
+
+
 def round_pen(color: QColor, width: float) -> QPen:
     """A pen with round ends and corners."""
     solid, cap, join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin

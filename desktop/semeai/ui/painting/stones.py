@@ -15,6 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap,
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.theme import Theme
+from semeai.ui.painting.shapes import on_wood
 
 RADIUS = 0.482
 """The radius of a stone in cells: neighbours all but touch."""
@@ -174,7 +175,7 @@ def draw_ghost(painter: QPainter, centre: QPointF, cell: float, color: Color, th
 
 def draw_last(painter: QPainter, centre: QPointF, cell: float, theme: Theme) -> None:
     """The ring round a ghost that was put last."""
-    painter.setPen(QPen(QColor("#0B5C8A" if theme.is_dark else theme.accent), max(1.6, cell * 0.05)))
+    painter.setPen(QPen(on_wood(theme), max(1.6, cell * 0.05)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(centre, cell * 0.475, cell * 0.475)
 

@@ -63,10 +63,7 @@ class _Drawing:
         return QPointF(plot.left() + across * plot.width(), plot.bottom() - up * plot.height())
 
     def _pen(self, color: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
-        pen = QPen(QColor(color), width, style)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        return pen
+        return QPen(QColor(color), width, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin)
 
     def _draw_grid(self) -> None:
         painter, theme, plot = self._painter, self._theme, self._plot

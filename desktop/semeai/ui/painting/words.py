@@ -17,7 +17,7 @@ FAR = 1e6
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
+class Line:
     """A line of a text with its measures."""
 
     words: str
@@ -35,7 +35,7 @@ def draw_words(
         option.setWrapMode(QTextOption.WrapMode.WordWrap if wrap else QTextOption.WrapMode.NoWrap)
         painter.drawText(box, text, option)
         return
-    lines, path = _lines(text, painter.font(), box.width() if wrap else FAR), QPainterPath()
+    lines, path = lines_of(text, painter.font(), box.width() if wrap else FAR), QPainterPath()
     y = box.top() + _shift(box.height() - sum(line.height for line in lines), sides, "Top", "Bottom")
     for line in lines:
         x = box.left() + _shift(box.width() - line.width, sides, "Left", "Right")
@@ -68,8 +68,8 @@ def _shift(spare: float, sides: Qt.AlignmentFlag, low: str, high: str) -> float:
     return spare if sides & Qt.AlignmentFlag[f"Align{high}"] else spare / 2
 
 
-def _lines(text: str, font: QFont, width: float) -> list[_Line]:
-    """The lines in which Qt sets a text."""
+def lines_of(text: str, font: QFont, width: float) -> list[Line]:
+    """The lines in which Qt sets a text; a word that is wider stands alone and is not cut."""
     whole = text.replace("\n", LINE_SEPARATOR)
     laid, found = QTextLayout(whole, font), []
     laid.beginLayout()
@@ -77,6 +77,6 @@ def _lines(text: str, font: QFont, width: float) -> list[_Line]:
         line.setLeadingIncluded(True)
         line.setLineWidth(width)
         words = whole[line.textStart() : line.textStart() + line.textLength()].rstrip(f" {LINE_SEPARATOR}")
-        found.append(_Line(words, line.naturalTextWidth(), line.ascent(), line.height()))
+        found.append(Line(words, line.naturalTextWidth(), line.ascent(), line.height()))
     laid.endLayout()
     return found
