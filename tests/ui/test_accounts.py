@@ -103,14 +103,14 @@ def test_a_step_is_played_on_the_board_and_the_panel_counts_on(middle):
     assert rows(panel)[-1] == ("White's eye", "2")
     assert ("White's eye", "2") in rows(panel)
     assert {area.text for area in room.board.figure.areas} == {"1", "2"}
-    assert panel.account.view.steps[0].current
+    assert panel.account.view.steps[0].is_lit
     assert "Black cannot be captured" in room.player.frame().caption
     assert panel.isVisible()
     room.player.step(-1)
     assert rows(panel)[-1] == ("White's eye", "2 … ∞")
     panel.account.view.steps[0].click()
     panel.account.view.back.click()
-    assert room.sequencer.on_board is None
+    assert room.boards.on_board is None
     assert rows(panel)[-1] == ("White's eye", "2 … ∞")
     assert room.board.figure.position.empty >> point("C5") & 1
     assert middle.document.study is study
@@ -118,7 +118,7 @@ def test_a_step_is_played_on_the_board_and_the_panel_counts_on(middle):
 
 def test_below_the_board_both_sums_count_down_while_the_steps_are_played(middle):
     room = middle.room("race")
-    scores = room.stage.scores
+    scores = room.boards.scores
     assert not scores.isVisible()
     room.race_panel.account.view.steps[0].click()
     assert scores.isVisible()
@@ -156,7 +156,7 @@ def test_the_panel_scrolls_to_the_move_that_is_on_the_board(qtbot, window, tmp_p
         return top >= 0 and top + last.height() <= area.viewport().height()
 
     qtbot.waitUntil(seen)
-    assert last.current
+    assert last.is_lit
 
 
 def test_replies_are_branches_that_are_chosen_in_the_tree(qtbot, window, tmp_path: Path):
@@ -167,11 +167,11 @@ def test_replies_are_branches_that_are_chosen_in_the_tree(qtbot, window, tmp_pat
     assert [step.row.names for step in steps] == ["B1", "E4 or C3", "A3, A2, A1 or anything else", "E4"]
     steps[1].click()
     assert room.board.figure.position.white >> point("E4") & 1
-    assert [step.current for step in panel.account.view.steps] == [False, True, False, False]
+    assert [step.is_lit for step in panel.account.view.steps] == [False, True, False, False]
     panel.account.view.steps[3].click()
     assert room.board.figure.position.black >> point("E4") & 1
     room.player.first()
-    assert not any(step.current for step in panel.account.view.steps)
+    assert not any(step.is_lit for step in panel.account.view.steps)
     trigger(window, "end_sequence")
     assert room.board.figure.position == room.solver.requests()[0].position
 

@@ -56,5 +56,5 @@ def test_a_shape_in_which_no_move_decides_makes_no_cards(qtbot, window, trainer)
 
 def test_the_button_of_the_inspector_does_the_same(qtbot, window, trainer):
     show(window, "XX")
-    window.room("eyes").page.panel.drill.click()
+    window.room("eyes").page.panel.buttons["eye_drill"].click()
     qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS, timeout=LONG)

@@ -124,7 +124,7 @@ def test_who_needs_the_race_leaves_the_edit_mode(race: MainWindow) -> None:
     trigger(race, "edit_mode")
     assert control.editing
     trigger(race, "play_fif_black")
-    assert race.room("race").sequencer.active
+    assert race.room("race").boards.lines
     assert not control.editing
 
 

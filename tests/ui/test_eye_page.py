@@ -150,7 +150,7 @@ def test_black_first_lives(rabbity: MainWindow) -> None:
     assert frame is not None
     assert "Black lives" in frame.caption
     trigger(rabbity, "eye_turn")
-    assert rabbity.room("eyes").line is None
+    assert rabbity.room("eyes").boards.on_board is None
 
 
 def test_the_board_keeps_its_place_whatever_is_said_or_done(qtbot: QtBot, rabbity: MainWindow) -> None:

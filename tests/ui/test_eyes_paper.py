@@ -75,11 +75,11 @@ def test_a_wrong_figure_in_the_paper_would_be_seen(table: TablePage) -> None:
 def test_a_click_on_a_row_chooses_its_class_and_heads_choose_none(table: TablePage, qtbot: QtBot) -> None:
     cells = table.table
     place = cells.visualItemRect(cells.item(3, 0)).center()
-    with qtbot.waitSignal(table.class_chosen) as chosen:
+    with qtbot.waitSignal(table.table.opened) as chosen:
         qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert chosen.args == ["11"]
     head = cells.visualItemRect(cells.item(2, 0)).center()
-    with qtbot.assertNotEmitted(table.class_chosen):
+    with qtbot.assertNotEmitted(table.table.opened):
         qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=head)
 
 
@@ -89,7 +89,7 @@ def test_the_table_works_from_the_keyboard_and_in_other_themes(table: TablePage,
     assert rows_of(table) == before
     table.table.setCurrentCell(1, 0)
     qtbot.keyClick(table.table, Qt.Key.Key_Down)
-    with qtbot.waitSignal(table.class_chosen) as chosen:
+    with qtbot.waitSignal(table.table.opened) as chosen:
         qtbot.keyClick(table.table, Qt.Key.Key_Return)
     assert chosen.args == ["11"]
 

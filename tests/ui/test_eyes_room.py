@@ -111,7 +111,7 @@ def test_keys_reach_the_room(qtbot: QtBot, rabbity: MainWindow) -> None:
     qtbot.keyClick(board, Qt.Key.Key_End)
     assert rabbity.room("eyes").page.player.index == rabbity.room("eyes").page.player.last_index
     qtbot.keyClick(board, Qt.Key.Key_Escape)
-    assert rabbity.room("eyes").line is None
+    assert rabbity.room("eyes").boards.on_board is None
     qtbot.keyClick(board, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert rabbity.room("eyes").pages.currentWidget() is rabbity.room("eyes").overview
 
@@ -147,7 +147,7 @@ def test_the_other_pages_are_made_when_they_are_wanted(eyes: MainWindow) -> None
 
 def test_open_in_race_shows_the_race_room(qtbot: QtBot, rabbity: MainWindow) -> None:
     press(qtbot, rabbity, "G7")
-    qtbot.mouseClick(rabbity.room("eyes").page.panel.race, LEFT)
+    qtbot.mouseClick(rabbity.room("eyes").page.panel.buttons["eye_race"], LEFT)
     qtbot.waitUntil(lambda: rabbity.shown == "race")
     race = rabbity.room("race").control.model.race
     assert race is not None

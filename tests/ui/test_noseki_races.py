@@ -51,12 +51,13 @@ class TestBothRules:
         trigger(noseki, "end_sequence")
         room.panel.comparison.both[BLACK].click()
         room.page.player.pause()
-        assert room.page.other_board.isVisible()
+        go, other = room.boards.two_boards.boards
+        assert other.isVisible()
         trigger(noseki, "last")
-        assert room.page.other_board.figure.ghosts[BLACK]
-        assert not room.page.board.figure.ghosts[BLACK], "there are no ghosts in Go"
+        assert other.figure.ghosts[BLACK]
+        assert not go.figure.ghosts[BLACK], "there are no ghosts in Go"
         trigger(noseki, "end_sequence")
-        assert not room.page.other_board.isVisible()
+        assert not other.isVisible()
 
     def test_racing_strings_are_marked_or_proposed(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 2, 0)

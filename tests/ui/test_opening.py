@@ -55,7 +55,7 @@ def test_the_race_of_the_first_window_is_played_out_with_one_click(qtbot: QtBot,
     assert window.room("start").page.hero is not None
     qtbot.mouseClick(window.room("start").page.hero.play_button, Qt.MouseButton.LeftButton)
     assert window.shown == "race"
-    assert window.room("race").sequencer.active
+    assert window.room("race").boards.lines
     assert window.room("race").player.playing
 
 

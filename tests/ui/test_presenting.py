@@ -62,7 +62,7 @@ def test_counts_go_down_and_the_end_is_stamped_on_the_board_that_is_finished(tal
         assert all(len(step) == 4 for step in counts)
         assert all(after[0] <= before[0] and after[2] <= before[2] for before, after in pairwise(counts))
         assert sum(counts[-1]) < sum(counts[0])
-        lengths = len(talk.room("race").sequencer.sequences[side].track)
+        lengths = len(talk.room("race").boards.lines[side].track)
         assert [bool(boards[side].stamp) for boards in seen] == [step >= lengths - 1 for step in range(len(seen))]
         assert seen[-1][side].stamp.endswith("captures")
 
@@ -109,7 +109,7 @@ def test_escape_ends_the_talk_and_never_the_sequence(race):
     trigger(race, "play_fof_black")
     keys(race, Key.Key_PageDown, Key.Key_PageDown, Key.Key_Escape)
     assert not race.presenter.active
-    assert race.room("race").sequencer.active
+    assert race.room("race").boards.lines
     assert player(race).index == 2
     race.presenter.begin()
     assert player(race).index == 2, "a talk goes on where it was left"

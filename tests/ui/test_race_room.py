@@ -100,7 +100,7 @@ def test_numbers_only_leaves_the_board_alone(race: MainWindow) -> None:
 def test_a_plan_is_stepped_on_the_board_and_left_again(qtbot: QtBot, race: MainWindow, action: str, plan: Plan) -> None:
     workspace, before = race.room("race"), race.room("race").board.figure
     trigger(race, action)
-    sequence = workspace.sequencer.on_board
+    sequence = workspace.boards.on_board
     assert sequence is not None
     assert sequence.plan is plan
     race.room("race").player.pause()
@@ -117,12 +117,12 @@ def test_both_plans_run_in_lockstep_on_two_boards(race: MainWindow) -> None:
     workspace = race.room("race")
     trigger(race, "compare_black")
     race.room("race").player.pause()
-    first, second = workspace.sequencer.sequences
+    first, second = workspace.boards.lines
     assert (first.plan, second.plan) == (Plan.FOF, Plan.FIF)
-    assert workspace.stage.boards.currentWidget() is workspace.two_boards
+    assert workspace.boards.currentWidget() is workspace.boards.two_boards
     for index in range(race.room("race").player.last_index + 1):
         race.room("race").player.seek(index)
-        shown = [board.figure.position for board in workspace.two_boards.boards]
+        shown = [board.figure.position for board in workspace.boards.two_boards.boards]
         expected = [track[min(index, len(track) - 1)].position for track in (first.track, second.track)]
         assert shown == expected
     assert "captures" not in first.sentence
@@ -134,7 +134,7 @@ def test_one_of_two_plans_can_be_chosen_at_the_same_step(race: MainWindow) -> No
     race.room("race").player.pause()
     race.room("race").player.seek(2)
     race.room("race").sequence_panel.chosen.emit(1)
-    sequence = race.room("race").sequencer.on_board
+    sequence = race.room("race").boards.on_board
     assert sequence is not None
     assert sequence.plan is Plan.FIF
     assert race.room("race").player.index == 2
@@ -144,10 +144,10 @@ def test_one_of_two_plans_can_be_chosen_at_the_same_step(race: MainWindow) -> No
 def test_a_sequence_is_kept_as_a_variation_that_can_be_undone(race: MainWindow) -> None:
     trigger(race, "play_fif_black")
     race.room("race").player.pause()
-    sequence = race.room("race").sequencer.on_board
+    sequence = race.room("race").boards.on_board
     assert sequence is not None
     trigger(race, "keep_sequence")
-    assert not race.room("race").sequencer.active
+    assert not race.room("race").boards.lines
     assert race.room("race").player.last_index == len(sequence.track) - 1
     race.room("race").player.last()
     assert race.room("race").board.figure.position.black == sequence.track[-1].position.black
@@ -159,7 +159,7 @@ def test_an_edit_ends_a_sequence(qtbot: QtBot, race: MainWindow) -> None:
     trigger(race, "play_best_black")
     race.room("race").player.pause()
     trigger(race, "clear_board")
-    assert not race.room("race").sequencer.active
+    assert not race.room("race").boards.lines
     assert race.room("race").board.figure.position.stones == 0
 
 

@@ -20,7 +20,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.player import Player
-from semeai.ui.room.stage import Scoreboard
+from semeai.ui.room.scoreboard import Scoreboard
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
 from semeai.ui.shell.window import MainWindow
 
@@ -53,21 +53,21 @@ def test_a_proved_line_keeps_the_liberties_of_both_chains_and_counts_them(qtbot:
         wait_for(qtbot, race, color)
     trigger(race, "search_line_black")
     room = race.room("race")
-    points = tuple(zip((BLACK, WHITE), room.sequencer.on_board.points, strict=True))
+    points = tuple(zip((BLACK, WHITE), room.boards.on_board.points, strict=True))
     seen: set[tuple[str, ...]] = set()
     for step in steps(room.player):
         figure = room.board.figure
         left = [liberties(figure.position, point, color) for color, point in points]
-        assert room.stage.scores.isVisibleTo(race)
-        assert numbers(room.stage.scores) == [str(count(each)) for each in left]
+        assert room.boards.scores.isVisibleTo(race)
+        assert numbers(room.boards.scores) == [str(count(each)) for each in left]
         if all(left):
             assert not (left[0] | left[1]) & ~marked(figure), step
         assert bool(room.board.stamp) is (step == room.player.last_index)
-        seen.add(tuple(numbers(room.stage.scores)))
+        seen.add(tuple(numbers(room.boards.scores)))
     assert room.board.stamp == "Black captures"
     assert len(seen) > 3, "they count down"
     trigger(race, "end_sequence")
-    assert not room.stage.scores.isVisibleTo(race)
+    assert not room.boards.scores.isVisibleTo(race)
 
 
 @pytest.mark.parametrize(("action", "end"), [("eye_line_white", "White captures"), ("eye_line_black", "Black lives")])
@@ -77,16 +77,16 @@ def test_a_line_in_an_eye_counts_the_wall_s_liberties_and_what_is_still_to_be_pl
     window.enter("eyes")
     room = window.room("eyes")
     room.show_shape(next(shape for each in catalogue(6) for shape in each.members if shape.name == "rabbity six"))
-    assert not room.page.stage.scores.isVisibleTo(window)
+    assert not room.boards.scores.isVisibleTo(window)
     trigger(window, action)
-    wall, board = room.line.setting.wall, room.page.board
+    wall, board = room.page.state.setting.wall, room.page.board
     to_go = []
     for step in steps(room.player):
         left = liberties(board.figure.position, wall, BLACK)
         assert left & ~marked(board.figure) == 0
-        assert room.page.stage.scores.isVisibleTo(window)
-        assert numbers(room.page.stage.scores)[0] == str(count(left))
-        to_go.append(numbers(room.page.stage.scores)[1:])
+        assert room.boards.scores.isVisibleTo(window)
+        assert numbers(room.boards.scores)[0] == str(count(left))
+        to_go.append(numbers(room.boards.scores)[1:])
         assert board.stamp == (end if step == room.player.last_index else "")
     if end == "White captures":
         assert [int(number) for (number,) in to_go] == sorted((int(number) for (number,) in to_go), reverse=True)
@@ -94,7 +94,7 @@ def test_a_line_in_an_eye_counts_the_wall_s_liberties_and_what_is_still_to_be_pl
     else:
         assert not any(to_go), "nobody needs a number of moves for what cannot be captured"
     trigger(window, "end_sequence")
-    assert (board.stamp, room.page.stage.scores.isVisibleTo(window)) == ("", False)
+    assert (board.stamp, room.boards.scores.isVisibleTo(window)) == ("", False)
 
 
 def racing_liberties(board: BoardView, points: tuple[int, ...], color: Color) -> list[int]:
@@ -115,32 +115,31 @@ def test_both_rule_sets_have_their_own_scoreboards_and_one_line_stands_beside_th
     room = window.room("noseki")
     room.show_lesson(0)
     qtbot.waitUntil(lambda: "noseki_both_black" in room.able(), timeout=LONG)
-    stage = room.page.stage
-    assert not any(score.isVisibleTo(window) for score in (stage.score, *stage.scores))
+    boards, two = room.boards, room.boards.two_boards
+    assert not boards.scores.isVisibleTo(window)
+    place = boards.board.geometry()
     trigger(window, "noseki_both_black")
     for _ in steps(room.player):
-        for board, score, line in zip(stage.boards, stage.scores, room.page.lines.lines, strict=True):
+        for board, score, line in zip(two.boards, two.scores, boards.lines, strict=True):
             assert score.isVisibleTo(window)
             wanted = [racing_liberties(board, line.racing[color], color) for color in (BLACK, WHITE)]
             assert numbers(score) == ["·".join(map(str, each)) for each in wanted]
-    assert [board.stamp for board in stage.boards] == ["Neither captures", "Black captures"]
+    assert [board.stamp for board in two.boards] == ["Neither captures", "Black captures"]
     room.control.play_line(COMPARED[1], BLACK)
     room.player.pause()
-    assert [score.isVisibleTo(window) for score in (stage.score, *stage.scores)] == [True, False, False]
-    assert [board.stamp for board in stage.boards] == ["", ""]
-    place = room.page.board.geometry()
+    assert [score.isVisibleTo(window) for score in (boards.scores, *two.scores)] == [True, False, False]
     room.player.last()
-    assert room.page.board.stamp == "Black captures"
-    assert room.page.board.geometry() == place
+    assert boards.board.stamp == "Black captures"
+    assert boards.board.geometry() == place
     trigger(window, "end_sequence")
-    assert not stage.score.isVisibleTo(window)
-    assert room.page.board.stamp == ""
+    assert not boards.scores.isVisibleTo(window)
+    assert boards.board.stamp == ""
 
 
 def test_a_problem_counts_after_the_first_move_and_marks_when_it_is_over(qtbot: QtBot, window: MainWindow, tmp_path):
     (tmp_path / "race.sgf").write_bytes(RACE)
     room = opened(qtbot, window, tmp_path / "race.sgf")
-    scores, board = room.solve_page.scores, room.board
+    scores, board = room.solve_page.boards.scores, room.board
     assert (scores.isVisibleTo(window), marked(board.figure)) == (False, 0), "whoever solves it counts by himself"
     press(qtbot, room, "A12")
     qtbot.waitUntil(lambda: room.player.index == 2)
@@ -168,6 +167,6 @@ def test_playing_on_freely_counts_and_marks_but_stamps_nothing(qtbot: QtBot, win
     room.control.free.answers = False
     trigger(window, "problems_free")
     press(qtbot, room, "A12")
-    assert room.solve_page.scores.isVisibleTo(window)
+    assert room.solve_page.boards.scores.isVisibleTo(window)
     assert marked(room.board.figure)
     assert room.board.stamp == ""

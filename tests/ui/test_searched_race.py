@@ -45,7 +45,7 @@ def test_the_searchs_line_plays_in_the_player_and_is_left_again(qtbot, searched)
     before = searched.room("race").board.figure
     trigger(searched, "search_line_black")
     searched.room("race").player.pause()
-    sequence = searched.room("race").sequencer.on_board
+    sequence = searched.room("race").boards.on_board
     assert sequence.title == "Proved line"
     assert len(sequence.track) == 3
     assert sequence.track[1].caption.startswith("Black plays ")
@@ -59,7 +59,7 @@ def test_the_card_asks_for_the_line(qtbot, searched):
     panel = searched.room("race").race_panel
     panel.choose(WHITE)
     panel.doing.button(Ask.LINE).click()
-    assert searched.room("race").sequencer.on_board.first is WHITE
+    assert searched.room("race").boards.on_board.first is WHITE
 
 
 def test_the_first_moves_stand_on_the_board_while_they_are_asked_for(qtbot, searched):
@@ -147,10 +147,10 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     assert panel.half_of(BLACK).tone is Tone.CONTRADICTED
     assert panel.strip.halves[BLACK].texts == ("Ko", "proved, against the theory")
     panel.doing.button(Ask.LINE).click()
-    assert race.room("race").sequencer.on_board.title == "Proved line"
+    assert race.room("race").boards.on_board.title == "Proved line"
     trigger(race, "end_sequence")
     panel.doing.button(Plan.FOF).click()
-    assert race.room("race").sequencer.on_board.plan is Plan.FOF
+    assert race.room("race").boards.on_board.plan is Plan.FOF
 
 
 def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(qtbot, searched, monkeypatch):
@@ -159,4 +159,4 @@ def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(qtbot, sear
     unchecked = replace(found, trust=replace(found.trust, standing=Standing.READ))
     monkeypatch.setattr(room.searches, "searched", lambda _color: unchecked)
     trigger(searched, "search_line_black")
-    assert room.sequencer.on_board.title == "Line found, not proved yet"
+    assert room.boards.on_board.title == "Line found, not proved yet"

@@ -10,11 +10,9 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line
 from semeai.ui.kit.theme import LIGHT
+from semeai.ui.room.boards import TwoBoards
 from semeai.ui.room.inspector import USUAL
-from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.sequence_panel import CountChart, counts
-from semeai.ui.rooms.race.sequencer import TwoBoards
 from semeai.ui.shell.window import MainWindow
 
 
@@ -32,12 +30,10 @@ def test_the_counts_are_those_of_the_frames_and_never_go_up(fif: Line) -> None:
     ("width", "height", "beside"), [(1200, 600, True), (420, 1200, False)], ids=["a wide place", "a high place"]
 )
 def test_two_boards_take_the_room_that_there_is(fif: Line, qtbot, width: int, height: int, beside: bool) -> None:
-    player = Player()
-    player.load(fif.track, fif.track)
-    two = TwoBoards(player, LIGHT)
+    two = TwoBoards(LIGHT)
     qtbot.addWidget(two)
     two.resize(width, height)
-    two.show_sequences((fif, fif), Show())
+    two.show_lines((fif, fif))
     two.show()
     qtbot.waitExposed(two)
     first, second = two.boards
@@ -83,8 +79,8 @@ def test_the_end_is_stamped_in_the_window_on_the_board_that_is_finished(race: Ma
     room = race.room("race")
     trigger(race, "compare_black")
     room.player.pause()
-    fof, fif = room.two_boards.boards
-    short = len(room.sequencer.sequences[1].track) - 1
+    fof, fif = room.boards.two_boards.boards
+    short = len(room.boards.lines[1].track) - 1
     room.player.seek(short - 1)
     assert (fof.stamp, fif.stamp) == ("", "")
     before = fif.grab().toImage()

@@ -98,7 +98,7 @@ def test_in_a_trial_the_question_in_hand_asks_about_the_position_on_the_board(qt
     press(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
     settle(qtbot, searched)
     assert not searched.room("race").trial.active
-    assert searched.room("race").sequencer.on_board.title.startswith("Why not")
+    assert searched.room("race").boards.on_board.title.startswith("Why not")
 
 
 def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
@@ -130,7 +130,7 @@ def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
     trigger(window, "try_black")
     press(qtbot, window, board.point("A9"))
     settle(qtbot, window)
-    sequence = window.room("race").sequencer.on_board
+    sequence = window.room("race").boards.on_board
     assert sequence.sentence == "Solved: Black captures White's chain."
     assert sequence.track[-1].rule == "right"
 

@@ -19,7 +19,7 @@ def test_why_not_there_shows_the_refutation_as_a_line(qtbot, searched):
     name = searched.document.study.board.name(point)
     searched.room("race").why.ask(point)
     settle(qtbot, searched)
-    sequence = searched.room("race").sequencer.on_board
+    sequence = searched.room("race").boards.on_board
     assert sequence.title == f"Why not {name}?"
     assert sequence.sentence == f"{name} does not work: White captures."
     assert len(sequence.track) > 3
@@ -30,9 +30,9 @@ def test_why_not_there_says_that_a_move_works_too(qtbot, searched):
     searched.room("race").why.ask(point)
     settle(qtbot, searched)
     assert "works: Black captures." in searched.room("race").messages.text
-    assert not searched.room("race").sequencer.active
+    assert not searched.room("race").boards.lines
     searched.room("race").messages.press()
-    assert searched.room("race").sequencer.on_board.title.endswith("works too")
+    assert searched.room("race").boards.on_board.title.endswith("works too")
 
 
 def test_why_not_there_says_why_a_move_is_illegal(qtbot, searched):
@@ -47,7 +47,7 @@ def test_the_key_asks_about_the_point_that_is_pointed_at_and_keeps_the_tool(qtbo
     board._point_to(point)
     trigger(searched, "tool_why")
     settle(qtbot, searched)
-    assert searched.room("race").sequencer.on_board.title.startswith("Why not")
+    assert searched.room("race").boards.on_board.title.startswith("Why not")
     assert searched.room("race").control.tool is Tool.PLAY
     assert searched.actions_by_id["tool_play"].isChecked()
 
@@ -58,7 +58,7 @@ def test_without_a_point_the_next_click_says_which(qtbot, searched):
     assert searched.room("race").control.tool is Tool.WHY
     press(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
     settle(qtbot, searched)
-    assert searched.room("race").sequencer.on_board.title.startswith("Why not")
+    assert searched.room("race").boards.on_board.title.startswith("Why not")
 
 
 def test_in_a_sequence_the_question_is_about_the_position_on_the_board(qtbot, searched):
@@ -74,7 +74,7 @@ def test_a_question_is_dropped_when_the_board_changes(searched, fake, idle):
     searched.room("race").why.ask(empty_points(searched.room("race").solver.requests()[0])[6])
     trigger(searched, "clear_board")
     idle(searched)
-    assert not searched.room("race").sequencer.active
+    assert not searched.room("race").boards.lines
 
 
 def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(qtbot, searched):

@@ -11,7 +11,6 @@ from semeai.claim.account import StepRow, SumRow, account_model, areas, in_lines
 from semeai.claim.account_words import AFTER_THREAT, MOVES_DECIDE, because, caption, hanging, whole_sentence
 from semeai.claim.lines import race_line, said
 from semeai.diagram.crop import close_crop
-from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Count
 from semeai.go.board import Mask, Point
@@ -48,17 +47,13 @@ def account_plate(request: Request, why: Why, *, coordinates: bool = True) -> Pl
 
 def account_steps(request: Request, why: Why, *, coordinates: bool = True) -> list[Plate]:
     """The moves of each argument one by one: every position with its parts, and what is said of it below."""
-    part, found = _part(request, why), []
-    for number in range(len(why.arguments)):
-        line = account_line(request, why, number, ())
-        moves = () if line.account is None else line.account[1]
-        for step, frame in enumerate(line.track):
-            model = account_model(why, number, moves[:step])
-            drawn = replace(
-                line.figure(step, coordinates=coordinates, crop=part), areas=areas(model.rows, model.position)
-            )
-            found.append(Plate(drawn, line.head, (frame.caption,)))
-    return found
+    part = _part(request, why)
+    lines = (account_line(request, why, number, ()) for number in range(len(why.arguments)))
+    return [
+        Plate(line.figure(step, coordinates=coordinates, crop=part), line.head, (frame.caption,))
+        for line in lines
+        for step, frame in enumerate(line.track)
+    ]
 
 
 def account_boards(request: Request, why: Why, *, coordinates: bool = True) -> tuple[Plate, ...]:
@@ -66,15 +61,15 @@ def account_boards(request: Request, why: Why, *, coordinates: bool = True) -> t
 
     Positions that are on another board already are left to words.
     """
-    part, model = _part(request, why), account_model(why)
-    start = account_line(request, why, 0, ()).figure(0, coordinates=coordinates, crop=part)
-    said = tuple(map(_sum_words, model.sums)) or (MOVES_DECIDE,)
-    first = Plate(replace(start, areas=areas(model.rows, model.position)), "", said)
-    found = ((row, words) for row, words in _all_ends(why) if row.account.seen is None)
-    return (
-        first,
-        *(Plate(_after(request, why, row, part, coordinates=coordinates), "", (words,)) for row, words in found),
-    )
+    part = _part(request, why)
+
+    def board(argument: int, moves: tuple[Point, ...], words: tuple[str, ...]) -> Plate:
+        line = account_line(request, why, argument, moves)
+        return Plate(line.figure(len(moves), coordinates=coordinates, crop=part), "", words)
+
+    told = tuple(map(_sum_words, account_model(why).sums)) or (MOVES_DECIDE,)
+    ends = (board(row.argument, row.moves, (words,)) for row, words in _all_ends(why) if row.account.seen is None)
+    return (board(0, (), told), *ends)
 
 
 def _all_ends(why: Why) -> Iterator[tuple[StepRow, str]]:
@@ -93,22 +88,14 @@ def _ends(argument: Argument, number: int) -> Iterator[tuple[StepRow, str]]:
             yield row, f"{'; '.join(played)}. {row.sentence}"
 
 
-def _after(request: Request, why: Why, row: StepRow, part: Crop, *, coordinates: bool) -> Figure:
-    """The board after the moves of a step, which carry their numbers, with the parts of that position."""
-    line, model = account_line(request, why, row.argument, row.moves), account_model(why, row.argument, row.moves)
-    drawn = line.figure(len(row.moves), coordinates=coordinates, crop=part)
-    return replace(drawn, areas=areas(model.rows, model.position))
-
-
 def _part(request: Request, why: Why) -> Crop:
     """The part of the board that the account is about: both chains, the parts, the moves."""
     position = request.position
     seen: Mask = position.chain(request.black) | position.chain(request.white)
     for argument in why.arguments:
         for account in argument.account.walk():
-            seen |= sum({part.points for part in account.parts}) | sum(
-                {1 << move for move in account.moves if move >= 0}
-            )
+            seen |= sum({part.points for part in account.parts})
+            seen |= sum({1 << move for move in account.moves if move >= 0})
     return close_crop(position.board, seen & position.board.points)
 
 
@@ -128,10 +115,13 @@ def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, 
     accounts = path(argued.account, moves)
     track = _track(request, argued, accounts)
     made = race_line(because(argued), request, track, caption(accounts[-1], argued.claim))
-    parts = tuple(in_lines(part_rows(each, () if each.moves else hanging(why))) for each in accounts[: len(track)])
-    shown = argument, accounts[-1].moves[: len(track) - 1]
-    counts = _counts(made, [sum_row(account, argued, several=False) for account in accounts[: len(track)]])
-    return replace(made, account=shown, counts=counts, parts=parts, marks=())  # its parts are coloured in their place
+    accounts = accounts[: len(track)]
+    rows = [part_rows(each, () if each.moves else hanging(why)) for each in accounts]
+    coloured = tuple(areas(row, each.position) for row, each in zip(rows, accounts, strict=True))
+    shown = argument, accounts[-1].moves
+    counts = _counts(made, [sum_row(account, argued, several=False) for account in accounts])
+    parts = tuple(map(in_lines, rows))
+    return replace(made, account=shown, counts=counts, parts=parts, areas=coloured, marks=())  # parts for liberties
 
 
 def _counts(line: Line, sums: list[SumRow | None]) -> tuple[Counts, ...]:

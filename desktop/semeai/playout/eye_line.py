@@ -1,4 +1,4 @@
-"""A line in an eye as frames: played on the eye's whole board by the rules, with a sentence for every move."""
+"""A line in an eye: played on the eye's whole board by the rules, with a sentence for every move."""
 
 from __future__ import annotations
 
@@ -6,17 +6,62 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from semeai.eyes.line import Kind, Line, LineEnd, LineMove, Setting
+from semeai.diagram.crop import close_crop
+from semeai.diagram.figure import Mark, MarkKind
+from semeai.diagram.slide import Count
+from semeai.eyes.line import Kind, LineEnd, LineMove, Setting
+from semeai.eyes.line import Line as Moves
 from semeai.eyes.status import HotSpots, hot_spots
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, Played, Position, play
+from semeai.phrases import CAPTURES, LIBERTIES
+from semeai.playout.line import Counts, Crop, Line, Marks
 from semeai.study.frames import Frame, Transition
 
 _NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
 
 
-def eye_frames(setting: Setting, line: Line) -> tuple[Frame, ...]:
+LIVES, MOVES = "{color} lives", "moves"
+
+
+def eye_line(setting: Setting, moves: Moves, rule: str = "") -> Line:
+    """A line in an eye, with the liberties of its wall; the board is that of ``eye_frames``.
+
+    In a line that captures the wall the stones still to be played are counted beside them. ``rule`` says of each move
+    which line it belongs to.
+    """
+    track = tuple(replace(frame, rule=rule) for frame in eye_frames(setting, moves))
+    left = [_wall_liberties(setting, frame.position) for frame in track]
+    attacker, captured = setting.owner.opponent, moves.end is LineEnd.CAPTURED
+    played = [frame.transition.mover is attacker and frame.transition.move is not None for frame in track]
+    marks, counts = list[Marks](), list[Counts]()
+    for step, (frame, liberties) in enumerate(zip(track, left, strict=True)):
+        inside = tuple(Mark(point, MarkKind.EYE) for point in each(liberties & setting.eye.points))
+        marks.append((*outside_marks(setting, frame.position.stones), *inside))
+        to_go = (Count(attacker, str(sum(played[step + 1 :])), MOVES),) if captured else ()
+        counts.append((Count(setting.owner, str(count(liberties)), LIBERTIES), *to_go))
+    stamp = CAPTURES.format(color=attacker.title) if captured else LIVES.format(color=setting.owner.title)
+    return Line("", track, marks=tuple(marks), counts=tuple(counts), stamp=stamp, crop=shown_part(setting))
+
+
+def shown_part(setting: Setting) -> Crop:
+    """The part of the board that is shown: it depends on the eye alone, not on what fills it."""
+    return close_crop(setting.position.board, setting.shown)
+
+
+def outside_marks(setting: Setting, stones: Mask) -> Marks:
+    """Marks on the liberties outside that are left."""
+    return tuple(Mark(point, MarkKind.OUTSIDE) for point in setting.outside if not stones >> point & 1)
+
+
+def _wall_liberties(setting: Setting, position: Position) -> Mask:
+    """None when the wall is captured."""
+    there = position.color_at(setting.wall) is setting.owner
+    return position.liberties(position.chain(setting.wall)) if there else 0
+
+
+def eye_frames(setting: Setting, line: Moves) -> tuple[Frame, ...]:
     """The frames of a line on the board that ``setting`` lays out, the start first.
 
     The line is one from the setting's eye with as many outside liberties as the setting has. The last frame says how
@@ -129,14 +174,14 @@ def _in_atari(setting: Setting, position: Position) -> bool:
     return count(position.liberties(position.chain(setting.wall))) == 1
 
 
-def _opening(setting: Setting, line: Line) -> str:
+def _opening(setting: Setting, line: Moves) -> str:
     if not line.moves:
         return ""
     mover = setting.owner.opponent if line.moves[0].attacker else setting.owner
     return f"{mover.title} moves first."
 
 
-def _ending(setting: Setting, line: Line) -> str:
+def _ending(setting: Setting, line: Moves) -> str:
     """How the line ends, where the last move does not say it."""
     owner, attacker = setting.owner.title, setting.owner.opponent.title
     match line.end:

@@ -7,7 +7,7 @@ from collections.abc import Sequence as Several
 from dataclasses import dataclass, replace
 
 from semeai.diagram.crop import close_crop
-from semeai.diagram.figure import Figure, Mark
+from semeai.diagram.figure import Area, Figure, Mark
 from semeai.diagram.numbered import numbered_frames
 from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Board, Card, Count, Slide
@@ -29,11 +29,12 @@ Racing = tuple[tuple[Point, ...], tuple[Point, ...]]
 class Line:
     """Moves on the board: what they are called, their frames, and how they end.
 
-    ``head`` is what a line is called where it stands alone. ``marks`` and ``counts`` are those of each step; without
-    them nothing is marked, or counted. ``stamp`` is the end, as it is stamped on the board at the last step.
-    ``first`` began, by ``plan`` where there is one. With ``yours`` the person plays, and ``tries`` are what he tried
-    before. ``account`` says of the moves of an account which argument they belong to, and which they are; ``parts`` are
-    what is added after each of them, a line each. ``crop`` is the part of the board that is shown.
+    ``head`` is what a line is called where it stands alone. ``marks``, ``counts`` and ``areas`` are those of each step;
+    without them nothing is marked, counted or coloured. ``stamp`` is the end, as it is stamped on the board at the last
+    step. ``first`` began, by ``plan`` where there is one. With ``yours`` the person plays, and ``tries`` are what he
+    tried before. ``account`` says of the moves of an account which argument they belong to, and which they are;
+    ``parts`` are what is added after each of them, a line each. ``crop`` is the part of the board that is shown; stones
+    carry the numbers of their moves where these are ``numbered``.
     """
 
     title: str
@@ -50,6 +51,7 @@ class Line:
     tries: tuple[Track, ...] = ()
     account: tuple[int, tuple[Point, ...]] | None = None
     parts: tuple[str, ...] = ()
+    areas: tuple[tuple[Area, ...], ...] = ()
     crop: Crop = None
     numbered: bool = True
 
@@ -86,6 +88,7 @@ class Line:
             coordinates=coordinates,
             crop=crop or self.crop,
             ghosts=frame.ghosts,
+            areas=self.areas[index] if self.areas else (),
         )
 
     def board(self, figure: Figure, index: int, title: str = "") -> Board:

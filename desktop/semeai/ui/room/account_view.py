@@ -13,7 +13,7 @@ from semeai.claim.account import KINDS, AccountModel, PartRow, StepRow, SumRow
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
-from semeai.ui.kit.parts import Link, empty, in_column, in_row, label, line
+from semeai.ui.kit.parts import Link, empty, in_column, in_row, label, line, put
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.painting.areas import draw_swatch
@@ -23,35 +23,39 @@ DEEPEST = 6
 """Moves by which a row is set in at most."""
 
 
-class StepLine(Tappable):
-    """A row of the tree of moves; ``current``: its position is on the board."""
+class Lit(Tappable):
+    """A row that lies on the accent while it is lit."""
 
-    def __init__(self, row: StepRow, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    is_lit = False
+
+    def set_lit(self, lit: bool) -> None:
+        if lit != self.is_lit:
+            self.is_lit = lit
+            self.update()
+
+    def paint_ground(self, painter: QPainter) -> None:
+        if self.is_lit:
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))
+        super().paint_ground(painter)
+
+
+class StepLine(Lit):
+    """A row of the tree of moves, lit while its position is on the board."""
+
+    def __init__(self, row: StepRow) -> None:
+        super().__init__()
         self.row = row
-        self.current = False
         told = in_column()
-        told.addWidget(label(row.names, wrap=True))
+        put(told, label(row.names, wrap=True))
         if row.sentence:
-            told.addWidget(label(row.sentence, Role.CAPTION, wrap=True))
+            put(told, label(row.sentence, Role.CAPTION, wrap=True))
         inside = in_row(self, (UNIT + 3 * UNIT * min(row.depth, DEEPEST), UNIT // 2, UNIT, UNIT // 2), INSIDE)
         inside.addWidget(Glyph(row.mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(told, 1)
         self.let_through()
         self.setToolTip(account_words.STEP_TIP)
         self.setAccessibleName(row.words)
-
-    def set_current(self, current: bool) -> None:
-        if current != self.current:
-            self.current = current
-            self.update()
-
-    def paint_ground(self, painter: QPainter) -> None:
-        """The row whose position is on the board lies on the accent."""
-        if self.current:
-            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))
-        super().paint_ground(painter)
 
 
 COLUMN = 13 * UNIT
@@ -79,17 +83,15 @@ class Swatch(QWidget):
         painter.end()
 
 
-class PartLine(Tappable):
-    """A row of the account; pointing at it lights its points."""
+class PartLine(Lit):
+    """A row of the account, lit while the pointer is on one of its points; pointing at it lights them."""
 
-    def __init__(self, row: PartRow, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, row: PartRow) -> None:
+        super().__init__()
         self.row = row
-        self._lit = False
         words = in_column()
-        words.addWidget(label(row.title, wrap=True))
-        for told in filter(None, (row.where, row.detail)):
-            words.addWidget(label(told, Role.CAPTION, wrap=True))
+        told = filter(None, (row.where, row.detail))
+        put(words, label(row.title, wrap=True), *(label(each, Role.CAPTION, wrap=True) for each in told))
         inside = in_row(self, (UNIT, UNIT // 2, 0, UNIT // 2), INSIDE)
         swatch = Swatch(KINDS[row.kind], row.settled)
         inside.addWidget(swatch, 0, Qt.AlignmentFlag.AlignTop)
@@ -108,22 +110,6 @@ class PartLine(Tappable):
         self.let_through()
         self.setToolTip(row.tip)
         self.setAccessibleName(row.words)
-
-    def set_lit(self, lit: bool) -> None:
-        """Whether the point under the pointer on the board belongs to it."""
-        if lit != self._lit:
-            self._lit = lit
-            self.update()
-
-    @property
-    def is_lit(self) -> bool:
-        return self._lit
-
-    def paint_ground(self, painter: QPainter) -> None:
-        if self._lit:
-            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))
-        super().paint_ground(painter)
 
 
 def columns(numbers: tuple[str, str], shared: str = "", *, strong: bool = False) -> QHBoxLayout:
@@ -164,24 +150,14 @@ class AccountView(QWidget):
         self.model: AccountModel | None = None
         self.parts: tuple[PartLine, ...] = ()
         self.steps: tuple[StepLine, ...] = ()
-        self.back = Link(account_words.BACK)
-        self.back.clicked.connect(lambda: self.step_chosen.emit(None))
+        self.back = Link(account_words.BACK, lambda: self.step_chosen.emit(None))
         self._size = label("", Role.CAPTION)
-        self._steps_head = self._made_head()
+        self._steps_head = QWidget()
+        head = in_row(self._steps_head, (0, UNIT, 0, 0))
+        head.addWidget(label(account_words.STEPS, Role.HEAD), 1)
+        put(head, self._size, self.back)
         self._column, self._moves = in_column(spacing=UNIT // 2), in_column(spacing=UNIT // 2)
-        inside = in_column(self, spacing=UNIT // 2)
-        inside.addLayout(self._column)
-        inside.addWidget(self._steps_head)
-        inside.addLayout(self._moves)
-
-    def _made_head(self) -> QWidget:
-        """The heading of the moves, with the way back while one of them is on the board."""
-        made = QWidget()
-        inside = in_row(made, (0, UNIT, 0, 0))
-        inside.addWidget(label(account_words.STEPS, Role.HEAD), 1)
-        inside.addWidget(self._size)
-        inside.addWidget(self.back)
-        return made
+        put(in_column(self, spacing=UNIT // 2), self._column, self._steps_head, self._moves)
 
     def show_account(self, model: AccountModel | None) -> None:
         """Show an account, or nothing. The moves of the same one stay, and one of them is marked."""
@@ -193,7 +169,7 @@ class AccountView(QWidget):
             self._size.setHidden(bool(model.moves))
             self.back.setHidden(not model.moves)
             for step in self.steps:
-                step.set_current((step.row.argument, step.row.moves) == (model.argument, model.moves))
+                step.set_lit((step.row.argument, step.row.moves) == (model.argument, model.moves))
             QTimer.singleShot(0, self, self._keep_in_sight)  # when the new parts have their places
 
     def _keep_in_sight(self) -> None:
@@ -202,7 +178,7 @@ class AccountView(QWidget):
         while around is not None and not isinstance(around, QScrollArea):
             around = around.parentWidget()
         for step in self.steps:
-            if step.current and around is not None:
+            if step.is_lit and around is not None:
                 around.ensureWidgetVisible(step, 0, BETWEEN)
 
     def _show_parts(self, model: AccountModel | None) -> None:
@@ -211,9 +187,12 @@ class AccountView(QWidget):
         rows = () if model is None else model.rows
         self.parts = tuple(self._part_line(row) for row in rows)
         if model is not None and rows:
-            self._add_head(model)
-        for part in self.parts:
-            self._column.addWidget(part)
+            head = QWidget()
+            inside = in_row(head, (UNIT, 0, 0, 0))
+            inside.addWidget(label(model.place or account_words.TO_FILL, Role.CAPTION, wrap=True), 1)
+            inside.addLayout(stone_columns())
+            self._column.addWidget(head)
+        put(self._column, *self.parts)
         for total in () if model is None else model.sums:
             self._add_sum(total)
 
@@ -228,13 +207,6 @@ class AccountView(QWidget):
         for told in () if model is None else (*(argument.missing for argument in model.arguments), model.lasts):
             if told:
                 self._moves.addWidget(label(told, Role.CAPTION, wrap=True))
-
-    def _add_head(self, model: AccountModel) -> None:
-        head = QWidget()
-        inside = in_row(head, (UNIT, 0, 0, 0))
-        inside.addWidget(label(model.place or account_words.TO_FILL, Role.CAPTION, wrap=True), 1)
-        inside.addLayout(stone_columns())
-        self._column.addWidget(head)
 
     def _part_line(self, row: PartRow) -> PartLine:
         made = PartLine(row)

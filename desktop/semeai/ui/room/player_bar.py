@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QSlider, QWidget
 from semeai.ui.kit.parts import FewLines, action_button, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import UNIT, Role
 from semeai.ui.room.player import SPEEDS, Player
+from semeai.ui.room.scoreboard import Scoreboard
 
 MARGIN = 10
 KNOB = 7
@@ -94,7 +95,7 @@ CONTROLS = ("first", "back", "play", "forward", "last")
 
 
 class PlayerBar(QWidget):
-    """Caption above, controls below; its height never depends on what it says."""
+    """Caption and counts above, controls below; its height never depends on what it says."""
 
     def __init__(self, player: Player, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,7 +103,7 @@ class PlayerBar(QWidget):
         self._player = player
         self._caption = FewLines(2)
         self._rule = label(role=Role.CAPTION, tone="secondary")
-        self._beside: QWidget | None = None
+        self.scores = Scoreboard()
         self._rule.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._counter = label(tone="secondary")
         self._counter.setMinimumWidth(72)
@@ -116,6 +117,7 @@ class PlayerBar(QWidget):
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
         self._head = head = in_row(spacing=16)
         head.addWidget(self._caption, 1)
+        head.addWidget(self.scores)
         head.addWidget(self._rule)
         controls = in_row(spacing=4)
         for name in CONTROLS:
@@ -141,11 +143,6 @@ class PlayerBar(QWidget):
         self._player.loaded.connect(self.refresh)
         self._player.moved.connect(self.refresh)
 
-    def put_beside_caption(self, widget: QWidget) -> None:
-        """Show something between the caption and the rule; it may be no higher than they are."""
-        self._beside = widget
-        self._head.insertWidget(1, widget)
-
     def event(self, event: QEvent) -> bool:
         """Share the width anew when one of the parts wants another."""
         taken = super().event(event)
@@ -155,7 +152,7 @@ class PlayerBar(QWidget):
 
     def _share(self) -> None:
         """Leave the rule out where it would take the caption's room: a list of moves tells it too."""
-        beside = 0 if self._beside is None or self._beside.isHidden() else self._beside.sizeHint().width()
+        beside = 0 if self.scores.isHidden() else self.scores.sizeHint().width()
         room = self._head.geometry().width() - beside
         self._rule.setHidden(2 * self._rule.sizeHint().width() > room)
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from semeai.problems.library_index import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
+    from semeai.ui.room.boards import Boards
     from semeai.ui.room.ink import Drawn
     from semeai.ui.room.player import Player
 
@@ -145,6 +146,8 @@ class Room(QWidget):
     changed = Signal()
     player: Player | None = None
     """What steps through the moves here; the window pauses it when another room is entered."""
+    boards: Boards | None = None
+    """Where the lines of the room are played."""
     account: Callable[[], Plate | None] | None = None
     """Gives the account that explains the board as it is printed, where there is one."""
     picture_name = ""
@@ -202,6 +205,8 @@ class Room(QWidget):
 
     def slides(self) -> Slides | None:
         """What an audience sees: the boards that are shown, and what is said of the player's step; None for nothing."""
+        if self.boards is not None and self.boards.lines:
+            return Slides(self.boards.slide(), self.played)
         shown = [board for board in self.findChildren(BoardView) if board.isVisibleTo(self)]
         if not shown:
             return None

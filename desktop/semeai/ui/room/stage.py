@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QSizePolicy, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLayout, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
-from semeai.diagram.slide import Count
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import action_button, empty, in_column, in_row, label, line, on_surface
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
-from semeai.ui.painting.glyph import Glyph
+from semeai.ui.kit.parts import action_button, in_column, in_row, line, on_surface
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, set_role
 from semeai.ui.room.player_bar import PlayerBar
 
 HEAD_HEIGHT = 12 * UNIT
@@ -148,64 +146,3 @@ def _named(action: QAction, name: str) -> QToolButton:
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
     button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return button
-
-
-class Scoreboard(QWidget):
-    """The counts of a step: a stone, then each number of its side after the word for it.
-
-    As long as the words stay the same only the numerals change, so that nothing moves while a race is played.
-    """
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self._row = in_row(self, spacing=UNIT)
-        self._counts: tuple[Count, ...] = ()
-        self._numbers: tuple[QLabel, ...] = ()
-        self._highest = label("0", Role.VERDICT)
-        self._highest.setParent(self)
-        self._highest.hide()
-        self._keep_height()
-
-    @property
-    def counts(self) -> tuple[Count, ...]:
-        """What is shown."""
-        return self._counts
-
-    def show_counts(self, counts: tuple[Count, ...]) -> None:
-        """Show the counts of a step; none where nothing is counted."""
-        if [(count.color, count.word) for count in counts] != [(count.color, count.word) for count in self._counts]:
-            self._make(counts)
-        self._counts = counts
-        for shown, count in zip(self._numbers, counts, strict=True):
-            shown.setText(count.number)
-        told = (f"{count.color.title} {count.word} {count.number}".replace("  ", " ") for count in counts)
-        self.setAccessibleName(", ".join(told))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Be as high as the numerals are in another theme, or another size of type."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
-            self._keep_height()
-
-    def _keep_height(self) -> None:
-        self._highest.ensurePolished()
-        self.setFixedHeight(self._highest.sizeHint().height())
-
-    def _make(self, counts: tuple[Count, ...]) -> None:
-        """A place for each count, in the middle."""
-        empty(self._row)
-        self._row.addStretch(1)
-        numbers = []
-        for at, count in enumerate(counts):
-            if at == 0 or counts[at - 1].color is not count.color:
-                self._row.addSpacing(BETWEEN if at else 0)
-                self._row.addWidget(Glyph(count.color, 5 * UNIT), 0, Qt.AlignmentFlag.AlignVCenter)
-            if count.word:
-                self._row.addWidget(label(count.word, tone="secondary"), 0, Qt.AlignmentFlag.AlignVCenter)
-            number = label("", Role.VERDICT)
-            number.setMinimumWidth(number.fontMetrics().horizontalAdvance("00"))
-            self._row.addWidget(number, 0, Qt.AlignmentFlag.AlignVCenter)
-            numbers.append(number)
-        self._row.addStretch(1)
-        self._numbers = tuple(numbers)

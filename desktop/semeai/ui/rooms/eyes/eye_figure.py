@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.diagram.slide import Count
-from semeai.eyes.line import LineEnd, Setting
+from semeai.eyes.line import Setting
 from semeai.eyes.status import HotSpots
 from semeai.eyes.theory import Silent
-from semeai.go.board import Mask, Point, count, each
+from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE
-from semeai.go.position import Illegal, Position
-from semeai.phrases import CAPTURES, LIBERTIES
+from semeai.go.position import Illegal
+from semeai.playout.eye_line import outside_marks, shown_part
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
-from semeai.study.frames import Frame, Track, Transition, numbered
+from semeai.study.frames import Frame, Transition
 from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study
 from semeai.ui.rooms.eyes.eye_state import EyeState, empty_cells, neighbours_inside
-
-Crop = tuple[int, int, int, int] | None
 
 
 def figure(state: EyeState, *, digits: bool, coordinates: bool) -> Figure:
@@ -34,10 +29,10 @@ def figure(state: EyeState, *, digits: bool, coordinates: bool) -> Figure:
         labels = tuple((state.eye.seat.point(cell), str(neighbours_inside(state, cell))) for cell in cells)
     return Figure(
         setting.position,
-        marks=marks(state) + _outside(setting, setting.position.stones),
+        marks=marks(state) + outside_marks(setting, setting.position.stones),
         labels=labels,
         coordinates=coordinates,
-        crop=part(setting),
+        crop=shown_part(setting),
     )
 
 
@@ -57,20 +52,6 @@ def stars(hot: HotSpots) -> Mask:
     return hot.shared or hot.kill
 
 
-def line_figure(track: Track, index: int, setting: Setting, *, coordinates: bool) -> Figure:
-    """A step of a line: the stones played carry their numbers; liberties of the wall that are left keep their marks."""
-    index = min(index, len(track) - 1)
-    frame = track[index]
-    return Figure(
-        frame.position,
-        marks=(*_outside(setting, frame.position.stones), *_inside(setting, frame.position)),
-        move_numbers=numbered(track, index),
-        last_move=frame.transition.move,
-        coordinates=coordinates,
-        crop=part(setting),
-    )
-
-
 def transition_between(before: EyeState, after: EyeState) -> Transition:
     """The stones that an edit put and took off; nothing where the eye itself is another."""
     if before.eye.seat != after.eye.seat:
@@ -80,57 +61,6 @@ def transition_between(before: EyeState, after: EyeState) -> Transition:
         placed=(new.black & ~old.black, new.white & ~old.white),
         removed=(old.black & ~new.black, old.white & ~new.white),
     )
-
-
-def part(setting: Setting) -> Crop:
-    """The part of the board that is shown: it depends on the eye alone, not on what fills it."""
-    return close_crop(setting.position.board, setting.shown)
-
-
-def _inside(setting: Setting, position: Position) -> tuple[Mark, ...]:
-    """The points of the eye that are liberties of its wall; none when the wall is captured."""
-    wall = position.chain(setting.wall) if position.color_at(setting.wall) is setting.owner else 0
-    return tuple(Mark(point, MarkKind.EYE) for point in each(position.liberties(wall) & setting.eye.points))
-
-
-def _outside(setting: Setting, stones: Mask) -> tuple[Mark, ...]:
-    return tuple(Mark(point, MarkKind.OUTSIDE) for point in setting.outside if not stones >> point & 1)
-
-
-LIVES, MOVES = "{color} lives", "moves"
-
-
-@dataclass(frozen=True, slots=True)
-class EyeLine:
-    """A line on the board of an eye; each frame tells which line it belongs to."""
-
-    setting: Setting
-    track: tuple[Frame, ...]
-    end: LineEnd
-
-
-def counts_at(line: EyeLine, index: int) -> tuple[Count, ...]:
-    """The liberties of the wall, 0 when it is captured; in a line that captures it, the stones still to be played."""
-    owner, wall = line.setting.owner, line.setting.wall
-    index = min(index, len(line.track) - 1)
-    position = line.track[index].position
-    left = count(position.liberties(position.chain(wall))) if position.color_at(wall) is owner else 0
-    found = (Count(owner, str(left), LIBERTIES),)
-    if line.end is not LineEnd.CAPTURED:
-        return found
-    attacker = owner.opponent
-    played = [frame.transition for frame in line.track[index + 1 :]]
-    stones = sum(each.mover is attacker and each.move is not None for each in played)
-    return (*found, Count(attacker, str(stones), MOVES))
-
-
-def stamp_at(line: EyeLine, index: int) -> str:
-    """How the line ends, at its last step; "" before it."""
-    if index < len(line.track) - 1:
-        return ""
-    owner = line.setting.owner
-    captured = line.end is LineEnd.CAPTURED
-    return CAPTURES.format(color=owner.opponent.title) if captured else LIVES.format(color=owner.title)
 
 
 SHAPES = {

@@ -6,19 +6,33 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from semeai.diagram.figure import MarkKind
+from semeai.diagram.slide import Card
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.gallery import COUNT, size_meant
 from semeai.eyes.judge import Answer, Answers, EyeMoves
+from semeai.eyes.line import principal_line
 from semeai.eyes.place import BOARD, Place
+from semeai.eyes.search import Kos
 from semeai.eyes.space import cut_out, space
 from semeai.eyes.status import EyeStatus, eye_status
 from semeai.eyes.theory import LARGEST
-from semeai.eyes.words import STATUS, liberties_words
+from semeai.eyes.words import STATUS, liberties_words, name_of
 from semeai.go.board import Point, count
 from semeai.go.color import Color
-from semeai.phrases import joined
+from semeai.phrases import capital, joined
+from semeai.playout.eye_line import eye_line
+from semeai.playout.line import Line
 from semeai.ui.rooms.eyes.eye_figure import marks
-from semeai.ui.rooms.eyes.eye_state import ATTACKER, EyeState, Reason, beside_wall, class_of, enough, neighbours_inside
+from semeai.ui.rooms.eyes.eye_state import (
+    ATTACKER,
+    OWNER,
+    EyeState,
+    Reason,
+    beside_wall,
+    class_of,
+    enough,
+    neighbours_inside,
+)
 
 TABS = ("Shapes", "Table 1", "The paper and the search")
 BY_LIBERTIES = "By outside liberties"
@@ -228,9 +242,31 @@ def first_words(answers: Answers, mover: Color) -> str:
     return f"{mover.title} first: {ANSWERS[answers.attacker_first if mover is ATTACKER else answers.owner_first]}"
 
 
+def cards(state: EyeState) -> tuple[Card, ...]:
+    """What stands beside the eye on a slide: its name, its status, and what happens when either player moves first."""
+    answers = state.judged.answers
+    firsts = ((f"{mover.title} first", first_words(answers, mover)) for mover in (ATTACKER, OWNER))
+    return (
+        Card(name_of(state.shape), answer=False),
+        Card(STATUS_HEAD, status_sentence(state), STATUS[status_here(state)]),
+        *(Card(head, large=capital(told.removeprefix(f"{head}: "))) for head, told in firsts),
+    )
+
+
 def line_words(first: Color, ko_winner: Color | None) -> str:
     """Which line is played: ``White first, Black wins the ko``."""
     return f"{first.title} first" + ("" if ko_winner is None else f", {ko_winner.title} wins the ko")
+
+
+def played(state: EyeState, first: Color, ko_winner: Color) -> Line:
+    """The search's line for a mover; ``ko_winner`` counts where a ko decides."""
+    setting = state.setting
+    decides = status_here(state) is EyeStatus.KO
+    kos = Kos.NEITHER
+    if decides:
+        kos = Kos.ATTACKER if ko_winner is ATTACKER else Kos.OWNER
+    moves = principal_line(setting.eye, len(setting.outside), attacker_first=first is ATTACKER, kos=kos)
+    return eye_line(setting, moves, line_words(first, ko_winner if decides else None))
 
 
 def needs_words(state: EyeState) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import IntEnum
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QStackedWidget, QTabBar, QWidget
 
 from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import EyeShape
@@ -15,7 +15,7 @@ from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import in_column, label, line, on_surface, worded_button
+from semeai.ui.kit.parts import in_column, in_row, label, line, on_surface, put, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.eye_places import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
@@ -34,14 +34,18 @@ class Page(IntEnum):
 class Overview(QWidget):
     """Tabs above, a page below; Table 1 and the paper's page are made when they are first wanted.
 
-    ``shape_chosen`` gives an ``EyeShape``, ``eye_chosen`` a ``DrawnEye``: it is to be shown large.
+    ``show_shape`` and ``show_eye`` show what is chosen large.
     """
 
-    shape_chosen = Signal(object)
-    eye_chosen = Signal(object)
-
-    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        actions: Mapping[str, QAction],
+        show_shape: Callable[[EyeShape], object],
+        show_eye: Callable[[DrawnEye], object],
+    ) -> None:
         super().__init__()
+        self._show_eye = show_eye
         on_surface(self, "window")
         self._theme = theme
         self.messages = MessageBar()
@@ -56,19 +60,13 @@ class Overview(QWidget):
         self._pages: dict[Page, QWidget] = {Page.SHAPES: self.shapes}
         self._stack = QStackedWidget()
         self._stack.addWidget(self.shapes)
-        head = QHBoxLayout()
-        head.setContentsMargins(BETWEEN, INSIDE, BETWEEN, 0)
-        head.addWidget(self.tabs)
-        head.addStretch(1)
         self._sheet = worded_button(actions["eye_sheet"])
-        head.addWidget(self._sheet)
-        column = in_column(self)
-        column.addLayout(head)
-        column.addWidget(line())
-        column.addWidget(self.messages)
+        head, column = in_row(edges=(BETWEEN, INSIDE, BETWEEN, 0)), in_column(self)
+        put(head, self.tabs, 0, self._sheet)
+        put(column, head, line(), self.messages)
         column.addWidget(self._stack, 1)
         self.tabs.currentChanged.connect(lambda number: self.show_page(Page(number)))
-        self.shapes.shape_chosen.connect(self.shape_chosen)
+        self.shapes.view.opened.connect(show_shape)
 
     @property
     def size_shown(self) -> int:
@@ -107,10 +105,10 @@ class Overview(QWidget):
             from semeai.ui.rooms.eyes.table_page import TablePage
 
             table = TablePage(self._theme)
-            table.class_chosen.connect(self._show_class)
+            table.table.opened.connect(self._show_class)
             return table
         paper = PaperPage(self._theme)
-        paper.eye_chosen.connect(self.eye_chosen)
+        paper.eye_chosen.connect(self._show_eye)
         return paper
 
     def _show_class(self, name: str) -> None:
@@ -145,8 +143,7 @@ class PaperPage(QScrollArea):
         for difference in DIFFERENCES:
             column.addWidget(self._part(difference, theme))
         column.addStretch(1)
-        outer = QHBoxLayout(page)
-        outer.setContentsMargins(0, 0, 0, 0)
+        outer = in_row(page)
         outer.addWidget(body, 1)
         outer.addStretch(0)
         self.setWidget(page)

@@ -10,14 +10,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QWidget
 
-from semeai.diagram.slide import Card, Slide
+from semeai.diagram.slide import Slide
 from semeai.disk.writing import write_whole
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.gallery import SIZES
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.words import STATUS, name_of
-from semeai.phrases import capital
 from semeai.problems.library_index import Example
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
@@ -26,10 +25,11 @@ from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import PRINT, Theme
 from semeai.ui.room.background import Background
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.eyes import eye_words
-from semeai.ui.rooms.eyes.eye_figure import EyeLine, counts_at, marks, stamp_at, study_of
+from semeai.ui.rooms.eyes.eye_figure import marks, study_of
 from semeai.ui.rooms.eyes.eye_state import OWNER, EyeState, beside, empty_eye
 from semeai.ui.rooms.eyes.eye_words import SHEET_HEAD, SHEET_KINDS, no_ending_words, no_size_words, not_written_words
 from semeai.ui.rooms.eyes.overview import Overview, Page
@@ -43,12 +43,13 @@ class EyesRoom(Room):
     """Leads from page to page and acts on the eye that is shown."""
 
     picture_name = "eye"
+    boards: Boards
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.overview = Overview(host.theme, host.actions_by_id)
+        self.overview = Overview(host.theme, host.actions_by_id, self.show_shape, self.show_drawn)
         self.page = ShapePage(host.theme, host.jobs, host.actions_by_id)
-        self.player = self.page.player
+        self.player, self.boards = self.page.player, self.page.boards
         self._making = Background(host.jobs, self)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.overview)
@@ -56,15 +57,6 @@ class EyesRoom(Room):
         self.fill(self.pages)
         self.pages.currentChanged.connect(lambda _index: self._tell())
         self.page.changed.connect(self._tell)
-        self.overview.shape_chosen.connect(self.show_shape)
-        self.overview.eye_chosen.connect(self.show_drawn)
-        panel = self.page.panel
-        for signal, action in (
-            (panel.race_wanted, "eye_race"),
-            (panel.drill_wanted, "eye_drill"),
-            (panel.copy_wanted, "copy_sgf"),
-        ):
-            signal.connect(self.callbacks()[action])
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -83,14 +75,10 @@ class EyesRoom(Room):
     def able(self) -> frozenset[str]:
         if self.pages.currentWidget() is not self.page:
             return ALWAYS
-        with_line = WITH_A_LINE if self.line is None else frozenset[str]()
+        with_line = frozenset[str]() if self.boards.lines else WITH_A_LINE
         state = self.page.state
         missing = {f"eye_{place.value}" for place in type(state.place) if not state.shape.can_lie(place)}
         return frozenset(self.callbacks()) - with_line - missing
-
-    @property
-    def line(self) -> EyeLine | None:
-        return self.page.lines.line
 
     @property
     def undo_stack(self) -> QUndoStack | None:
@@ -98,23 +86,16 @@ class EyesRoom(Room):
 
     def slides(self) -> Slides:
         """The eye that is shown large, with what becomes of it, or shapes of the gallery; a word where neither is."""
-        shown, verdict = super().slides(), self.page.panel.verdict
+        shown = super().slides()
         if self.pages.currentWidget() is not self.page or shown is None:
             gallery = self.overview.gallery
             return Slides(Slide((), eye_words.NO_EYE_SHOWN)) if gallery is None else gallery.slides()
-        made = shown.now
-        name = Card(name_of(self.page.state.shape), answer=False)
-        status = Card(eye_words.STATUS_HEAD, verdict.sentence, verdict.name)
-        firsts = tuple(
-            Card(row.title, large=capital(row.text.removeprefix(f"{row.title}: "))) for row in verdict.rows.values()
-        )
-        if self.line is not None:
-            at = self.line, self.page.player.index
-            board = replace(made.boards[0], counts=counts_at(*at), stamp=stamp_at(*at))
-            return Slides(replace(made, boards=(board,), cards=(name, status, *firsts)), self.played)
+        made, cards = shown.now, eye_words.cards(self.page.state)
+        if self.boards.lines:
+            return replace(shown, now=replace(made, cards=cards))
         boards = tuple(replace(board, asked=True) for board in made.boards)
         # its sentence says what the mouse does
-        return Slides(replace(made, boards=boards, sentence="", cards=(name, status, *firsts)))
+        return Slides(replace(made, boards=boards, sentence="", cards=cards))
 
     def enter(self) -> None:
         """Give the keyboard to what is shown."""
@@ -209,7 +190,7 @@ class EyesRoom(Room):
         """Put the eye, with the line where one is played, on the clipboard as SGF."""
         from semeai import sgf
 
-        state, line = self.page.state, self.line
+        state, line = self.page.state, self.boards.on_board
         status = eye_words.status_here(state)
         comment = f"{STATUS[status]}. {eye_words.status_sentence(state)} {eye_words.state_words(state)}."
         study = study_of(state.setting, marks(state), name_of(state.shape), comment, () if line is None else line.track)

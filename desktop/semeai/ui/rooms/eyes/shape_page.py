@@ -6,7 +6,6 @@ The flow: a press on the board, a pure edit of the state, ``EyeDocument.show``, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from enum import Enum
 from functools import partial
 
@@ -14,32 +13,27 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from semeai.diagram.slide import Count
 from semeai.eyes.judge import eye_moves
-from semeai.eyes.line import principal_line
 from semeai.eyes.place import Place
-from semeai.eyes.search import Kos
-from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import name_of
 from semeai.go.board import Point
 from semeai.go.color import Color
-from semeai.playout.eye_line import eye_frames
-from semeai.study.frames import Frame, Transition, change
-from semeai.ui.board.view import BoardView
+from semeai.study.frames import Frame, Transition
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import FewLines, action_button, fill, worded_button
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.background import Background
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.stage import Head, Scoreboard, Stage, tool_columns
+from semeai.ui.room.stage import Head, Stage, tool_columns
 from semeai.ui.rooms.eyes import eye_state, eye_words
-from semeai.ui.rooms.eyes.eye_figure import EyeLine, counts_at, figure, line_figure, stamp_at, transition_between
+from semeai.ui.rooms.eyes.eye_figure import figure, transition_between
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, Refused
-from semeai.ui.rooms.eyes.eye_words import line_words, status_here, uncounted_words
+from semeai.ui.rooms.eyes.eye_words import played, uncounted_words
 from semeai.ui.rooms.eyes.panel import EyePanel
 
 
@@ -67,45 +61,6 @@ class EyeDocument(Undoing[EyeState | None]):
             self.change(title, state)
 
 
-class EyeLines(QObject):
-    """Starts and ends lines. ``changed`` says that another line, or none, is on the board."""
-
-    changed = Signal()
-
-    def __init__(self, player: Player) -> None:
-        super().__init__(player)
-        self._player = player
-        self.line: EyeLine | None = None
-
-    def play(self, state: EyeState, first: Color, ko_winner: Color) -> None:
-        """Play the search's line from an eye."""
-        self.line = made_line(state, first, ko_winner)
-        self._player.load(self.line.track)
-        self.changed.emit()
-        if self._player.last_index:
-            self._player.toggle()
-
-    def rest(self, frame: Frame) -> None:
-        """No line any more: the player stands on the position, as the one frame there is."""
-        there, self.line = self.line, None
-        self._player.load((frame,))
-        if there is not None:
-            self.changed.emit()
-
-
-def made_line(state: EyeState, first: Color, ko_winner: Color) -> EyeLine:
-    """The search's line for a mover; ``ko_winner`` counts where a ko decides."""
-    setting = state.setting
-    decides = status_here(state) is EyeStatus.KO
-    kos = Kos.NEITHER
-    if decides:
-        kos = Kos.ATTACKER if ko_winner is ATTACKER else Kos.OWNER
-    line = principal_line(setting.eye, len(setting.outside), attacker_first=first is ATTACKER, kos=kos)
-    winner = ko_winner if decides else None
-    named = line_words(first, winner)
-    return EyeLine(setting, tuple(replace(frame, rule=named) for frame in eye_frames(setting, line)), line.end)
-
-
 TOOLS = (
     "eye_attacker", "eye_owner", "eye_erase", "", "eye_turn", "eye_mirror", "eye_clear", "", "undo", "redo", "",
     "eye_digits",
@@ -115,28 +70,21 @@ TOOLS = (
 class EyeStage(Stage):
     """The stage with an eye's name in its head."""
 
-    def __init__(self, board: QWidget, player: Player, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         self._name = FewLines(1, Role.HEAD)
         self._end = worded_button(actions["end_sequence"])
         self._end.hide()
         shapes = action_button(actions["eye_shapes"], 40)
         others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
         head = Head((shapes, self._name, self._end, *others), self._name, (INSIDE, BETWEEN))
-        self.scores = Scoreboard()
-        self.scores.hide()
         bar = PlayerBar(player, actions)
-        bar.put_beside_caption(self.scores)
-        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), board, bar)
+        self.boards = Boards(theme, player, bar)
+        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), self.boards, bar)
 
     def describe(self, name: str, *, line: bool) -> None:
         """The eye's name, and a way back while a line is on the board."""
         self._name.setText(name)
         self._end.setVisible(line)
-
-    def show_counts(self, counts: tuple[Count, ...]) -> None:
-        """Show what is left at a step of a line, or nothing."""
-        self.scores.setVisible(bool(counts))
-        self.scores.show_counts(counts)
 
     @property
     def name(self) -> str:
@@ -165,10 +113,9 @@ class ShapePage(QWidget):
         super().__init__()
         self.document = EyeDocument(self)
         self.player = Player(self)
-        self.lines = EyeLines(self.player)
-        self.board = BoardView(theme)
-        self.stage = EyeStage(self.board, self.player, actions)
-        self.panel = EyePanel()
+        self.stage = EyeStage(theme, self.player, actions)
+        self.boards, self.board = self.stage.boards, self.stage.boards.board
+        self.panel = EyePanel(actions)
         self._counting = Background(jobs, self)
         self._coordinates = True
         self._drawn: EyeState | None = None
@@ -184,15 +131,11 @@ class ShapePage(QWidget):
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)
         self.document.undo_stack.indexChanged.connect(self.changed)
-        self.lines.changed.connect(self._show_line)
-        self.player.moved.connect(self._step)
+        self.boards.changed.connect(self._show_lines)
         self.board.point_pressed.connect(self.press)
         self.board.point_entered.connect(self._preview)
-        self.board.stepped.connect(self.player.step)
         self.board.set_point_text(self.point_text)
-        self.panel.place_chosen.connect(self.lie_at)
         self.panel.outside_chosen.connect(self.set_outside)
-        self.panel.line_wanted.connect(self.play)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         places = {f"eye_{place.value}": lambda place=place: self.lie_at(place) for place in Place}
@@ -206,7 +149,7 @@ class ShapePage(QWidget):
             "eye_digits": lambda: self.set_digits(not self.digits),
             "eye_line_white": lambda: self.play(ATTACKER, self.panel.verdict.ko_winner),
             "eye_line_black": lambda: self.play(OWNER, self.panel.verdict.ko_winner),
-            "end_sequence": self.end_line,
+            "end_sequence": self.boards.end,
             **self.player.callbacks(),
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
@@ -226,9 +169,12 @@ class ShapePage(QWidget):
 
     def refresh(self) -> None:
         """Show the state on the board and in the panel; a line that was played on another one ends."""
+        if self.boards.lines:
+            self.boards.end()  # and here again
+            return
         state = self.state
         self.stage.messages.put_away()
-        self.lines.rest(Frame(state.setting.position, caption=self._hint()))
+        self.player.load((Frame(state.setting.position, caption=self._hint()),))
         self.panel.show_state(state)
         self._count_moves(state)
         self._preview()
@@ -237,31 +183,21 @@ class ShapePage(QWidget):
         self.changed.emit()
 
     def draw(self, transition: Transition | None = None) -> None:
-        """Draw what is on the board, by way of a transition where there is one."""
-        line = self.lines.line
-        if line is not None:
-            step = line_figure(line.track, self.player.index, line.setting, coordinates=self._coordinates)
-            self.board.set_figure(step)
+        """Draw the eye, by way of a transition where there is one, unless a line is on the board."""
+        self.stage.describe(name_of(self.state.shape), line=bool(self.boards.lines))
+        if self.boards.lines:
+            return
+        drawn = figure(self.state, digits=self.digits, coordinates=self._coordinates)
+        if transition is None or transition == Transition():
+            self.board.set_figure(drawn)
         else:
-            drawn = figure(self.state, digits=self.digits, coordinates=self._coordinates)
-            if transition is None or transition == Transition():
-                self.board.set_figure(drawn)
-            else:
-                self.board.animate(transition, drawn)
-        self.stage.describe(name_of(self.state.shape), line=line is not None)
-        self._count()
-
-    def _count(self) -> None:
-        """Show below the board what a line leaves, and on it how it ends."""
-        line, index = self.lines.line, self.player.index
-        self.stage.show_counts(() if line is None else counts_at(line, index))
-        self.board.set_stamp("" if line is None else stamp_at(line, index))
+            self.board.animate(transition, drawn)
 
     def press(self, point: Point, button: Qt.MouseButton, _modifiers: Qt.KeyboardModifier) -> None:
         """A press on the board: the tool's stone, with the right button the other colour's; on a stone, take it off."""
         cell = self.state.cell_at(point)
-        if self.lines.line is not None:
-            self.say(eye_words.IN_A_LINE, "Back", self.end_line)
+        if self.boards.lines:
+            self.say(eye_words.IN_A_LINE, "Back", self.boards.end)
         elif cell is not None and button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
             color = self.tool.color
             if color is not None and button is Qt.MouseButton.RightButton:
@@ -292,11 +228,7 @@ class ShapePage(QWidget):
 
     def play(self, first: Color, ko_winner: Color) -> None:
         """Play the search's line from this eye."""
-        self.lines.play(self.state, first, ko_winner)
-
-    def end_line(self) -> None:
-        if self.lines.line is not None:
-            self.refresh()
+        self.boards.play(played(self.state, first, ko_winner))
 
     def point_text(self, point: Point) -> str:
         """What a point is, for its tip and for screen readers."""
@@ -307,8 +239,7 @@ class ShapePage(QWidget):
 
     def apply(self, settings: Settings) -> None:
         self._coordinates = settings.coordinates
-        self.board.set_reduced_motion(settings.reduced_motion)
-        self.player.set_speed(settings.speed)
+        self.boards.apply(settings)
         if self.document.is_open:
             self.draw()
 
@@ -320,7 +251,7 @@ class ShapePage(QWidget):
             self._counting.ask(lambda *_: eye_moves(state.eye.filled), partial(self.panel.show_moves, state))
 
     def set_theme(self, theme: Theme) -> None:
-        self.board.set_theme(theme)
+        self.boards.set_theme(theme)
 
     def _edit(self, title: str, answer: eye_state.Answer) -> None:
         if isinstance(answer, Refused):
@@ -328,28 +259,25 @@ class ShapePage(QWidget):
             self._count_moves(self.state)
             self.say(eye_words.REASONS[answer.reason])
         elif answer == self.state:
-            self.end_line()
+            self.boards.end()
         else:
             self.document.show(title, answer)
 
     def _preview(self, point: Point | None = None) -> None:
         """A stone under the pointer where a press puts one."""
         point = self.board.pointed_point if point is None else point
-        puts = self.lines.line is None and point is not None and self.state.cell_at(point) is not None
+        puts = not self.boards.lines and point is not None and self.state.cell_at(point) is not None
         self.board.set_preview(self.tool.color if puts else None)
 
-    def _show_line(self) -> None:
+    def _show_lines(self) -> None:
+        """Show a line's name and the way back, or the eye again."""
+        if not self.boards.lines:
+            self.refresh()
+            return
         self._preview()
         self.stage.messages.put_away()
         self.draw()
         self.changed.emit()
-
-    def _step(self, before: int, after: int) -> None:
-        line = self.lines.line
-        if line is not None:
-            drawn = line_figure(line.track, after, line.setting, coordinates=self._coordinates)
-            self.board.animate(change(line.track, before, after), drawn)
-            self._count()
 
     def _hint(self) -> str:
         return self._notes.get(self.state, eye_words.HINT)

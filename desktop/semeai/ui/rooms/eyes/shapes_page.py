@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from functools import lru_cache, partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -21,7 +21,7 @@ from semeai.go.position import Position
 from semeai.phrases import capital
 from semeai.ui.export.eye_sheet import LEGEND
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.painting.eye import draw_sign
@@ -82,12 +82,7 @@ FIRST_SIZE = 6
 
 
 class ShapesPage(QWidget):
-    """All shapes of a size that pass the filters. A click or Enter chooses one."""
-
-    shape_chosen = Signal(object)
-    """The ``EyeShape``, as it lies on the page."""
-    listed = Signal()
-    """Other shapes are on the page."""
+    """All shapes of a size that pass the filters. A click or Enter opens one of its ``view``."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -103,7 +98,6 @@ class ShapesPage(QWidget):
         self._lay_out()
         self._gathering.found.connect(self._found)
         self._gathering.progress.connect(self._tell_progress)
-        self.view.opened.connect(self.shape_chosen)
         self.setFocusProxy(self.view)
         self.show_size(FIRST_SIZE)
 
@@ -186,16 +180,10 @@ class ShapesPage(QWidget):
         bar = QWidget()
         on_surface(bar, "window")
         above = in_column(bar, (PAGE, BETWEEN, PAGE, INSIDE), INSIDE)
-        filters = QWidget()
-        row = Flow(filters)
-        for part in (self._sizes, self._life, self._place, self._text_field()):
-            row.addWidget(part)
-        above.addWidget(filters)
-        below = QWidget()
-        line = Flow(below, BETWEEN)
-        line.addWidget(self._summary)
-        line.addWidget(self._legend)
-        above.addWidget(below)
+        filters, below = QWidget(), QWidget()
+        put(Flow(filters), self._sizes, self._life, self._place, self._text_field())
+        put(Flow(below, BETWEEN), self._summary, self._legend)
+        put(above, filters, below)
         column = in_column(self)
         column.addWidget(bar)
         column.addWidget(self.view, 1)
@@ -237,7 +225,6 @@ class ShapesPage(QWidget):
         self._summary.setText(eye_words.listed_words(self._wanted.size, self._classes, self.shown))
         self._legend.show_signs(self.view.signs)
         self.view.say("" if found else eye_words.nothing_words(self._wanted.size, self._wanted.text))
-        self.listed.emit()
 
     def _tell_progress(self, done: int, every: int) -> None:
         self.view.show_groups(())

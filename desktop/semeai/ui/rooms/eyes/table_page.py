@@ -232,9 +232,7 @@ NONE = "–"
 
 
 class TablePage(QWidget):
-    """Rows of classes under the head of their size; a click or Enter on one chooses its class."""
-
-    class_chosen = Signal(str)
+    """Rows of classes under the head of their size; a click or Enter on one of its ``table`` opens its class."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -246,7 +244,6 @@ class TablePage(QWidget):
         self._lay_out()
         self._gathering = Gathering(self)
         self._gathering.found.connect(self._take)
-        self.table.opened.connect(self.class_chosen)
         self._gathering.start(SIZES[0])
 
     def set_theme(self, theme: Theme) -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache, reduce
 from operator import or_
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.diagram.slide import Count
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.position import Position
 from semeai.go.rule_sets import PASS, Action, ActionKind, Pieces, Refusal
-from semeai.phrases import CAPTURES, LIBERTIES, NEITHER
-from semeai.solve.ghost_race import GhostRequest
+from semeai.playout.line import Line, Marks, Racing, counts_along, ending, strings_of
+from semeai.solve.ghost_race import GhostSolution
 from semeai.study.frames import Frame, Transition
 from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.ui.rooms.noseki.race_words import action_words, capture_words, score_words
@@ -28,10 +28,20 @@ def record_frames(record: GhostRecord) -> tuple[Frame, ...]:
     return _frames(games, actions, record.comments)
 
 
-def line_frames(request: GhostRequest, mover: Color, line: Iterable[Action]) -> tuple[Frame, ...]:
-    """The frames of a line of best play from the race that was asked about. Repetition ends it."""
-    games, actions = _games(begin(request.pieces, mover, rules=request.rules), line)
-    return _frames(games, actions, ())
+def ghost_line(solution: GhostSolution, mover: Color, *, alone: bool) -> Line:
+    """The line of best play from the race that was asked about, called by its rule set. Repetition ends it."""
+    request = solution.request
+    games, actions = _games(begin(request.pieces, mover, rules=request.rules), solution.first(mover).line)
+    head = f"{request.rules.name}, {mover.title} first"
+    rule = head if alone else f"{mover.title} first"
+    track = tuple(replace(frame, rule=rule) for frame in _frames(games, actions, ()))
+    racing = request.black, request.white
+    marks = tuple(_liberties(frame, racing) for frame in track)
+    # The word for them stands once: two boards side by side have no room for it twice.
+    counts = tuple((first, *(replace(other, word="") for other in others))
+                   for first, *others in counts_along(track, racing))  # fmt: skip
+    stamp = ending(track, racing)
+    return Line(request.rules.name, track, "", head, racing, marks, counts, stamp, mover, numbered=False)
 
 
 def captured_stones(frames: Sequence[Frame], step: int) -> tuple[int, int]:
@@ -86,47 +96,6 @@ def _removed(before: GhostGame, after: GhostGame, action: Action) -> Mask:
     return 0 if action == PASS else before.pieces.stones[other] & ~after.pieces.stones[other]
 
 
-Racing = tuple[tuple[Point, ...], tuple[Point, ...]]
-"""A point of each racing string, by colour."""
-AND = "·"
-
-
-def pieces_of(frame: Frame) -> Pieces:
-    """The stones and ghosts of a step."""
-    return Pieces(frame.position.board, (frame.position.black, frame.position.white), frame.ghosts)
-
-
-def strings_of(frame: Frame, racing: Racing, color: Color) -> list[Mask]:
-    """The racing strings of a colour; 0 stands for one that was captured."""
-    pieces = pieces_of(frame)
-    return [pieces.string(point) if pieces.stones[color] >> point & 1 else 0 for point in racing[color]]
-
-
-def counts_at(frame: Frame, racing: Racing) -> tuple[Count, ...]:
-    """The liberties of each racing string of both players, ghosts of its own colour among them.
-
-    The word for them stands once: two boards side by side have no room for it twice.
-    """
-    pieces, found = pieces_of(frame), list[Count]()
-    for color in (BLACK, WHITE):
-        strings = strings_of(frame, racing, color)
-        left = [str(count(pieces.liberties(string, color))) for string in strings]
-        if left:
-            found.append(Count(color, AND.join(left), "" if found else LIBERTIES))
-    return tuple(found)
-
-
-def stamp_at(track: Sequence[Frame], actions: Sequence[Action], racing: Racing, index: int) -> str:
-    """How a line ends, at its last step; "" before it and where it is broken off."""
-    if index < len(track) - 1:
-        return ""
-    lost = [color for color in (BLACK, WHITE) if 0 in strings_of(track[-1], racing, color)]
-    if len(lost) == 1:
-        return CAPTURES.format(color=lost[0].opponent.title)
-    played = list(actions[: len(track) - 1])
-    return NEITHER if played[-2:] == [PASS, PASS] else ""
-
-
 _SIGNS = {
     ActionKind.STONE: (MarkKind.MOVE_BLACK, MarkKind.MOVE_WHITE),
     ActionKind.GHOST: (MarkKind.GHOST_BLACK, MarkKind.GHOST_WHITE),
@@ -157,28 +126,14 @@ def figure(
     )
 
 
-def frame_figure(frame: Frame, racing: Racing, last: Point | None, *, coordinates: bool = True) -> Figure:
-    """A step of a line: the strings that race, and on empty points their liberties."""
-    position = frame.position
-    strings = [string for color in Color for string in strings_of(frame, racing, color)]
-    return Figure(
-        position,
-        marks=_liberties(frame, racing),
-        essential=sum(set(strings)),
-        last_move=last,
-        coordinates=coordinates,
-        ghosts=frame.ghosts,
-    )
-
-
-def _liberties(frame: Frame, racing: Racing) -> tuple[Mark, ...]:
+def _liberties(frame: Frame, racing: Racing) -> Marks:
     """What both players' racing strings share, and what one player's have alone; a ghost tells of itself."""
-    pieces, sides = pieces_of(frame), []
-    for color in Color:
-        strings = strings_of(frame, racing, color)
-        sides.append(reduce(or_, (pieces.liberties(string, color) for string in strings), 0) & pieces.empty)
-    shared = sides[0] & sides[1]
-    kinds = ((MarkKind.OUTSIDE, (sides[0] | sides[1]) & ~shared), (MarkKind.SHARED, shared))
+    pieces = Pieces(frame.position.board, (frame.position.black, frame.position.white), frame.ghosts)
+    black, white = (
+        reduce(or_, (pieces.liberties(string, color) for string in strings), 0) & pieces.empty
+        for color, strings in zip(Color, strings_of(frame, racing), strict=True)
+    )
+    kinds = ((MarkKind.OUTSIDE, black ^ white), (MarkKind.SHARED, black & white))
     return tuple(Mark(point, kind) for kind, mask in kinds for point in each(mask))
 
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Count
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.rule_sets import PASS, Action, Refusal
 from semeai.solve.ghost_race import GhostSolution
-from semeai.study.frames import Frame, Transition, change
+from semeai.study.frames import Transition
 from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
@@ -24,80 +21,10 @@ from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
-from semeai.ui.rooms.noseki.ghost_figure import (
-    Racing,
-    captured_stones,
-    counts_at,
-    figure,
-    frame_figure,
-    line_frames,
-    record_frames,
-    stamp_at,
-)
+from semeai.ui.rooms.noseki.ghost_figure import captured_stones, figure, ghost_line, record_frames
 from semeai.ui.rooms.noseki.panel import NosekiPanel
 from semeai.ui.rooms.noseki.stage import NosekiStage
 from semeai.ui.rooms.noseki.state import GhostTool, NosekiState
-
-
-@dataclass(frozen=True, slots=True)
-class GhostLine:
-    """A line as frames; ``name`` is the rule set's, ``racing`` points of the strings that race."""
-
-    name: str
-    frames: tuple[Frame, ...]
-    actions: tuple[Action, ...]
-    racing: Racing
-
-    def words(self, index: int) -> str:
-        """The rule set, and what is said of a step."""
-        return f"{self.name}\n{self.frames[min(index, len(self.frames) - 1)].caption}"
-
-    def figure(self, index: int, *, coordinates: bool) -> Figure:
-        index = min(index, len(self.frames) - 1)
-        last = self.actions[index - 1].point if index else None
-        return frame_figure(self.frames[index], self.racing, last, coordinates=coordinates)
-
-    def counts(self, index: int) -> tuple[Count, ...]:
-        """What the racing strings have left at a step."""
-        return counts_at(self.frames[min(index, len(self.frames) - 1)], self.racing)
-
-    def stamp(self, index: int) -> str:
-        """How the line ends, at its last step."""
-        return stamp_at(self.frames, self.actions, self.racing, index)
-
-
-class GhostLines(QObject):
-    """``changed`` says that other lines, or none, are on the boards."""
-
-    changed = Signal()
-
-    def __init__(self, player: Player) -> None:
-        super().__init__(player)
-        self._player = player
-        self.lines: tuple[GhostLine, ...] = ()
-
-    def play(self, mover: Color, *solutions: GhostSolution) -> None:
-        """Play the lines of some solutions in step."""
-        self.lines = tuple(_line(solution, mover, alone=len(solutions) == 1) for solution in solutions)
-        self._player.load(*[line.frames for line in self.lines])
-        self.changed.emit()
-        if self._player.last_index:
-            self._player.toggle()
-
-    def end(self) -> None:
-        """No lines any more."""
-        if self.lines:
-            self.lines = ()
-            self.changed.emit()
-
-
-def _line(solution: GhostSolution, mover: Color, *, alone: bool) -> GhostLine:
-    request = solution.request
-    name = request.rules.name
-    told = f"{name}, {mover.title} first" if alone else f"{mover.title} first"
-    actions = solution.first(mover).line
-    frames = tuple(replace(frame, rule=told) for frame in line_frames(request, mover, actions))
-    return GhostLine(name, frames, actions, (request.black, request.white))
 
 
 class NosekiPage(QWidget):
@@ -114,10 +41,9 @@ class NosekiPage(QWidget):
         super().__init__()
         self.document = Undoing(states.empty_state(states.USUAL), self)
         self.player = Player(self)
-        self.lines = GhostLines(self.player)
         self.stage = NosekiStage(theme, self.player, actions)
-        self.board, self.other_board = self.stage.boards
-        self.panel = NosekiPanel()
+        self.boards, self.board = self.stage.boards, self.stage.boards.board
+        self.panel = NosekiPanel(actions)
         self.tool = GhostTool.STONE
         self.legal = True
         self.marked: tuple[Color, tuple[Action, ...]] | None = None
@@ -132,13 +58,12 @@ class NosekiPage(QWidget):
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)
         self.document.undo_stack.indexChanged.connect(self.changed)
-        self.lines.changed.connect(self._show_lines)
+        self.boards.changed.connect(self._show_lines)
         self.player.moved.connect(self._step)
         self.board.point_pressed.connect(self.press)
-        self.other_board.point_pressed.connect(self._in_a_line)
         self.board.point_entered.connect(self._preview)
-        for board in self.stage.boards:
-            board.stepped.connect(self.player.step)
+        for view in self.boards.views[1:]:
+            view.point_pressed.connect(self._in_a_line)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in GhostTool}
@@ -148,7 +73,7 @@ class NosekiPage(QWidget):
             "swap_mover": lambda: self._edit(race_words.OTHER_ACTS, states.other_mover(self.state)),
             "clear_board": lambda: self._edit(race_words.CLEAR, states.cleared(self.state)),
             "noseki_legal": lambda: self.set_legal(not self.legal),
-            "end_sequence": self.end_line,
+            "end_sequence": self.boards.end,
             **self.player.callbacks(),
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
@@ -165,17 +90,15 @@ class NosekiPage(QWidget):
 
     def refresh(self) -> None:
         """Show the state; lines that were on the board end, and so do marked actions."""
+        if self.boards.lines:
+            self.boards.end()  # and here again
+            return
         self.marked = None
-        self.lines.lines = ()
         self.stage.messages.put_away()
-        self.stage.show_boards(())
         frames = record_frames(self.state.record)
         shown = self.player.tracks[0] is frames and self.player.frame() is not None
         before = self.player.index if shown else None
-        self.player.blockSignals(True)
         self.player.load(frames, index=self.state.step)
-        self.player.blockSignals(False)
-        self.player.loaded.emit()
         step = self.state.step
         fresh = before is None and step and step == self.state.record.last
         self.draw(frames[step].transition if fresh else Transition())
@@ -183,17 +106,13 @@ class NosekiPage(QWidget):
         self.changed.emit()
 
     def draw(self, transition: Transition = Transition()) -> None:  # noqa: B008 a frozen value
-        if self.lines.lines:
-            for line, board in zip(self.lines.lines, self.stage.boards, strict=False):
-                board.set_figure(line.figure(self.player.index, coordinates=self._coordinates))
-        else:
+        if not self.boards.lines:
             drawn = figure(self.state, self.tool, legal=self.legal, won_by=self.marked, coordinates=self._coordinates)
             self.board.animate(transition, drawn)
-        self._tell_lines()
         self._describe()
 
     def _describe(self) -> None:
-        if self.lines.lines:
+        if self.boards.lines:
             self.stage.describe(race_words.BEST_PLAY, "", None, line=True)
             return
         state, game = self.state, self.state.game
@@ -203,7 +122,7 @@ class NosekiPage(QWidget):
 
     def press(self, point: Point, button: Qt.MouseButton, *_: object) -> None:
         """A press on the board with the tool in hand; the right button sets the other colour up."""
-        if self.lines.lines:
+        if self.boards.lines:
             self._in_a_line()
             return
         if button not in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
@@ -218,7 +137,7 @@ class NosekiPage(QWidget):
 
     def act(self, action: Action) -> None:
         """An action of the person, or why it is illegal."""
-        if self.lines.lines:
+        if self.boards.lines:
             self._in_a_line()
             return
         before = self.state
@@ -257,7 +176,7 @@ class NosekiPage(QWidget):
             self._edit(race_words.MARK_LIVING, states.toggled_living(self.state, point))
 
     def _edit(self, title: str, state: NosekiState) -> None:
-        self.end_line()
+        self.boards.end()
         self.document.change(title, state)
 
     def take_tool(self, tool: GhostTool) -> None:
@@ -272,67 +191,48 @@ class NosekiPage(QWidget):
         self.draw()
         self.changed.emit()
 
+    def play_lines(self, mover: Color, *solutions: GhostSolution) -> None:
+        """Play the lines of some solutions, two of them side by side."""
+        self.boards.play(*(ghost_line(solution, mover, alone=len(solutions) == 1) for solution in solutions))
+
     def mark_actions(self, mover: Color, actions: tuple[Action, ...]) -> None:
         """Mark first actions of a player on the board."""
-        self.end_line()
+        self.boards.end()
         self.marked = mover, actions
         self.draw()
-
-    def end_line(self) -> None:
-        if self.lines.lines:
-            self.refresh()
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.stage.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
         self._coordinates = settings.coordinates
-        for board in self.stage.boards:
-            board.set_reduced_motion(settings.reduced_motion)
-        self.player.set_speed(settings.speed)
+        self.boards.apply(settings)
         self.draw()
 
     def set_theme(self, theme: Theme) -> None:
-        for board in self.stage.boards:
-            board.set_theme(theme)
+        self.boards.set_theme(theme)
 
     def _in_a_line(self, *_: object) -> None:
-        self.say(race_words.IN_A_LINE, "Back", self.end_line)
+        self.say(race_words.IN_A_LINE, "Back", self.boards.end)
 
     def _show_lines(self) -> None:
-        lines = self.lines.lines
-        if not lines:
+        if not self.boards.lines:
             self.refresh()
             return
         self.stage.messages.put_away()
-        self.stage.show_boards(())
         self._preview()
-        self.draw()
+        self._describe()
         self.changed.emit()
 
-    def _step(self, before: int, after: int) -> None:
-        """The player went on: in the lines, or in the game."""
-        if not self.lines.lines:
+    def _step(self, _before: int, after: int) -> None:
+        """The player went on in the game."""
+        if not self.boards.lines:
             self.document.take(states.at_step(self.state, after))
-            return
-        for line, board in zip(self.lines.lines, self.stage.boards, strict=False):
-            board.animate(change(line.frames, before, after), line.figure(after, coordinates=self._coordinates))
-        self._tell_lines()
-
-    def _tell_lines(self) -> None:
-        """What each of two lines did stands over its board; below each line what it leaves, and on it how it ends."""
-        lines, index = self.lines.lines, self.player.index
-        if len(lines) > 1:
-            self.stage.show_boards(tuple(line.words(index) for line in lines))
-        self.stage.show_counts([line.counts(index) for line in lines])
-        stamps = [line.stamp(index) for line in lines]
-        for board, stamp in zip(self.stage.boards, (*stamps, "", ""), strict=False):
-            board.set_stamp(stamp)
 
     def _preview(self, point: Point | None = None) -> None:
         """The piece under the pointer where a press puts one."""
         point = self.board.pointed_point if point is None else point
-        if point is None or self.lines.lines:
+        if point is None or self.boards.lines:
             self.board.set_preview(None)
             return
         kind, piece = self.tool.kind, self.tool.piece

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
     QCheckBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QHeaderView,
     QRadioButton,
     QScrollArea,
@@ -23,8 +25,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import GhostSolution
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
+from semeai.ui.kit.flow import in_flow
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.inspector import ScrolledPage, TabbedInspector, page_column, set_width
 from semeai.ui.rooms.noseki import race_words
@@ -48,7 +50,7 @@ class PlainPage(QWidget):
         self.results = {(name, mover): label("", Role.HEAD, wrap=True) for name in ("go", "noseki") for mover in Color}
         self._formulas = {name: label("", Role.CAPTION, wrap=True) for name in ("go", "noseki")}
         self._refused = label("", tone="warning", wrap=True)
-        self.show_board = PlainButton(race_words.SHOW_BOARD)
+        self.show_board = PlainButton(race_words.SHOW_BOARD, lambda: self.board_wanted.emit(self.race))
         self.table = QTableWidget(len(PUBLISHED), 5)
         self._lay_out()
         self._fill_table()
@@ -57,18 +59,11 @@ class PlainPage(QWidget):
 
     def _lay_out(self) -> None:
         column = page_column(self, INSIDE)
-        column.addWidget(label(race_words.PLAIN_HEAD, Role.HEAD))
-        column.addWidget(self._numbers())
-        column.addWidget(self._refused)
-        column.addWidget(self._verdicts())
-        for formula in self._formulas.values():
-            column.addWidget(formula)
+        put(column, label(race_words.PLAIN_HEAD, Role.HEAD), self._numbers(), self._refused, self._verdicts())
+        put(column, *self._formulas.values())
         column.addWidget(self.show_board, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addSpacing(INSIDE)
-        column.addWidget(label(race_words.TABLE_HEAD, Role.HEAD))
-        column.addWidget(self.table)
-        column.addWidget(label(race_words.TABLE_NOTE, Role.CAPTION, wrap=True))
-        column.addStretch(1)
+        put(column, INSIDE, label(race_words.TABLE_HEAD, Role.HEAD), self.table)
+        put(column, label(race_words.TABLE_NOTE, Role.CAPTION, wrap=True), 0)
 
     def _numbers(self) -> QFrame:
         card = QFrame()
@@ -135,11 +130,9 @@ class PlainPage(QWidget):
         return "seki" if winner is None else ("B", "W")[winner]
 
     def _connect(self) -> None:
-        for spin in (self.shared, *self.outside.values()):
-            spin.valueChanged.connect(self.refresh)
-        for eye in self.eyes.values():
-            eye.toggled.connect(self.refresh)
-        self.show_board.clicked.connect(lambda: self.board_wanted.emit(self.race))
+        spins = self.shared, *self.outside.values()
+        for changed in (*(spin.valueChanged for spin in spins), *(eye.toggled for eye in self.eyes.values())):
+            changed.connect(self.refresh)
         self.table.currentCellChanged.connect(lambda row, *_: self._choose_row(row))
 
     def _choose_row(self, row: int) -> None:
@@ -158,17 +151,12 @@ class PlainPage(QWidget):
 
     def choose(self, race: PlainRace) -> None:
         """Put the numbers of a race in."""
-        parts = (
-            (self.shared, race.shared),
-            (self.outside[BLACK], race.outside[BLACK]),
-            (self.outside[WHITE], race.outside[WHITE]),
-        )
-        for spin, number in parts:
-            with QSignalBlocker(spin):
-                spin.setValue(number)
-        for color, eye in self.eyes.items():
-            with QSignalBlocker(eye):
-                eye.setChecked(race.eyes[color])
+        with QSignalBlocker(self.shared):
+            self.shared.setValue(race.shared)
+        for color in Color:
+            with QSignalBlocker(self.outside[color]), QSignalBlocker(self.eyes[color]):
+                self.outside[color].setValue(race.outside[color])
+                self.eyes[color].setChecked(race.eyes[color])
         self.refresh()
 
     def refresh(self, *_: object) -> None:
@@ -198,43 +186,34 @@ class PlainPage(QWidget):
 
 
 class LessonPage(QWidget):
-    """``chosen`` gives the number of a lesson, ``stepped`` a step back or on."""
+    """``stepped`` gives a step back or on."""
 
-    chosen = Signal(int)
     stepped = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self.buttons = [PlainButton(f"{number}. {lesson.title}") for number, lesson in enumerate(LESSONS, 1)]
+        self.buttons = [
+            PlainButton(f"{number}. {lesson.title}", actions[f"noseki_lesson_{number}"].trigger)
+            for number, lesson in enumerate(LESSONS, 1)
+        ]
         self._title = label("", Role.HEAD, wrap=True)
         self._text = label("", wrap=True)
         self._place = label("", Role.CAPTION)
         self.intro = label(INTRO, tone="secondary", wrap=True)
-        self.back, self.next = PlainButton("Back"), PlainButton("Next")
-        column = page_column(self, INSIDE)
-        for number, button in enumerate(self.buttons):
+        self.back = PlainButton("Back", lambda: self.stepped.emit(-1))
+        self.next = PlainButton("Next", lambda: self.stepped.emit(1))
+        for button in self.buttons:
             button.setCheckable(True)
-            button.clicked.connect(lambda _checked, number=number: self.chosen.emit(number))
-            column.addWidget(button)
-        column.addWidget(self._card())
-        column.addWidget(self.intro)
-        column.addStretch(1)
+        put(page_column(self, INSIDE), *self.buttons, self._card(), self.intro, 0)
         self.show_step(None, 0)
 
     def _card(self) -> QFrame:
         self.card = QFrame()
         on_surface(self.card, "card")
         inside = in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE)
-        inside.addWidget(self._title)
-        inside.addWidget(self._text)
-        row = QHBoxLayout()
-        row.addWidget(self._place)
-        row.addStretch(1)
-        row.addWidget(self.back)
-        row.addWidget(self.next)
-        self.back.clicked.connect(lambda: self.stepped.emit(-1))
-        self.next.clicked.connect(lambda: self.stepped.emit(1))
-        inside.addLayout(row)
+        row = in_row(spacing=INSIDE)
+        put(row, self._place, 0, self.back, self.next)
+        put(inside, self._title, self._text, row)
         return self.card
 
     def show_step(self, number: int | None, place: int) -> None:
@@ -256,28 +235,25 @@ class LessonPage(QWidget):
         return self._text.text()
 
 
-CHOICES: tuple[Color | None, ...] = (None, BLACK, WHITE)
+SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
+"""Whom the solver plays, by the action that says so."""
+CHOICES = tuple(SOLVERS.values())
 
 
 class SolverChoice(QFrame):
-    """``chosen`` gives the side that the solver is to play, None for neither."""
+    """Which side the solver is to play, None for neither."""
 
-    chosen = Signal(object)
-
-    def __init__(self) -> None:
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         on_surface(self, "card")
         self._buttons = QButtonGroup(self)
         column = in_column(self, (2 * UNIT, UNIT, UNIT, UNIT), UNIT)
         column.addWidget(label(AGAINST, Role.CAPTION))
-        row = Flow(spacing=INSIDE)
         for number, words in enumerate(SIDES):
-            button = QRadioButton(words)
-            self._buttons.addButton(button, number)
-            row.addWidget(button)
-        column.addLayout(row)
+            self._buttons.addButton(QRadioButton(words), number)
+        column.addLayout(in_flow(*self._buttons.buttons()))
         self._buttons.button(0).setChecked(True)
-        self._buttons.idClicked.connect(lambda number: self.chosen.emit(CHOICES[number]))
+        self._buttons.idClicked.connect(lambda number: actions[tuple(SOLVERS)[number]].trigger())
 
     @property
     def color(self) -> Color | None:
@@ -289,29 +265,19 @@ class SolverChoice(QFrame):
 
 
 class NosekiPanel(TabbedInspector):
-    """``solve_wanted``, ``stop_wanted`` and ``propose_wanted`` come from the page of the race."""
+    """The race under both rule sets, the lessons, the plain races."""
 
-    solve_wanted = Signal()
-    stop_wanted = Signal()
-    propose_wanted = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self.setAccessibleName(race_words.INSPECTOR)
-        self.comparison = ComparisonView()
-        self.solver = SolverChoice()
-        self.lessons = LessonPage()
+        self.comparison = ComparisonView(actions)
+        self.solver = SolverChoice(actions)
+        self.lessons = LessonPage(actions)
         self.plain = PlainPage()
         self._told = label("", wrap=True)
-        self.solve = PlainButton(race_words.SOLVE)
+        self.solve = PlainButton(race_words.SOLVE, actions["noseki_solve"].trigger)
         self.stop = PlainButton("Stop")
-        self.propose = PlainButton(race_words.PROPOSE)
-        for button, signal in (
-            (self.solve, self.solve_wanted),
-            (self.stop, self.stop_wanted),
-            (self.propose, self.propose_wanted),
-        ):
-            button.clicked.connect(lambda _checked, signal=signal: signal.emit())
+        self.propose = PlainButton(race_words.PROPOSE, actions["noseki_propose"].trigger)
         self.race_page = self._race_page()
         self.addTab(self.race_page, "Both rules")
         self.addTab(ScrolledPage(self.lessons), "Lessons")
@@ -340,18 +306,8 @@ class NosekiPanel(TabbedInspector):
 
     def _race_page(self) -> QScrollArea:
         page = QWidget()
-        column = page_column(page)
-        column.addWidget(label(race_words.COMPARISON_HEAD, Role.HEAD, wrap=True))
-        column.addWidget(self._told)
-        buttons = Flow()
-        for button in (self.solve, self.stop, self.propose):
-            buttons.addWidget(button)
-        column.addLayout(buttons)
-        column.addSpacing(UNIT)
-        column.addWidget(self.comparison)
-        column.addSpacing(INSIDE)
-        column.addWidget(self.solver)
-        column.addStretch(1)
+        head, buttons = label(race_words.COMPARISON_HEAD, Role.HEAD, wrap=True), (self.solve, self.stop, self.propose)
+        put(page_column(page), head, self._told, in_flow(*buttons), UNIT, self.comparison, INSIDE, self.solver, 0)
         return ScrolledPage(page)
 
     def show_lessons(self) -> None:

@@ -75,6 +75,7 @@ class GhostSearch(QObject):
         self._take(request, str(error))
 
 
+RULES = {rules.name: rules for rules in COMPARED}
 FEW = 14
 """A race on so few empty points is solved unasked."""
 
@@ -92,13 +93,10 @@ class RaceControl(QObject):
         page.document.changed.connect(self.refresh)
         self.search.found.connect(self._found)
         self.search.went_on.connect(self._went_on)
-        panel = self._panel
-        panel.solve_wanted.connect(self.solve)
-        panel.stop_wanted.connect(self.search.cancel)
-        panel.propose_wanted.connect(self.propose)
-        panel.comparison.actions_wanted.connect(self.mark_actions)
-        panel.comparison.line_wanted.connect(self.play_line)
-        panel.comparison.both_wanted.connect(self.play_both)
+        self._panel.stop.clicked.connect(self.search.cancel)
+        for (rules, mover), cell in self._panel.comparison.cells.items():
+            cell.mark.clicked.connect(lambda _, asked=(RULES[rules], mover): self.mark_actions(*asked))
+            cell.play.clicked.connect(lambda _, asked=(RULES[rules], mover): self.play_line(*asked))
         self.refresh()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -159,13 +157,13 @@ class RaceControl(QObject):
         """Play the line of best play under a rule set."""
         solution = self.search.solution(self._state.request(rules))
         if solution is not None:
-            self._page.lines.play(mover, solution)
+            self._page.play_lines(mover, solution)
 
     def play_both(self, mover: Color) -> None:
         """Play the lines of both rule sets side by side."""
         found = [solution for solution in self._solutions() if solution is not None]
         if len(found) == len(COMPARED):
-            self._page.lines.play(mover, *found)
+            self._page.play_lines(mover, *found)
 
     def refresh(self) -> None:
         """Show the race of another state, and solve it where that is quick or the solver plays."""

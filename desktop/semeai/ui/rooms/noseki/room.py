@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, 
 from semeai.diagram.slide import Card, Slide
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import stamp_on_disk
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki import ReadRecord
@@ -22,12 +22,14 @@ from semeai.ui.kit.parts import PlainButton, accepted, in_column, in_row, label
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.page import NosekiPage
+from semeai.ui.rooms.noseki.panel import SOLVERS
 from semeai.ui.rooms.noseki.race_control import RaceControl
 from semeai.ui.rooms.noseki.race_words import answer, verdict
 from semeai.ui.rooms.noseki.state import LARGEST, SMALLEST, USUAL, NosekiState, empty_state, lesson_state, plain_state
@@ -123,19 +125,17 @@ class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
         super()._saved(path)
 
 
-SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
-
-
 class NosekiRoom(Room):
     """Joins the game with its search, its lessons and the solver as an opponent."""
 
     keeper: NosekiFiles
     player: Player
+    boards: Boards
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.page = NosekiPage(host.theme, host.actions_by_id)
-        self.player = self.page.player
+        self.player, self.boards = self.page.player, self.page.boards
         self.panel = self.page.panel
         self.document = self.page.document
         self.keeper = NosekiFiles(self, self.document)
@@ -153,8 +153,6 @@ class NosekiRoom(Room):
         self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.changed)
         self.control.found.connect(self._found)
-        panel.solver.chosen.connect(self.set_solver)
-        panel.lessons.chosen.connect(self.show_lesson)
         panel.lessons.stepped.connect(self._step_lesson)
         panel.plain.board_wanted.connect(self.show_plain)
 
@@ -177,7 +175,7 @@ class NosekiRoom(Room):
 
     def able(self) -> frozenset[str]:
         tools = {tool.value for tool in states.GhostTool} - {tool.value for tool in self.page.tools}
-        line = () if self.page.lines.lines else ("end_sequence",)
+        line = () if self.boards.lines else ("end_sequence",)
         return frozenset(self.callbacks()) - self.control.missing() - tools - set(line)
 
     @property
@@ -190,18 +188,10 @@ class NosekiRoom(Room):
 
     def slides(self) -> Slides | None:
         """Lines with the rules that they follow, the lesson, or the board with the results under both rule sets."""
-        shown, lines = super().slides(), self.page.lines.lines
-        if shown is None:
-            return None
+        shown = super().slides()
+        if shown is None or self.boards.lines:
+            return shown
         made = shown.now
-        if lines:
-            index = self.player.index
-            named = tuple(
-                replace(board, title=line.name, counts=line.counts(index), stamp=line.stamp(index))
-                for board, line in zip(made.boards, lines, strict=False)
-            )
-            said = " ".join(": ".join(line.words(index).splitlines()) for line in lines)
-            return Slides(replace(made, boards=named, sentence=said), self.played)
         if self._lesson is not None:
             lesson, step = LESSONS[self._lesson[0]], LESSONS[self._lesson[0]].steps[self._lesson[1]]
             told = Card("", step.text, answer=False)
@@ -338,7 +328,7 @@ class NosekiRoom(Room):
     def _answer(self) -> None:
         """Judge the person's last action, and act where it is the solver's turn, once the race is known."""
         state, color = self.state, self.panel.solver_color
-        if color is None or self.page.lines.lines:
+        if color is None or self.boards.lines:
             return
         solution = self.control.solution(state)
         before, told = self._before, ""

@@ -13,9 +13,10 @@ from semeai.ui.kit.flow import in_flow
 from semeai.ui.kit.parts import FewLines, PlainButton, action_button, in_column, in_row, label, line, put, worded_button
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.stage import HEAD_HEIGHT, Head, Scoreboard, WithMessages
+from semeai.ui.room.stage import HEAD_HEIGHT, Head, WithMessages
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.solve_state import PAGES, PAGES_NAME
@@ -72,18 +73,15 @@ WIDE = 420  # px of the words that say what to do
 
 
 class SolvePage(QStackedWidget):
-    """``board`` shows the problem, ``scores`` what its chains have left."""
+    """``boards`` play what is done in the problem."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self.board = BoardView(theme)
+        bar = PlayerBar(player, actions)
+        self.boards = Boards(theme, player, bar)
         solving = QWidget()
         column = in_column(solving)
-        self.scores = Scoreboard()
-        self.scores.hide()
-        bar = PlayerBar(player, actions)
-        bar.put_beside_caption(self.scores)
-        column.addWidget(self.board, 1)
+        column.addWidget(self.boards, 1)
         put(column, line(), bar)
         self.addWidget(_nothing(actions))
         self.addWidget(solving)

@@ -101,8 +101,8 @@ class ProblemsRoom(ShownProblems):
         self.training = Training(self)
         self.account = self.printed
         self.solve_page = SolvePage(theme, self.player, actions)
-        self.board = self.solve_page.board
-        self.control = SolveControl(self.solve_page, self.player, host.jobs, self.training)
+        self.board = self.solve_page.boards.board
+        self.control = SolveControl(self.solve_page.boards, self.player, host.jobs, self.training)
         self.library_page = LibraryPage(theme)
         self.library = LibraryControl(self, self.library_page)
         self.wrong = WrongControl(self.control, self.library_page)
@@ -304,12 +304,10 @@ class ProblemsRoom(ShownProblems):
         self.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
-        self.control.set_coordinates(settings.coordinates)
         self.control.set_at_once(settings.reduced_motion)
         self.writing.set_coordinates(settings.coordinates)
-        for board in (self.board, self.write_page.board):
-            board.set_reduced_motion(settings.reduced_motion)
-        self.player.set_speed(settings.speed)
+        self.solve_page.boards.apply(settings)
+        self.write_page.board.set_reduced_motion(settings.reduced_motion)
 
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)

@@ -9,7 +9,6 @@ from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.phrases import joined
-from semeai.playout.line import line_slide
 from semeai.problems.dialects import read_marks
 from semeai.problems.marks import right_ends, task_words
 from semeai.problems.solving import Attempt, right_moves
@@ -84,7 +83,7 @@ class ShownProblems(Room):
             return self._written(), self.write_page.board.figure
         if solving is None or not self.solve_page.isVisibleTo(self):
             return None
-        return solving.attempts[0], self.solve_page.board.figure
+        return solving.attempts[0], self.solve_page.boards.board.figure
 
     def slides(self) -> Slides | None:
         """The steps of its account, or the problem on its board and then its right line."""
@@ -93,7 +92,7 @@ class ShownProblems(Room):
             return None
         index, frame, name = self.player.index, self.player.frame(), self.pages.name
         if self._explains:
-            return Slides(line_slide((line,), (shown[1],), index), self.played)
+            return Slides(self.solve_page.boards.slide(), self.played)
         solving = self.solve_page.isVisibleTo(self)
         begun = solving and frame is not None and index
         made = problem_slide(*shown, name, frame.caption if begun and frame is not None else "")

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from semeai.diagram.figure import Figure
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Reason
 from semeai.playout.line import Crop, Line
 from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, Verdict, right_moves, tried
-from semeai.study.frames import Frame, Track, Transition, change
+from semeai.study.frames import Track
 from semeai.study.tree import Study
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.background import Background
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.problems import apart, solve_state
 from semeai.ui.rooms.problems import problem_figure as figures
@@ -28,20 +28,13 @@ from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems.collection import Collection, Outcome, Sitting
 from semeai.ui.rooms.problems.drill_control import DrillControl
 from semeai.ui.rooms.problems.free_play import FreeControl
-from semeai.ui.rooms.problems.pages import SolvePage
 from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.why_control import WhyControl
 
 if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.pages import SolvePage
-
-
-def figure_of(control: SolveControl, index: int) -> Figure:
-    """The board at a step."""
-    drawn = control.line.figure(index, coordinates=control.coordinates)
-    return replace(drawn, areas=control.why.areas()) if control.mode is Mode.WHY else drawn
+    from semeai.claim.account import PartRow
 
 
 def line_of(control: SolveControl, track: Track) -> Line:
@@ -60,14 +53,6 @@ def line_of(control: SolveControl, track: Track) -> Line:
             line, marks=(*line.marks[:-1], (*figures.living_marks(study, study.root, track[-1].position), *hint))
         )
     return line
-
-
-def show_counts(control: SolveControl, page: SolvePage, index: int) -> None:
-    """What both chains have left after a move, and the end on the board."""
-    counts = control.line.counts_at(index)
-    page.scores.setVisible(bool(counts))
-    page.scores.show_counts(counts)
-    page.board.set_stamp(control.line.stamp_at(index))
 
 
 def preview_of(control: SolveControl, index: int) -> Color | None:
@@ -91,18 +76,17 @@ class SolveControl(QObject):
     said = Signal(str)
     tried = Signal(object)
 
-    def __init__(self, page: SolvePage, player: Player, jobs: Jobs, training: Training) -> None:
+    def __init__(self, boards: Boards, player: Player, jobs: Jobs, training: Training) -> None:
         super().__init__(player)
-        self._page, self._board, self._player, self._training = page, page.board, player, training
+        self._boards, self._player, self._training = boards, player, training
         self._chance = random.Random()
         self.sitting: Sitting | None = None
         self.solving: Solving | None = None
         self.mode = Mode.PROBLEM
         self.turn_boards = self.swap_colors = False
-        self.coordinates, self._at_once = True, False
+        self._at_once = False
         self.part: Crop = None
         self.line = Line("", ())
-        self._shown: Frame | None = None
         self._reply = QTimer(self, singleShot=True, interval=REPLY)
         self.asking = Background(jobs, self, apart.LANE, lambda error: self.said.emit(str(error)))
         self.free = FreeControl(self.asking, partial(self._show_part, Mode.FREE), self.said.emit)
@@ -111,8 +95,7 @@ class SolveControl(QObject):
         self._connect()
 
     def _connect(self) -> None:
-        self._board.point_pressed.connect(self._press)
-        self._board.stepped.connect(self._player.step)
+        self._boards.board.point_pressed.connect(self._press)
         self._player.moved.connect(self._step)
         self._reply.timeout.connect(self._player.last)
         self.asking.changed.connect(self.changed)
@@ -326,35 +309,26 @@ class SolveControl(QObject):
             "problems_swap": self.toggle_swap,
         }
 
-    def set_coordinates(self, coordinates: bool) -> None:
-        self.coordinates = coordinates
-        self.draw()
-
     def set_at_once(self, at_once: bool) -> None:
         """Whether an answer shows at once."""
         self._at_once = at_once
 
     def _load(self, track: Track, index: int) -> None:
-        """Show a track at a step; where the step before was on the board, by way of the move between them."""
-        follows = index > 0 and self._shown is not None and track[index - 1].position == self._shown.position
+        """Show a track at a step."""
         self.line = line_of(self, track)
-        self._player.load(track, index=index)
-        self._show(change(track, index - 1, index) if follows else Transition())
+        self._boards.play(self.line, index=index, running=False)
+        self._preview()
         self.changed.emit()
 
-    def _step(self, before: int, after: int) -> None:
-        self._show(change(self.line.track, before, after))
+    def _step(self, _before: int, after: int) -> None:
+        self._preview()
         if self.mode is Mode.WHY:
             self.why.stand_on(after)
             self.changed.emit()
 
-    def _show(self, transition: Transition) -> None:
-        self._shown = self._player.frame()
-        self._board.animate(transition, figure_of(self, self._player.index))
-        self._board.set_preview(preview_of(self, self._player.index))
-        show_counts(self, self._page, self._player.index)
+    def _preview(self) -> None:
+        self._boards.board.set_preview(preview_of(self, self._player.index))
 
-    def draw(self) -> None:
-        """Draw what is shown anew."""
-        if self.solving is not None:
-            self._board.set_figure(figure_of(self, self._player.index))
+    def light(self, row: PartRow | None) -> None:
+        """Light a part of the account on the board."""
+        self._boards.show_areas(self.why.areas(row))

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidget
 
-from semeai.claim.account import PartRow
 from semeai.problems.marks import task_words
 from semeai.ui.kit.flow import in_flow
 from semeai.ui.kit.parts import (
@@ -111,7 +110,7 @@ class SolvePanel(QWidget):
             box.setToolTip(solve_state.CHANCE_TIP)
             box.clicked.connect(actions[name].trigger)
         self.account.step_chosen.connect(control.why.choose)
-        self.account.pointed.connect(self._light)
+        self.account.pointed.connect(control.light)
         control.changed.connect(self.show_problem)
         actions["problems_uncard"].enabledChanged.connect(self._show_card)
         self._show_card(actions["problems_uncard"].isEnabled())
@@ -123,10 +122,6 @@ class SolvePanel(QWidget):
 
     def _set_answers(self, answers: bool) -> None:
         self._control.free.answers = answers
-
-    def _light(self, row: PartRow | None) -> None:
-        self._control.why.light(row)
-        self._control.draw()
 
     def show_problem(self) -> None:
         """Show the problem as it stands."""

@@ -29,7 +29,6 @@ class WhyControl:
     def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
         self._asking, self._show, self._say = asking, show, say
         self._request: Request | None = None
-        self._lit: PartRow | None = None
         self._moves: tuple[int, ...] = ()
         self._after = ""
         self.model: AccountModel | None = None
@@ -72,7 +71,7 @@ class WhyControl:
         if self._request is None or self.why is None:
             return
         line = account_line(self._request, self.why, argument, moves)
-        self.line, self.index, self._lit = line, index, None
+        self.line, self.index = line, index
         self._moves = () if line.account is None else line.account[1]
         self.model = account_model(self.why, argument, self._moves[:index])
         self._show()
@@ -83,10 +82,6 @@ class WhyControl:
 
         if self.model is not None:
             self.model = account_model(self.model.why, self.model.argument, self._moves[:index])
-
-    def light(self, row: PartRow | None) -> None:
-        """A part is pointed at in the panel."""
-        self._lit = row
 
     @property
     def heading(self) -> str:
@@ -106,11 +101,11 @@ class WhyControl:
 
         return account_plate(self._request, self.why)
 
-    def areas(self) -> tuple[Area, ...]:
-        """The parts of the position that is shown."""
+    def areas(self, lit: PartRow | None) -> tuple[Area, ...]:
+        """The parts of the position that is shown, one of them lit."""
         from semeai.claim.account import areas
 
-        return () if self.model is None else areas(self.model.rows, self.model.position, self._lit)
+        return () if self.model is None else areas(self.model.rows, self.model.position, lit)
 
 
 def asked_about(attempt: Attempt) -> Request | None:

@@ -11,12 +11,12 @@ from PySide6.QtCore import QObject, Signal
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.apart import ACCOUNT, account
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.search_control import SearchControl
 from semeai.ui.rooms.race.searches import Searches
-from semeai.ui.rooms.race.sequencer import Sequencer
 
 if TYPE_CHECKING:
     from semeai.claim.account import StepRow
@@ -71,13 +71,13 @@ class AccountSteps(QObject):
     """Shows a step of the account on the board, and in the panel the parts of the position that is on the board."""
 
     def __init__(
-        self, panel: RacePanel, sequencer: Sequencer, player: Player, accounts: Accounts, solver: SearchControl
+        self, panel: RacePanel, boards: Boards, player: Player, accounts: Accounts, solver: SearchControl
     ) -> None:
-        super().__init__(sequencer)
-        self._panel, self._sequencer, self._player = panel, sequencer, player
+        super().__init__(boards)
+        self._panel, self._boards, self._player = panel, boards, player
         self._accounts, self._solver = accounts, solver
         panel.step_chosen.connect(self.show)
-        sequencer.changed.connect(self._follow)
+        boards.changed.connect(self._follow)
         player.moved.connect(lambda *_: self._follow())
 
     def show(self, color: Color, row: StepRow | None) -> None:
@@ -85,11 +85,12 @@ class AccountSteps(QObject):
         _, why = self._accounts.of(color)
         request = self._request(color)
         if row is None or why is None or request is None:
-            self._sequencer.end()
+            self._boards.end()
             return
         from semeai.claim.account_lines import account_line
 
-        self._sequencer.show(account_line(request, why, row.argument, row.moves), len(row.moves), playing=False)
+        line = account_line(request, why, row.argument, row.moves)
+        self._boards.play(line, index=len(row.moves), running=False)
 
     def printed(self) -> Plate | None:
         """The account that is shown, as it is printed; None where the board is not explained by one."""
@@ -102,8 +103,7 @@ class AccountSteps(QObject):
 
     def _other_sequence(self) -> bool:
         """Whether something else than the account's moves is on the board."""
-        sequence = self._sequencer.on_board
-        return self._sequencer.both or (sequence is not None and sequence.account is None)
+        return any(line.account is None for line in self._boards.lines)
 
     def _request(self, color: Color) -> Request | None:
         """The race with a player moving first."""
@@ -111,7 +111,7 @@ class AccountSteps(QObject):
 
     def _follow(self) -> None:
         """Let the panel show the parts of the step that the player stands on."""
-        shown = self._sequencer.on_board
+        shown = self._boards.on_board
         if shown is None or shown.account is None:
             self._panel.show_step(0, ())
         else:

@@ -13,7 +13,6 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
-from semeai.ui.board.view import BoardView
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
@@ -35,9 +34,9 @@ from semeai.ui.rooms.race.readings import Readings
 from semeai.ui.rooms.race.search_control import SearchControl
 from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.sequence_panel import SequencePanel
-from semeai.ui.rooms.race.sequencer import Sequencer, TwoBoards
+from semeai.ui.rooms.race.sequencer import Sequencer
 from semeai.ui.rooms.race.shown import ShownRace
-from semeai.ui.rooms.race.stage import Inspector, RaceStage, SequenceBoard
+from semeai.ui.rooms.race.stage import Inspector, RaceStage
 from semeai.ui.rooms.race.trial_control import TrialControl
 from semeai.ui.rooms.race.walker import Walker
 from semeai.ui.rooms.race.why_control import WhyControl
@@ -80,8 +79,9 @@ class RaceRoom(ShownRace):
         super().__init__(host)
         self.document, self.player = host.document, Player(self)
         document, player, theme, jobs = self.document, self.player, host.theme, host.jobs
-        self.board = BoardView(theme)
-        self.two_boards = TwoBoards(player, theme)
+        self.stage = RaceStage(theme, player, host.actions_by_id)
+        self.messages, self.boards = self.stage.messages, self.stage.boards
+        self.board, self.remarks = self.boards.board, Remarks(self.messages)
         self.race_panel = RacePanel()
         self.sequence_panel = SequencePanel(player)
         self.comments = CommentPanel(document)
@@ -92,24 +92,23 @@ class RaceRoom(ShownRace):
         self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
         self.editing = Editing(document, self.board, self.control)
         self.choosing = Choosing(document, self.control, self.race_panel)
-        self.sequencer = Sequencer(document, player, self.walker, self.control.chains)
+        self.sequencer = Sequencer(document, self.boards, self.control.chains)
         self.searches = Searches(jobs, self)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
         document.changed.connect(self.searches.questions.drop)
-        self.trial = TrialControl(self.control, self.board, self.sequencer, player, self.searches)
-        self.solver = SearchControl(document, self.control, self.race_panel, self.sequencer, self.searches, self.trial)
-        self.why = WhyControl(document, self.control, self.board, self.sequencer, player, self.searches, self.solver)
+        self.trial = TrialControl(self.control, self.boards, player, self.searches)
+        self.solver = SearchControl(document, self.control, self.race_panel, self.boards, self.searches, self.trial)
+        self.why = WhyControl(document, self.control, self.boards, player, self.searches, self.solver)
         self.point_menu = PointMenu(document, self.board, self.control, self.choosing, self.why)
-        self.sequence_board = SequenceBoard(
-            self.sequencer, player, self.control, self.board, self.two_boards, self.sequence_panel
-        )
-        self.steps = AccountSteps(self.race_panel, self.sequencer, player, self.accounts, self.solver)
+        self.boards.changed.connect(self._show_lines)  # before the panel says what to draw of an account
+        self.steps = AccountSteps(self.race_panel, self.boards, player, self.accounts, self.solver)
         self._lay_out()
         self._connect()
 
     def _connect(self) -> None:
         self.control.tool_changed.connect(self._take_tool)
-        self.sequencer.changed.connect(self.changed)
+        self.boards.part = self.control.part
+        self.boards.changed.connect(self.changed)
         self.trial.undo_stack.indexChanged.connect(self.changed)
         self.sequence_panel.acted.connect(lambda action: self.host.actions_by_id[action].trigger())
         stack = self.document.undo_stack
@@ -128,14 +127,15 @@ class RaceRoom(ShownRace):
         self.control.tried.connect(self.try_move)
         self.document.opened.connect(self.messages.put_away)
         self.document.changed.connect(self.remarks.move_on)
-        self.sequencer.changed.connect(self.remarks.move_on)
-        self.race_panel.counted.connect(self.sequence_board.show_areas)
+        self.boards.changed.connect(self.remarks.move_on)
+        self.race_panel.counted.connect(self.boards.show_areas)
+        self.sequence_panel.chosen.connect(self.boards.choose)
+        self.sequence_panel.ended.connect(self.boards.end)
+        self.sequence_panel.kept.connect(self.sequencer.keep)
         for known in (self.accounts.changed, self.searches.changed, self.control.refreshed):
             known.connect(self._show_accounts)
         self.sequence_panel.passed.connect(self.trial.pass_move)
         self.account = self.steps.printed
-        for board in (self.board, *self.two_boards.boards):
-            board.stepped.connect(self.player.step)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -183,11 +183,11 @@ class RaceRoom(ShownRace):
     def able(self) -> frozenset[str]:
         """What acts on a sequence needs a sequence."""
         missing = set()
-        if not self.sequencer.active:
+        if not self.boards.lines:
             missing.add("end_sequence")
         if not self.trial.active:
             missing |= self.trial.callbacks().keys()
-        if self.sequencer.on_board is None:
+        if self.boards.on_board is None:
             missing.add("keep_sequence")
         return frozenset((*self.callbacks(), "copy_sgf", "paste_sgf")) - missing
 
@@ -234,13 +234,8 @@ class RaceRoom(ShownRace):
 
     def _lay_out(self) -> None:
         """Put board and inspector side by side, with the tools and the player's controls."""
-        actions = self.host.actions_by_id
-        self.stage = RaceStage(self.board, self.two_boards, self.player, actions)
-        self.messages = self.stage.messages
-        self.remarks = Remarks(self.messages)
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
         self.inspector.currentChanged.connect(self._turn_page)
-        self.sequence_board.place(self.stage, self.inspector)
         self._splitter = with_inspector(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)
         if not widths.isEmpty():
@@ -259,7 +254,21 @@ class RaceRoom(ShownRace):
         actions["edit_mode"].setChecked(self.control.editing)
         self.stage.show_tools(self.control.editing)
         if self.control.editing:
-            self.sequencer.end()
+            self.boards.end()
+
+    def _show_lines(self) -> None:
+        """Give the board to the lines that are played, or back to the study; the moves of an account need no tab."""
+        boards, line = self.boards, self.boards.on_board
+        self.control.drawing = not boards.lines
+        if boards.lines:
+            self.sequence_panel.show_sequences(boards.lines, boards.which)
+        else:
+            self.walker.follow()
+            self.control.draw()
+        turned = self.inspector.show_sequence(bool(boards.lines) and (line is None or line.account is None))
+        if turned and self.board.isVisible():
+            # The tab that goes away would hand the keyboard to whatever comes next in the inspector.
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def describe(self) -> None:
         """Say above the board which game this is, and who moves."""
@@ -276,14 +285,10 @@ class RaceRoom(ShownRace):
     def apply(self, settings: Settings) -> None:
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)
         self.control.set_show(show)
-        self.sequence_board.set_show(show)
-        self.board.set_reduced_motion(settings.reduced_motion)
-        self.two_boards.set_reduced_motion(settings.reduced_motion)
-        self.player.set_speed(settings.speed)
+        self.boards.apply(settings, counts=show.counts)
 
     def set_theme(self, theme: Theme) -> None:
-        self.board.set_theme(theme)
-        self.two_boards.set_theme(theme)
+        self.boards.set_theme(theme)
         self.races_panel.set_theme(theme)
 
     def _show_accounts(self) -> None:

@@ -14,13 +14,13 @@ from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.study.tree import position_at, to_move_at
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import living_of
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.searches import Searches
-from semeai.ui.rooms.race.sequencer import Sequencer
 from semeai.ui.rooms.race.trial_control import TrialControl
 
 if TYPE_CHECKING:
@@ -40,13 +40,13 @@ class SearchControl(QObject):
         document: Document,
         room: BoardControl,
         panel: RacePanel,
-        sequencer: Sequencer,
+        boards: Boards,
         searches: Searches,
         trial: TrialControl,
     ) -> None:
         super().__init__(document)
         self._document, self._room, self._panel = document, room, panel
-        self._sequencer, self._trial = sequencer, trial
+        self._boards, self._trial = boards, trial
         self.searches = searches
         self._told_to_wait = False
         self._awake = False
@@ -150,7 +150,7 @@ class SearchControl(QObject):
             found = self.searches.searched(color)
             assert found is not None
             condition = "" if found.trust.proved else found.trust.condition
-            self._sequencer.show(proved_line(solution, proved=found.trust.proved, condition=condition))
+            self._boards.play(proved_line(solution, proved=found.trust.proved, condition=condition))
         else:
             self.refused.emit(search_words.NOTHING_TO_PLAY)
 

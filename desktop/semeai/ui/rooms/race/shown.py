@@ -11,7 +11,7 @@ from semeai.claim import verdicts as race_words
 from semeai.claim.model import RaceModel
 from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.playout.line import ACCOUNT, SHARED, line_slide, race_counts
+from semeai.playout.line import ACCOUNT, SHARED, race_counts
 from semeai.race.numbers import Race
 from semeai.study.frames import frame_at
 from semeai.ui.room.ink import Drawn, inked
@@ -22,11 +22,11 @@ from semeai.ui.rooms.race.halves import Half, Tone
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel
     from semeai.ui.board.view import BoardView
+    from semeai.ui.room.boards import Boards
     from semeai.ui.room.document import Document
     from semeai.ui.room.player import Player
     from semeai.ui.rooms.race.board_control import BoardControl
     from semeai.ui.rooms.race.race_panel import RacePanel
-    from semeai.ui.rooms.race.sequencer import Sequencer, TwoBoards
 
 
 FORMULAS = "Formulas"
@@ -98,9 +98,8 @@ class ShownRace(Room):
     player: Player
     document: Document
     board: BoardView
-    two_boards: TwoBoards
+    boards: Boards
     control: BoardControl
-    sequencer: Sequencer
     race_panel: RacePanel
 
     def _named(self) -> tuple[str, str]:
@@ -108,22 +107,18 @@ class ShownRace(Room):
         raise NotImplementedError
 
     def slides(self) -> Slides:
-        playing = self.sequencer.active
-        return Slides(self._slide(), self._steps, keep=None if playing else self._keep)
+        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep)
 
     def _steps(self) -> Iterable[Slide]:
         """What is played out, else the race as it is read: a reading that is on its way is waited for."""
         self.control.settle()
-        return self.played() if self.sequencer.active else (self._slide(),)
+        return self.played() if self.boards.lines else (self._slide(),)
 
     def _slide(self) -> Slide:
         """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
-        sequences, shown = self.sequencer.sequences, self.sequencer.on_board
-        if self.sequencer.both:
-            return line_slide(sequences, [board.figure for board in self.two_boards.boards], self.player.index)
+        if self.boards.lines:
+            return self.boards.slide()
         model, halves = self.race_panel.model, {color: self.race_panel.half_of(color) for color in (BLACK, WHITE)}
-        if shown is not None:
-            return line_slide((shown,), (self.board.figure,), self.player.index)
         cards = race_cards(model, halves, self.race_panel.account.model)
         said = frame_at(self.document.study, self.document.node).caption
         name, told = self._named()

@@ -14,8 +14,8 @@ from semeai.claim.standing import only_if
 from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
-from semeai.ui.board.view import BoardView
 from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.tools import ELSEWHERE, Tool
 from semeai.ui.rooms.race import own_play
@@ -23,7 +23,6 @@ from semeai.ui.rooms.race import own_play as trials
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.own_play import Trial
 from semeai.ui.rooms.race.searches import Searches
-from semeai.ui.rooms.race.sequencer import Sequencer
 
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request
@@ -37,18 +36,16 @@ class TrialControl(QObject):
 
     refused = Signal(str)
 
-    def __init__(
-        self, room: BoardControl, board: BoardView, sequencer: Sequencer, player: Player, searches: Searches
-    ) -> None:
+    def __init__(self, room: BoardControl, boards: Boards, player: Player, searches: Searches) -> None:
         super().__init__(room)
-        self._room, self._board, self._sequencer, self._player = room, board, sequencer, player
+        self._room, self._boards, self._player = room, boards, player
         self._searches = searches
         self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, self)
         self._shown: Line | None = None
         self._hinted: Request | None = None
         self._thinking = False
-        board.point_pressed.connect(self._press)
-        sequencer.changed.connect(self._follow)
+        boards.board.point_pressed.connect(self._press)
+        boards.changed.connect(self._follow)
         self._played.changed.connect(self._show_played)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -170,15 +167,15 @@ class TrialControl(QObject):
 
     def _show(self, trial: Trial, index: int) -> None:
         self._shown = trial.sequence()
-        self._sequencer.show(self._shown, index, playing=False)
+        self._boards.play(self._shown, index=index, running=False)
 
     def _follow(self) -> None:
         """Take the board's presses while the trial is shown, and give them back when it is not."""
         trial = self.trial
-        if trial is not None and self._sequencer.on_board is not self._shown:
+        if trial is not None and self._boards.on_board is not self._shown:
             self._played.value = self._shown = trial = None
             self._played.undo_stack.clear()
             self._searches.questions.drop()
         self._room.set_pressing(trial is None)
         if trial is not None:
-            self._board.set_preview(trial.player)
+            self._boards.board.set_preview(trial.player)

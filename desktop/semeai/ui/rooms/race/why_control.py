@@ -13,14 +13,13 @@ from semeai.claim.search_words import Answer, Judged
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal
-from semeai.ui.board.view import BoardView
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 from semeai.ui.room.tools import Tool, living_of
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.search_control import SearchControl
 from semeai.ui.rooms.race.searches import Searches
-from semeai.ui.rooms.race.sequencer import Sequencer
 
 if TYPE_CHECKING:
     from semeai.solve import Request
@@ -38,15 +37,14 @@ class WhyControl(QObject):
         self,
         document: Document,
         room: BoardControl,
-        board: BoardView,
-        sequencer: Sequencer,
+        boards: Boards,
         player: Player,
         searches: Searches,
         solver: SearchControl,
     ) -> None:
         super().__init__(document)
-        self._document, self._room, self._board = document, room, board
-        self._sequencer, self._player, self._searches, self._solver = sequencer, player, searches, solver
+        self._document, self._room, self._boards = document, room, boards
+        self._player, self._searches, self._solver = player, searches, solver
         room.asked.connect(self.ask)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -54,8 +52,8 @@ class WhyControl(QObject):
 
     def take(self) -> None:
         """Ask about the point that is pointed at; without one, the next click says which."""
-        point = self._board.pointed_point
-        if point is None or self._board.figure.position.color_at(point) is not None:
+        point = self._boards.board.pointed_point
+        if point is None or self._boards.board.figure.position.color_at(point) is not None:
             self._room.take_tool(Tool.WHY)
             self._say(verdicts.CHOOSE_WHY)
         else:
@@ -82,13 +80,13 @@ class WhyControl(QObject):
         line = line_after(answer)
         if answer.judged in (Judged.WRONG, Judged.LOST):
             self._say("")
-            self._sequencer.show(line)
+            self._boards.play(line)
         else:
-            self.said.emit(line.sentence, search_words.SHOW_LINE, lambda: self._sequencer.show(line))
+            self.said.emit(line.sentence, search_words.SHOW_LINE, lambda: self._boards.play(line))
 
     def request_shown(self) -> Request | None:
         """The race in the position that is on the board, which may be one of a sequence."""
-        sequence = self._sequencer.on_board
+        sequence = self._boards.on_board
         if sequence is None:
             return next(iter(self._solver.requests()), None)
         from semeai.solve import Request

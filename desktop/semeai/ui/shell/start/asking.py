@@ -7,18 +7,18 @@ from typing import assert_never
 
 from semeai.analysis import Analysis, analyze
 from semeai.claim.lines import line_after, theory_line
-from semeai.claim.marks import essential, marks
+from semeai.claim.marks import marks
 from semeai.claim.search_words import Judged, answer_to
-from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Board, Card, Slide
+from semeai.diagram.slide import Card, Slide
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.playout import play
-from semeai.playout.line import Line
+from semeai.playout.line import Line, Marks
 from semeai.problems.lessons import Ask, Lesson, Step
 from semeai.race.numbers import Side
 from semeai.solve import Request, solve
+from semeai.study.frames import Frame
 
 Choice = Color | int | None
 """Who captures (None: nobody), or a number."""
@@ -30,12 +30,11 @@ FEWEST, NUMBERS = 1, 4
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What the program answers: whether the person was right, in words, and with moves or with marks on the board."""
+    """What the program answers: whether the person was right, in words, and with moves or marks on the board."""
 
     right: bool
     words: str
-    line: Line | None = None
-    figure: Figure | None = None
+    line: Line
 
 
 def read(step: Step) -> Analysis:
@@ -43,12 +42,9 @@ def read(step: Step) -> Analysis:
     return analyze(step.position, step.black, step.white)
 
 
-def shown(step: Step, analysis: Analysis | None = None) -> Figure:
-    """The board of a step; with its race read, all that counts is marked."""
-    position = step.position
-    if analysis is None:
-        return Figure(position, essential=position.chain(step.black) | position.chain(step.white))
-    return Figure(position, marks=marks(analysis.reading), essential=essential(analysis.reading))
+def asked(step: Step, caption: str = "", marked: Marks = ()) -> Line:
+    """The board of a step, where nothing is played yet; with its race read, all that counts is marked."""
+    return Line("", (Frame(step.position, caption=caption),), racing=((step.black,), (step.white,)), marks=(marked,))
 
 
 def choices(step: Step) -> tuple[tuple[str, Choice], ...]:
@@ -76,7 +72,7 @@ def answered(step: Step, choice: Choice) -> Reply:
     analysis, question = read(step), step.question
     if question.ask is Ask.COUNT:
         right = choice == counted(step, analysis)
-        return Reply(right, _said(right, question.answer), figure=shown(step, analysis))
+        return Reply(right, _said(right, question.answer), asked(step, "", marks(analysis.reading)))
     outcome = analysis.outcome(question.color)
     right = outcome is not None and choice is outcome.winner
     line = theory_line(play(step.position, step.black, step.white, None, question.color))
@@ -119,27 +115,18 @@ def right_reply(step: Step) -> Reply:
     return answered(step, choice)
 
 
-def drawn(step: Step, reply: Reply | None, index: int) -> Figure:
-    """The board of a step: before it is answered, with the answer's marks, or at a step of the answer's moves."""
-    if reply is not None and reply.line is not None:
-        return reply.line.figure(index)
-    return shown(step) if reply is None or reply.figure is None else reply.figure
-
-
 def step_slide(lesson: Lesson, place: int, reply: Reply | None, index: int = 0) -> Slide:
     """A step of a lesson; with a reply, what was answered, at a step of its moves."""
     step = lesson.steps[place]
-    board, told = (
-        Board(drawn(step, reply, index), lesson.title),
-        Card(f"{place + 1}. {step.title}", step.text, "", False),
-    )
+    line = asked(step) if reply is None else reply.line
+    boards = (line.board(line.figure(index), index, lesson.title),)
+    told = Card(f"{place + 1}. {step.title}", step.text, "", False)
     if reply is None:
-        return Slide((board,), step.question.words, (told,))
-    answer, line = Card(ANSWER, reply.words.removeprefix(YES).strip(), answer=False), reply.line
-    if line is None:
-        return Slide((board,), step.question.words, (told, answer))
-    index = min(index, len(line.track) - 1)
-    return Slide((line.board(board.figure, index, board.title),), line.track[index].caption, (answer,))
+        return Slide(boards, step.question.words, (told,))
+    answer = Card(ANSWER, reply.words.removeprefix(YES).strip(), answer=False)
+    if step.question.ask is Ask.COUNT:
+        return Slide(boards, step.question.words, (told, answer))
+    return Slide(boards, line.frame(index).caption, (answer,))
 
 
 def lesson_slides(lesson: Lesson) -> tuple[Slide, ...]:
@@ -148,6 +135,5 @@ def lesson_slides(lesson: Lesson) -> tuple[Slide, ...]:
     for place, step in enumerate(lesson.steps):
         found.append(step_slide(lesson, place, None))
         reply = right_reply(step)
-        length = 1 if reply.line is None else len(reply.line.track)
-        found += [step_slide(lesson, place, reply, index) for index in range(length)]
+        found += [step_slide(lesson, place, reply, index) for index in range(len(reply.line.track))]
     return tuple(found)

@@ -17,20 +17,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.playout.line import Line
 from semeai.problems.lessons import LESSONS, Ask, Step, read_lesson
-from semeai.study.frames import Frame, change
-from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import PlainButton, fill, in_column, in_row, label, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Slides
-from semeai.ui.room.stage import HEAD_HEIGHT, Scoreboard
+from semeai.ui.room.stage import Head, Stage
 from semeai.ui.shell.start import asking
 from semeai.ui.shell.start import worked as words
-from semeai.ui.shell.start.asking import Reply, drawn, right_reply, step_slide
+from semeai.ui.shell.start.asking import Reply, right_reply, step_slide
 
 GOOD, BAD = "good", "secondary"
 
@@ -159,24 +157,18 @@ class Introduction(QWidget):
         self._player = player
         self._place = 0
         self._reply: Reply | None = None
-        self.board = BoardView(theme)
         self._where = label("", tone="secondary")
         self.choice = QComboBox()
         self.panel = LessonPanel()
         page = ScrolledPage(self.panel)
         set_width(page)
-        self.scores = Scoreboard()
-        bar = PlayerBar(player, actions)
-        bar.put_beside_caption(self.scores)
-        fill(self, with_inspector(self._stage(bar), page))
+        fill(self, with_inspector(self._stage(player, actions, theme), page))
+        self.board = self.boards.board
         self.panel.step_wanted.connect(self.show_step)
         self.panel.chosen.connect(self._choose)
         self.panel.ended.connect(self._end)
         self.choice.activated.connect(self.show_lesson)
         self.board.point_pressed.connect(self._press)
-        self.board.stepped.connect(player.step)
-        player.moved.connect(self._follow)
-        player.loaded.connect(self._draw)
 
     @property
     def step(self) -> Step:
@@ -210,7 +202,7 @@ class Introduction(QWidget):
         names = [name for name, _ in asking.choices(step)]
         self._where.setText(words.PLACE.format(number=place + 1, steps=len(self.lesson.steps)))
         self.panel.show_step(place, step.title, step.text, step.question.words, names)
-        self._player.load((Frame(step.position, caption=words.PRESS if self._by_board else step.question.words),))
+        self.boards.play(asking.asked(step, words.PRESS if self._by_board else step.question.words))
         self.board.set_preview(step.question.color if self._by_board else None)
 
     def slides(self) -> Slides:
@@ -230,33 +222,24 @@ class Introduction(QWidget):
         return True
 
     def set_theme(self, theme: Theme) -> None:
-        self.board.set_theme(theme)
+        self.boards.set_theme(theme)
 
     @property
     def _by_board(self) -> bool:
         return self.step.question.ask is Ask.MOVE
 
-    def _stage(self, bar: PlayerBar) -> QWidget:
-        made, head = QWidget(), QWidget()
-        on_surface(made, "window")
+    def _stage(self, player: Player, actions: Mapping[str, QAction], theme: Theme) -> Stage:
         back = PlainButton(words.BACK_TO_START)
         back.clicked.connect(self.left)
-        row = in_row(head, (BETWEEN, 0, BETWEEN, 0), INSIDE)
         for lesson in self._lessons:
             self.choice.addItem(lesson.title)
             self.choice.setItemData(self.choice.count() - 1, lesson.summary, Qt.ItemDataRole.ToolTipRole)
         self.choice.setAccessibleName(words.LESSON)
-        row.addWidget(self.choice)
-        row.addWidget(self._where)
-        row.addStretch(1)
-        row.addWidget(back)
-        head.setFixedHeight(HEAD_HEIGHT)
-        column = in_column(made)
-        column.addWidget(head)
-        column.addWidget(self.board, 1)
-        column.addWidget(line())
-        column.addWidget(bar)
-        return made
+        bar = PlayerBar(player, actions)
+        self.boards = Boards(theme, player, bar)
+        return Stage(
+            Head((self.choice, self._where, back), self._where, (BETWEEN, BETWEEN)), in_row(), self.boards, bar
+        )
 
     def _choose(self, number: int) -> None:
         self._answer(asking.answered(self.step, asking.choices(self.step)[number][1]))
@@ -275,28 +258,4 @@ class Introduction(QWidget):
         """Say the answer, and show it on the board: marks, or moves that are played."""
         self._reply = reply
         self.panel.show_answer(reply.words, right=reply.right)
-        track = (Frame(self.step.position),) if reply.line is None else reply.line.track
-        self._player.load(track)
-        if reply.line is not None:
-            self._player.toggle()
-
-    def _draw(self) -> None:
-        self.board.set_figure(drawn(self.step, self._reply, self._player.index))
-        self._count()
-
-    def _count(self) -> None:
-        """Show below the board what both sides need, and on it how it ended."""
-        line, index = self._line, self._player.index
-        self.scores.setVisible(line is not None)
-        self.scores.show_counts(() if line is None else line.counts_at(index))
-        self.board.set_stamp("" if line is None else line.stamp_at(index))
-
-    def _follow(self, before: int, after: int) -> None:
-        line = self._line
-        if line is not None:
-            self.board.animate(change(line.track, before, after), drawn(self.step, self._reply, after))
-            self._count()
-
-    @property
-    def _line(self) -> Line | None:
-        return None if self._reply is None else self._reply.line
+        self.boards.play(reply.line)

@@ -1,0 +1,248 @@
+"""One board, or two beside each other, and the lines that are played on them, whatever they came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
+
+from semeai.diagram.figure import Area, Figure
+from semeai.diagram.slide import Slide
+from semeai.playout.line import Crop, Line, common_crop, line_slide
+from semeai.study.frames import change
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit.parts import FewLines, in_column
+from semeai.ui.kit.settings import Settings
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.painting.geometry import Layout, layout
+from semeai.ui.room.player import Player
+from semeai.ui.room.player_bar import PlayerBar
+from semeai.ui.room.scoreboard import Scoreboard
+
+BOTH = -1
+
+
+class Boards(QStackedWidget):
+    """``changed`` says that other lines, or none, are on the boards; ``which`` of them is, or that all are.
+
+    While there are none the board is the room's own. ``part`` gives the part of it that is shown.
+    """
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, player: Player, bar: PlayerBar, *, two: bool = False) -> None:
+        super().__init__()
+        self._player, self.scores = player, bar.scores
+        self.board = BoardView(theme)
+        self.two_boards = TwoBoards(theme) if two else None
+        self.views = (self.board, *(() if self.two_boards is None else self.two_boards.boards))
+        for page in (self.board, self.two_boards):
+            if page is not None:
+                self.addWidget(page)
+        self.lines: tuple[Line, ...] = ()
+        self.which = 0
+        self.part: Callable[[], Crop] = lambda: None
+        self._coordinates = self._counts = True
+        self._areas: tuple[Area, ...] | None = None
+        player.moved.connect(self._step)
+        for view in self.views:
+            view.stepped.connect(player.step)
+
+    @property
+    def both(self) -> bool:
+        """Whether two boards are shown."""
+        return bool(self.lines) and self.which == BOTH
+
+    @property
+    def on_board(self) -> Line | None:
+        """The line on the one board."""
+        return self.lines[self.which] if self.lines and self.which != BOTH else None
+
+    def play(self, *lines: Line, index: int = 0, running: bool = True) -> None:
+        """Play a line, or two side by side, from a step on."""
+        self.lines, self.which = lines, BOTH if len(lines) > 1 else 0
+        self._load(index)
+        if running and index < self._player.last_index:
+            self._player.toggle()
+
+    def choose(self, which: int) -> None:
+        """See one of the lines, or both, at the step the player stands on."""
+        if self.lines:
+            self.which = which
+            self._load(self._player.index)
+
+    def end(self) -> None:
+        """No lines any more: the board is the room's own again."""
+        if self.lines:
+            self.lines = ()
+            self._load(0)
+
+    def slide(self) -> Slide:
+        """What an audience sees of the lines."""
+        return line_slide(self._seen, [view.figure for view in self._views], self._player.index)
+
+    def draw(self) -> None:
+        """Draw the present step without a transition."""
+        self._draw(None)
+
+    def show_areas(self, areas: tuple[Area, ...] | None) -> None:
+        """Show the parts of the account's position that is on the board otherwise, one of them lit."""
+        if self.on_board is not None and self.on_board.account is not None and (areas or ()) != self.board.figure.areas:
+            self._areas = areas or ()
+            self.draw()
+
+    def apply(self, settings: Settings, *, counts: bool = True) -> None:
+        self._coordinates, self._counts = settings.coordinates, counts
+        for view in self.views:
+            view.set_reduced_motion(settings.reduced_motion)
+        self._player.set_speed(settings.speed)
+        self.draw()
+
+    def set_theme(self, theme: Theme) -> None:
+        for view in self.views:
+            view.set_theme(theme)
+
+    @property
+    def _seen(self) -> tuple[Line, ...]:
+        """The lines that are on a board."""
+        return self.lines if self.which == BOTH else self.lines[self.which : self.which + 1]
+
+    @property
+    def _views(self) -> tuple[BoardView, ...]:
+        return self.two_boards.boards if self.both and self.two_boards is not None else (self.board,)
+
+    def _load(self, index: int) -> None:
+        """Show other lines at a step; where the step before was on the board, by way of the move between them."""
+        follows = False
+        if self.lines:
+            seen = self._seen
+            flags = frozenset(step for line in seen for step, frame in enumerate(line.track) if frame.lost_tempo)
+            self._player.load(*(line.track for line in seen), index=index, flags=flags)
+            follows = index > 0 and seen[0].frame(index - 1).position == self._views[0].figure.position
+        if self.both and self.two_boards is not None:
+            self.two_boards.show_lines(self.lines)
+        self.setCurrentIndex(1 if self.both else 0)
+        self._areas = None
+        self._draw(index - 1 if follows else None)
+        self.changed.emit()
+
+    def _step(self, before: int, _after: int) -> None:
+        self._areas = None
+        if self.lines:
+            self._draw(before)
+
+    def _draw(self, before: int | None) -> None:
+        """Draw the present step, by way of the moves since another one, with what is left then and how it ends."""
+        index = self._player.index
+        for line, view in zip(self._seen, self._views, strict=False):
+            drawn = self._drawn(line, index)
+            if before is None:
+                view.set_figure(drawn)
+            else:
+                view.animate(change(line.track, before, index), drawn)
+        if self.both and self.two_boards is not None:
+            self.two_boards.tell(index)
+        alone = self.on_board
+        self.board.set_stamp("" if alone is None else alone.stamp_at(index))
+        self.scores.show_counts(() if alone is None else alone.counts_at(index))
+
+    def _drawn(self, line: Line, index: int) -> Figure:
+        part = self.two_boards.crop if self.both and self.two_boards is not None else self.part()
+        drawn = line.figure(index, coordinates=self._coordinates, counts=self._counts, crop=part)
+        return drawn if self._areas is None else replace(drawn, areas=self._areas)
+
+
+EDGE = PAGE - INSIDE  # px left and right of both boards
+MUCH_LARGER = 1.25  # times larger that the boards must become to stand one below the other
+NARROWEST, SHORTEST = 240, 80  # px, for the words beside a narrow board to be read
+HEAD_LINE, CAPTION_LINE = 30, 42  # letters beside each other, below which the words have a line more
+
+
+class TwoBoards(QWidget):
+    """Two lines side by side, each under its title, over its counts and what the present move does."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._lines: tuple[Line, ...] = ()
+        self.crop: Crop = None
+        self.boards = (BoardView(theme), BoardView(theme))
+        self._titles = tuple(FewLines(1, Role.HEAD) for _ in self.boards)
+        self._endings = tuple(FewLines(1) for _ in self.boards)
+        self._captions = tuple(FewLines(2) for _ in self.boards)
+        self.scores = tuple(Scoreboard() for _ in self.boards)
+        # The boards are as large as they last found room: that holds neither the window nor its other pages open.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._row.setContentsMargins(EDGE, 0, EDGE, INSIDE)
+        self._row.setSpacing(0)
+        self._row.addStretch(1)
+        for parts in zip(self._titles, self._endings, self.boards, self.scores, self._captions, strict=True):
+            column = in_column(spacing=UNIT)
+            column.addStretch(1)
+            for part in parts:
+                column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+            column.addStretch(1)
+            self._row.addLayout(column)
+            self._row.addStretch(1)
+        for board in self.boards:
+            board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the boards all the room that there is."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The largest two boards of the shown part with their words: beside each other, or one below the other."""
+        if not self._lines:
+            return
+        texts = (self._titles, self._endings, self.scores, self._captions)
+        self._break_lines((self.width() - 2 * EDGE - BETWEEN) // 2)
+        words = sum(part[0].sizeHint().height() + UNIT for part in texts if not part[0].isHidden()) + INSIDE
+        across, down = self.width() - 2 * EDGE, self.height() - INSIDE
+        beside = QSize((across - BETWEEN) // 2, down - words)
+        below = QSize(across, down // 2 - words)
+        stacked = self._placed(below).cell > MUCH_LARGER * self._placed(beside).cell
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
+        room = below if stacked else beside
+        wood = self._placed(room).whole.toAlignedRect().size()
+        width = min(max(wood.width(), NARROWEST), room.width())
+        for board in self.boards:
+            board.setFixedSize(width, max(wood.height(), SHORTEST))
+        for parts in texts:
+            for part in parts:
+                part.setFixedWidth(width)
+
+    def _break_lines(self, width: int) -> None:
+        """Give the words as many lines as boards of a width in px need."""
+        letters = width // self.fontMetrics().averageCharWidth()
+        for words in (*self._titles, *self._endings):
+            words.set_lines(2 if letters < HEAD_LINE else 1)
+        for words in self._captions:
+            words.set_lines(3 if letters < CAPTION_LINE else 2)
+
+    def _placed(self, room: QSize) -> Layout:
+        drawn = self._lines[0].figure(0, crop=self.crop)  # room for coordinates is kept without them too
+        return layout(drawn, QSizeF(room), self.devicePixelRatioF())
+
+    def show_lines(self, lines: tuple[Line, ...]) -> None:
+        """Take two lines, and lay them out in the part of the board that both need."""
+        self._lines, self.crop = lines, common_crop(lines)
+        for title, ending, line in zip(self._titles, self._endings, lines, strict=True):
+            title.setText(line.title)
+            ending.setText(line.sentence)
+            ending.setVisible(any(line.sentence for line in lines))
+        self._fit()
+
+    def tell(self, index: int) -> None:
+        """Say below each board what the step of its line does and leaves, and on it how it ends."""
+        for board, caption, scores, line in zip(self.boards, self._captions, self.scores, self._lines, strict=True):
+            board.set_stamp(line.stamp_at(index))
+            caption.setText(line.frame(index).caption)
+            scores.show_counts(line.counts_at(index))
