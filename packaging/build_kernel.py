@@ -1,12 +1,13 @@
-"""Compiles the search kernel, ``desktop/semeai/solve/kernel``: a module with a ``.pxd`` by Cython, others by mypyc.
+"""Compiles the search kernel, ``desktop/semeai/solve/kernel``, by Cython.
 
-    .venv/bin/python packaging/build_kernel.py                  into the environment of this Python
-    .venv/bin/python packaging/build_kernel.py --into FOLDER    into a folder (PYTHONPATH=FOLDER finds it there)
-    .venv/bin/python packaging/build_kernel.py --annotate FILE  also writes HTML that marks the lines mypyc finds slow
+    .venv/bin/python packaging/build_kernel.py                    into the environment of this Python
+    .venv/bin/python packaging/build_kernel.py --into FOLDER      into a folder (PYTHONPATH=FOLDER finds it there)
+    .venv/bin/python packaging/build_kernel.py --annotate FOLDER  also writes HTML there that marks slow lines
 
-A copy of the sources becomes the package ``semeai_kernel``; `semeai.solve.engine` chooses between the two. Nothing is
-done when it is there and made of just these sources (``--force`` builds it anew). The last line says what came of
-it; the status is 0 when the compiled kernel is there, 1 when it could not be compiled, 2 when a tool for it is missing.
+A module is plain Python, and the ``.pxd`` beside it tells Cython the C types of what it defines. A copy of the sources
+becomes the package ``semeai_kernel``; `semeai.solve.engine` chooses between the two. Nothing is done when it is there
+and made of just these sources (``--force`` builds it anew). The last line says what came of it; the status is 0 when
+the compiled kernel is there, 1 when it could not be compiled, 2 when a tool for it is missing.
 """
 
 from __future__ import annotations
@@ -30,28 +31,25 @@ SETUP = """\
 import os
 from pathlib import Path
 from Cython.Build import cythonize
-from mypyc.build import mypycify
 from setuptools import Extension, setup
 
-sources = [path for path in sorted(Path("{package}").glob("*.py")) if path.stem != "__init__"]
-by_cython = [path for path in sources if path.with_suffix(".pxd").exists()]
-by_mypyc = [str(path) for path in sources if path not in by_cython]
-options = ["--config-file=", "--strict", *{options}]
-unchecked = dict(language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False)
-flags = [] if os.name == "nt" else ["-O3", "-fwrapv"]
-flat = [Extension(f"{package}.{{path.stem}}", [str(path)], extra_compile_args=flags) for path in by_cython]
-setup(
-    name="{package}",
-    packages=[],
-    py_modules=[],
-    ext_modules=[
-        *mypycify([*options, *by_mypyc], group_name="{package}", debug_level="0"),
-        *cythonize(flat, compiler_directives=unchecked, quiet=True),
-    ],
+directives = dict(
+    language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False, infer_types=True
 )
+flags = [] if os.name == "nt" else ["-O2", "-g0", "-fwrapv"]
+sources = [path.with_suffix(".py") for path in sorted(Path("{package}").glob("*.pxd"))]
+extensions = [
+    Extension(f"{package}.{{path.stem}}", [str(path)], extra_compile_args=flags) for path in sources if path.exists()
+]
+modules = cythonize(extensions, compiler_directives=directives, quiet=True, annotate={annotate})
+setup(name="{package}", packages=[], py_modules=[], ext_modules=modules)
 """
-BROUGHT = re.compile(r"^from (?:mypy_extensions|\.bits|\.flat_\w+) import (?:\([^)]*\)|.*)\n", re.MULTILINE)
-"""Imports of a module that Cython compiles for which its ``.pxd`` has the C names."""
+BITS = "bits.py"
+"""The one module that C has no need of: its ``.pxd`` has the same functions as instructions of the machine."""
+BROUGHT = re.compile(r"^(?:from \.\w+ import (?:\([^)]*\)|.*)|\w+ = tuple\[.*)\n", re.MULTILINE)
+"""What a ``.pxd`` gives its module in C: imports from other modules of the kernel, and names of types."""
+CONSTANTS = re.compile(r"^cdef i64 ([A-Z_, \n]+)$", re.MULTILINE)
+"""What a ``.pxd`` declares so that it is an int of C; Python is told of it besides."""
 
 
 def engine() -> ModuleType:
@@ -87,7 +85,7 @@ def hindrance() -> str:
 
 def tools_missing() -> str:
     """Which tools of Python are missing, as a clause; '' when none is."""
-    missing = [name for name in ("Cython", "mypyc", "setuptools") if importlib.util.find_spec(name) is None]
+    missing = [name for name in ("Cython", "setuptools") if importlib.util.find_spec(name) is None]
     return f"{' and '.join(missing)} cannot be imported (they come with the extra 'kernel')" if missing else ""
 
 
@@ -109,7 +107,6 @@ def built_from(folder: Path) -> str:
 def build(into: Path, slow_lines: Path | None = None) -> str:
     """Compile the kernel into a folder. Returns '' or, when that failed, what the compilers said."""
     package = engine().COMPILED
-    options = ["-a", "slow.html"] if slow_lines else []
     into.mkdir(parents=True, exist_ok=True)
     # Beside its place, so that it is moved there and not copied: other processes may start meanwhile.
     with tempfile.TemporaryDirectory(prefix=f"{package}-build-", dir=into) as name:
@@ -117,13 +114,13 @@ def build(into: Path, slow_lines: Path | None = None) -> str:
         sources = work / package
         shutil.copytree(SOLVE / "kernel", sources, ignore=shutil.ignore_patterns("__pycache__"))
         mark = engine().fingerprint(sources)
-        for declared in sources.glob("flat_*.pxd"):
-            module = declared.with_suffix(".py")
-            if module.exists():
-                module.write_text(BROUGHT.sub("", module.read_text(encoding="utf-8")), encoding="utf-8")
+        (work / "made" / package).mkdir(parents=True)
+        shutil.move(sources / BITS, work / "made" / package)
+        for declared in sources.glob("*.pxd"):
+            _prepare(declared)
         with (sources / "__init__.py").open("a", encoding="utf-8") as opening:
             opening.write(f'\nBUILT_FROM = "{mark}"\n')
-        (work / "setup.py").write_text(SETUP.format(package=package, options=options), encoding="utf-8")
+        (work / "setup.py").write_text(SETUP.format(package=package, annotate=bool(slow_lines)), encoding="utf-8")
         done = subprocess.run(
             [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "made", "--build-temp", "objects"],
             cwd=work,
@@ -137,10 +134,24 @@ def build(into: Path, slow_lines: Path | None = None) -> str:
         if done.returncode != 0:
             return done.stdout.replace(str(sources) + os.sep, "").replace(package + os.sep, "kernel" + os.sep)
         if slow_lines:
-            shutil.copy(work / "slow.html", slow_lines)
+            slow_lines.mkdir(parents=True, exist_ok=True)
+            for page in sources.glob("*.html"):
+                shutil.copy(page, slow_lines)
         shutil.copy(sources / "__init__.py", work / "made" / package)
         place(work / "made", into, work)
     return ""
+
+
+def _prepare(declared: Path) -> None:
+    """Take out of a module what its ``.pxd`` brings, and let Python see the constants that become ints of C."""
+    module = declared.with_suffix(".py")
+    if not module.exists():
+        return
+    names = [
+        name for line in CONSTANTS.findall(declared.read_text(encoding="utf-8")) for name in re.findall(r"\w+", line)
+    ]
+    told = f"\nglobals().update({', '.join(f'{name}={name}' for name in names)})\n" if names else ""
+    module.write_text(BROUGHT.sub("", module.read_text(encoding="utf-8")) + told, encoding="utf-8")
 
 
 def place(made: Path, into: Path, attic: Path) -> None:
@@ -148,8 +159,6 @@ def place(made: Path, into: Path, attic: Path) -> None:
     package = into / engine().COMPILED
     if package.exists():
         package.rename(attic / "old")
-    for library in made.glob("*__mypyc*"):
-        library.replace(into / library.name)
     (made / package.name).rename(package)
 
 
@@ -158,7 +167,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the search kernel.")
     parser.add_argument("--into", type=Path, help="a folder in place of this Python's site-packages")
     parser.add_argument("--force", action="store_true", help="even if it is up to date")
-    parser.add_argument("--annotate", type=Path, metavar="FILE", help="HTML that marks slow lines; implies --force")
+    parser.add_argument("--annotate", type=Path, metavar="FOLDER", help="HTML that marks slow lines; implies --force")
     arguments = parser.parse_args(words)
     if arguments.into is None and sys.prefix == sys.base_prefix:
         print("Use the Python of .venv, or --into FOLDER: this one belongs to the system.")

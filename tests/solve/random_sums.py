@@ -101,7 +101,7 @@ def _around(row: int, column: int) -> list[tuple[int, int]]:
 
 def _stands(pocket: Drawn) -> bool:
     """Whether every chain within a pocket has a liberty or is one with the essential chain or with living stones."""
-    flood, around = engine.bits.flood, engine.bits.around
+    flood, around = engine.flood.flood, engine.flood.around
     empty = ~(pocket.black | pocket.white)
     for color, own in ((BLACK, pocket.black), (WHITE, pocket.white)):
         rest = own

@@ -28,7 +28,7 @@ def build(tmp_path):
         package.mkdir()
         (package / "__init__.py").write_text(f"BUILT_FROM = {built_from!r}\n", encoding="utf-8")
         (package / "bits.py").touch()
-        (tmp_path / "semeai_kernel__mypyc.py").write_text(library, encoding="utf-8")
+        (package / "flood.py").write_text(library, encoding="utf-8")
         return tmp_path
 
     return make

@@ -1,7 +1,7 @@
 """Which search kernel runs: the compiled one, or the source that it is made of.
 
 The kernel is one source, ``semeai/solve/kernel``. Where a C compiler was there, a second package was made of a copy
-of it, ``semeai_kernel``, by mypyc and, where a ``.pxd`` gives the C types, by Cython; a package of its own, so that
+of it, ``semeai_kernel``, by Cython, with the C types of the ``.pxd`` beside each module; a package of its own, so that
 both can be had in one environment and be held against each other. It is taken when it was built from just these sources
 for this Python; SEMEAI_KERNEL=plain in the environment asks for the source all the same. After a change of the kernel,
 build it again with
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from semeai.solve.kernel import counts as counts
     from semeai.solve.kernel import flat_rules as flat_rules
     from semeai.solve.kernel import flat_search as flat_search
+    from semeai.solve.kernel import ghost_count as ghost_count
     from semeai.solve.kernel import ghost_ground as ghost_ground
     from semeai.solve.kernel import ghosts as ghosts
     from semeai.solve.kernel import pocket as pocket
@@ -59,7 +60,7 @@ def why_plain() -> str:
     if sources and built_from != sources:
         return "the compiled kernel is not made of this source"
     try:
-        import_module(f"{COMPILED}__mypyc")
+        import_module(f"{COMPILED}.flood")
     except ImportError as reason:
         return f"the compiled kernel cannot be loaded ({reason})"
     return ""

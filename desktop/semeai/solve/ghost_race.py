@@ -198,11 +198,12 @@ def _answer(ground: _Ground, race: GhostRace, root: int, mover: Color) -> GhostA
 
 def _values(race: GhostRace, state: int, at: int) -> tuple[int, int]:
     """What an action comes to for Black, with endless play White's gain and Black's."""
-    kernel, target = engine.ghosts, race.targets[state][at]
-    if target == kernel.CAPTURED:
-        won = kernel.BLACK_WINS if race.pieces[state][4] & 1 == BLACK else kernel.WHITE_WINS
+    counts, target = engine.ghost_count, race.targets[state][at]
+    if target == engine.ghost_ground.CAPTURED:
+        won = counts.BLACK_WINS if race.pieces[state][4] & 1 == BLACK else counts.WHITE_WINS
         return won, won
-    return (kernel.NOBODY, kernel.NOBODY) if target == kernel.ENDED else (race.low[target], race.high[target])
+    ended = target == engine.ghosts.ENDED
+    return (counts.NOBODY, counts.NOBODY) if ended else (race.low[target], race.high[target])
 
 
 def _order(race: GhostRace, state: int, at: int) -> tuple[int, int, int]:

@@ -1,1 +1,1 @@
-"""The search on int masks, in plain typed functions that mypyc compiles."""
+"""The search on int masks, in plain typed functions that Cython compiles."""

@@ -23,8 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import i64
-
+from .bits import i64
 from .keeping import ROOM, keeps, kept, kept_gap, leaves_out
 from .local import NOBODY, Graph
 from .pocket import CAPTURE, FREE, NEVER, Counts, Pocket

@@ -1,6 +1,6 @@
 from .flat_nodes cimport CERTAIN, INFINITE, MARKED, FlatNodes
 from .flat_rules cimport Rules
-from .flat_types cimport i64
+from .bits cimport i64
 
 cdef class FlatJudge(FlatNodes):
     cdef public i64 judged, found, detour

@@ -10,8 +10,7 @@ The C types of this class stand in ``flat_judge.pxd``.
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
+from .bits import i64
 from .flat_nodes import CERTAIN, INFINITE, MARKED, FlatNodes
 from .flat_rules import Rules
 

@@ -12,9 +12,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import first
+from .bits import first, i64
 from .flat_rules import OPEN, Rules
 from .flat_stones import BOTH_THERE, ILLEGAL, NO_KO, TAKEN
 

@@ -1,5 +1,5 @@
 from .flat_stones cimport BOTH_THERE, ILLEGAL, VERTICES, FlatStones
-from .flat_types cimport count, first, i64
+from .bits cimport count, first, i64
 
 cdef i64 OPEN, HELD, WON, LARGE, ENOUGH, SURE, NEVER
 

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import count, first
+from .bits import count, first, i64
 from .flat_stones import BOTH_THERE, ILLEGAL, VERTICES, FlatStones
 
 OPEN: Final = -1

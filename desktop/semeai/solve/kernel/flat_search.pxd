@@ -2,7 +2,7 @@ cimport cython
 from .flat_judge cimport FlatJudge
 from .flat_nodes cimport CERTAIN, INFINITE, ON_PATH
 from .flat_rules cimport Rules
-from .flat_types cimport i64
+from .bits cimport i64
 
 cdef i64 DEEPEST, PATIENCE
 

@@ -11,8 +11,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from mypy_extensions import i64
-
+from .bits import i64
 from .flat_judge import FlatJudge
 from .flat_nodes import CERTAIN, INFINITE, ON_PATH
 from .flat_rules import Rules

@@ -1,4 +1,4 @@
-from .flat_types cimport count, first, i64
+from .bits cimport count, first, i64
 
 cdef i64 VERTICES, BOTH_THERE, NO_KO, ILLEGAL, PLAYED, TAKEN
 

@@ -14,9 +14,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import count, first
+from .bits import count, first, i64
 
 VERTICES: Final = 64  # places for the vertices of a frame in a table
 BOTH_THERE: Final = 0  # the frame with both essential chains; 1 + c is the one in which colour c's was captured

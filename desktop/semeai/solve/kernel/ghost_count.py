@@ -17,9 +17,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import around, count, flood, full
+from .bits import count, full, i64
+from .flood import around, flood
 from .ghost_ground import GhostGround, Placed
 
 BLACK_WINS: Final = 1

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import around, bit, count, flood, full
+from .bits import bit, count, full, i64
+from .flood import around, flood
 
 Placed = tuple[i64, i64, i64, i64, i64]
 """Black's and White's stones, Black's and White's ghosts, and whose turn it is: 0 or 1, 2 more after a pass."""

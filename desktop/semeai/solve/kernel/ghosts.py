@@ -10,15 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import bit, first, full
-from .ghost_count import BLACK_WINS as BLACK_WINS
-from .ghost_count import NOBODY as NOBODY
-from .ghost_count import UNCOUNTED, counted
-from .ghost_count import WHITE_WINS as WHITE_WINS
-from .ghost_ground import CAPTURED as CAPTURED
-from .ghost_ground import ILLEGAL, GhostGround, Placed
+from .bits import bit, first, full, i64
+from .ghost_count import BLACK_WINS, NOBODY, UNCOUNTED, WHITE_WINS, counted
+from .ghost_ground import CAPTURED, ILLEGAL, GhostGround, Placed
 
 STONE: Final = 0
 GHOST: Final = 1
@@ -59,12 +53,15 @@ class GhostRace:
         Pieces on twins change places: the pieces of the state are those that ``pieces`` tells.
         """
         key = self.ground.ordered(placed)
-        number = self.known.get(key, -1)
+        number: i64 = self.known.get(key, -1)
         if number < 0:
             number = len(self.pieces)
             self.known[key] = number
             self.pieces.append(key)
-            self.counts.append((UNCOUNTED, 0) if self.pure else counted(self.ground, key))
+            if self.pure:
+                self.counts.append((UNCOUNTED, 0))
+            else:
+                self.counts.append(counted(self.ground, key))
             self.kinds.append([])
             self.points.append([])
             self.targets.append([])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from .bits import i64
 from .local import Graph
 from .pocket import CAPTURE, FREE, NEVER
 
@@ -75,7 +74,7 @@ def leaves_out(value: list[i64], lowest: i64, ceiling: i64) -> bool:
     for found in value:
         if found < ceiling:
             met[found] = True
-    return not all(met[number] for number in range(lowest, ceiling))
+    return False in met[lowest:ceiling]
 
 
 def _raised(graph: Graph, value: list[i64], eye: list[bool], ceiling: i64) -> bool:

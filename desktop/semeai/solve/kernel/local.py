@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import count
+from .bits import count, i64
 from .pocket import FREE, Pocket
 
 NOBODY: Final = -1  # the master of kos that has none
@@ -55,7 +53,7 @@ class Graph:
         return True
 
     def _number(self, state: i64) -> i64:
-        found = self.index.get(state, -1)
+        found: i64 = self.index.get(state, -1)
         if found < 0:
             found = len(self.states)
             self.index[state] = found

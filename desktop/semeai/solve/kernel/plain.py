@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from .bits import i64
 
 MANY: Final = 120  # as many liberties as never run out
 MOST_SHARED: Final = 127  # shared liberties that a race may have

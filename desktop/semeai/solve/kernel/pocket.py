@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import around, bit, count, first, flood, full
+from .bits import bit, count, first, full, i64
+from .flood import around, flood
 
 FREE: Final = 0  # the move is always legal
 LAST: Final = 1  # it takes the last liberty of the own essential chain in this pocket: legal with one elsewhere
@@ -76,7 +75,7 @@ class Pocket:
     def state(self, black: i64, white: i64, ko: i64) -> i64:
         """The number of a state; ``ko`` is the point that may not be taken back, -1 for none."""
         key = (black, white, ko)
-        found = self.known.get(key, -1)
+        found: i64 = self.known.get(key, -1)
         if found >= 0:
             return found
         plain = self.state(black, white, -1) if ko >= 0 else -1

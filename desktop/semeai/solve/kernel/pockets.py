@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import i64
-
-from .bits import around, bit, count, first, flood, full
+from .bits import bit, count, first, full, i64
 from .counts import solve_counts
+from .flood import around, flood
 from .pocket import NEVER, Counts, Pocket
 
 # What a pocket is worth in a sum.

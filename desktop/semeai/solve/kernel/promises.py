@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import i64
-
+from .bits import i64
 from .local import NOBODY, Graph
 from .pocket import FREE, NEVER, Pocket
 

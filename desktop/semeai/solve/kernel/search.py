@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import i64
-
+from .bits import i64
 from .sums import HELD, INFINITE, WON, Sums
 
 PERIOD: Final = 2048  # steps between two questions whether to go on

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from .bits import i64
 from .plain import MANY, MOST_SHARED, PlainRaces
 from .pocket import CAPTURE, LAST, NEVER
 from .pockets import ALIVE, BOTH, EYE, GONE, HOT, SHARED, Pockets

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
+from .bits import i64
 from .plain import MANY
 
 

@@ -1,0 +1,31 @@
+cimport cython
+from .bits cimport bit, count, first, full, i64
+from .counts cimport solve_counts
+from .flood cimport around, flood
+from .pocket cimport NEVER, Counts, Pocket
+
+cdef i64 GONE, NUMBER, EYE, SHARED, ALIVE, HOT, BOTH
+
+@cython.final
+cdef class Pockets:
+    cdef public bint pure
+    cdef public object going
+    cdef public i64 work
+    cdef public dict known
+    cdef public list[Pocket] frames
+    cdef public list[i64] roots, plain, ko, owner, worth, amount, unplayed
+    cdef public list[Counts] counts
+    cdef public list[list[i64]] liberties
+    cdef public list[list[list[list[i64]]]] left
+    cdef public list[list[list[i64]]] joins
+
+    cpdef list[i64] split(self, Pocket frame, i64 state)
+    cdef i64 _part(self, Pocket frame, i64 state, list[i64] ess, list[i64] lif, i64 part, bint whole)
+    cdef i64 _new(self, tuple[i64, ...] key, Pocket frame, i64 root, i64 plain, i64 owner)
+    cdef void _value(self, i64 number, Pocket frame, i64 root)
+    cdef Counts _counts(self, Pocket frame, i64 root, i64 owner)
+    cpdef list[list[i64]] moves(self, i64 number, i64 color)
+
+cdef i64 _squeeze(i64 mask, list[i64] place)
+cdef i64 _owner(list[i64] essential)
+cdef bint _one_shared(Pocket frame, i64 root) except -1
