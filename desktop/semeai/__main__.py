@@ -22,8 +22,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _open_window(words: list[str]) -> int:
-    """Import the window, and Qt with it, and run it. A start that fails is told in one line that names a report."""
-    # What a start makes is there to stay: no garbage is looked for in it until the window is shown.
+    """Import the window, and Qt with it, and run it. A start that fails prints one line that names a report."""
+    # Objects made at the start live as long as the program: no garbage collection until the window is shown.
     gc.disable()
     try:
         from semeai.ui.app import run
@@ -50,7 +50,7 @@ def _refusal(words: list[str]) -> str:
 
 
 def _means_file(word: str) -> bool:
-    """Whether a word is meant as a file: one that exists, or one with a name like a file's."""
+    """Whether a word is meant as a file: it exists, or looks like a file name."""
     from pathlib import Path  # no command needs it: they start without
 
     return not word.startswith("-") and (Path(word).suffix != "" or "/" in word or Path(word).exists())

@@ -1,6 +1,6 @@
 """Where the program's files are: its own resources, and the user's folders.
 
-The module that knows paths as values is imported where one is made: it takes longer than a command does without it.
+``pathlib`` is imported only where a path is made: importing it takes longer than a whole command without it.
 """
 
 from __future__ import annotations

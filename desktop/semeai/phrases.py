@@ -11,7 +11,7 @@ CAPTURES, NEITHER = "{color} captures", "Neither captures"
 
 
 def capital(words: str) -> str:
-    """Words as the beginning of a sentence."""
+    """Words with a capital, to begin a sentence."""
     return words[:1].upper() + words[1:]
 
 
@@ -28,7 +28,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def joined(names: Sequence[str], last: str = "and", *, most: int = 0) -> str:
-    """``A1``, ``A1 and B2``, ``A1, B2 and C3``; what is beyond ``most`` names is counted; nothing for no name."""
+    """``A1``, ``A1 and B2``, ``A1, B2 and C3``; names beyond ``most`` are only counted; '' for none."""
     if most and len(names) > most:
         return f"{', '.join(names[:most])} {last} {len(names) - most} more"
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}" if names else ""

@@ -1,9 +1,9 @@
-"""Processes beside the window or a command for work that keeps Python to itself: one thread at a time runs it, and a
-compiled search never lets go of it. What is asked of them is pickled; no module that they load may import Qt.
+"""Worker processes for the window and for commands: one thread at a time runs Python, and a compiled search never gives
+up its turn. Tasks are pickled; no module that they load may import Qt.
 
-They end with the one that asks, however it ends: a process that is asked nothing waits at its pipe, one that works
-looks at it whenever it reports, and a pipe whose other end is gone ends both. Those of the window end as well when they
-are asked nothing for long, with all that they hold in memory; the next task begins another one.
+They end with the process that asks them, however that ends: an idle worker waits on its pipe, a busy one checks it
+whenever it reports, and either ends when the other end of the pipe is gone. The window's workers also end after a long
+idle time, which frees their memory; the next task starts a new one.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 Report = Callable[[float], bool]
-"""Tells how far the work is, as a share 0..1 or a count; gives False when the person does not want it any more."""
+"""Called with the progress, a share 0..1 or a count; returns False when the work is not wanted any more."""
 Tell = Callable[[Any], None]
-"""Hands on what is found before the end."""
+"""Called with each result found before the end."""
 Task = Callable[[Report, Tell], Any]
-"""Work for another process: what can be pickled, such as a ``partial`` of a function."""
+"""Work for another process: a callable that can be pickled, such as a ``partial`` of a function."""
 
 LOOK = 0.02  # s from one look to the next whether the work is still wanted
 TELLING = 0.03  # s from one report to the next
@@ -42,7 +42,7 @@ BEHIND = 5  # steps by which the system prefers the window to its processes
 AHEAD = 32  # tasks for each process of a team that may be taken while an earlier one is still worked on
 
 STOP = None
-"""What follows a task that is not wanted any more."""
+"""The answer to a task that is not wanted any more."""
 
 
 Item = TypeVar("Item")
@@ -50,7 +50,7 @@ Found = TypeVar("Found")
 
 
 class EndedError(RuntimeError):
-    """The process of a task has ended before the task, with ``status`` where it was started at all."""
+    """The process of a task ended before the task did; ``status`` is its exit status, if it was started at all."""
 
     def __init__(self, message: str, status: int | None = None) -> None:
         super().__init__(message)
@@ -60,8 +60,8 @@ class EndedError(RuntimeError):
 class Lane:
     """One process, started when it is asked, which does one task at a time and keeps what it has loaded.
 
-    ``behind`` is by how many steps the system prefers others to it, ``begin`` what it does before its first task,
-    ``idle`` how many s it waits for the next one.
+    ``behind`` is its niceness, ``begin`` what it does before its first task, ``idle`` how many seconds it waits for the
+    next one.
     """
 
     def __init__(self, behind: int = 0, begin: Callable[[], None] | None = None, idle: float | None = None) -> None:
@@ -72,7 +72,7 @@ class Lane:
         self._closed = Event()
 
     def run(self, task: Task, report: Report, tell: Tell) -> Any:
-        """Do a task there and wait for its result, which is None where ``report`` gave it up.
+        """Do a task in the process and wait for its result, which is None where ``report`` gave it up.
 
         Raises what the task raises, and EndedError where the process has ended.
         """
@@ -90,7 +90,7 @@ class Lane:
                 raise EndedError("The process that was working has ended.", self._end()) from error
 
     def close(self) -> None:
-        """End the process, whatever it does; no other one is started."""
+        """End the process, whatever it is doing, and start no other."""
         self._closed.set()
         process = self._process  # the thread of a task may be letting go of it
         if process is not None:
@@ -130,7 +130,7 @@ class Lane:
 
 @contextmanager
 def _without_interrupts() -> Iterator[None]:
-    """What is started here never hears Ctrl-C, not even before ``serve``: it is for the one that asks."""
+    """A process started here never gets Ctrl-C, not even before ``serve``: it is meant for the process that asks."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -142,7 +142,7 @@ def _without_interrupts() -> Iterator[None]:
 
 
 class Processes:
-    """A lane for each kind of work, so that what belongs together finds what was found before."""
+    """A lane for each kind of work, so that related tasks find what earlier ones have kept."""
 
     def __init__(self) -> None:
         self._lanes: dict[str, Lane] = {}
@@ -150,7 +150,7 @@ class Processes:
         atexit.register(self.close)
 
     def run(self, name: str, task: Task, report: Report, tell: Tell) -> Any:
-        """Do a task in a lane; where its process dies, in the next one. Raises EndedError where that dies as well."""
+        """Do a task in a lane; if its process dies, once more in a new one. Raises EndedError if that dies too."""
         try:
             return self.lane(name).run(task, report, tell)
         except EndedError:
@@ -168,7 +168,7 @@ class Processes:
 
 
 class Team:
-    """Processes that share the work of a command: whichever is free does a task."""
+    """Processes that share the work of a command: any free one takes the next task."""
 
     def __init__(self, size: int, begin: Callable[[], None] | None = None) -> None:
         self._size = size
@@ -185,13 +185,13 @@ class Team:
         self.close()
 
     def close(self) -> None:
-        """End the processes, whatever they do."""
+        """End the processes, whatever they are doing."""
         for lane in self._lanes:
             lane.close()
         self._threads.shutdown(cancel_futures=True)
 
     def do(self, function: Callable[..., Found], *values: Any) -> Found:
-        """What a function gives in a process, waited for. Raises what it raises, and EndedError."""
+        """Run a function in a process and wait for its result. Raises what it raises, and EndedError."""
         lane = self._free.get()
         try:
             found: Found = lane.run(partial(_called, function, values), lambda _done: True, lambda _found: None)
@@ -200,13 +200,13 @@ class Team:
             self._free.put(lane)
 
     def begin(self, function: Callable[..., Found], *values: Any) -> Future[Found]:
-        """The same, waited for in a thread."""
+        """Run a function in a process and return at once; a thread waits for its result."""
         return self._threads.submit(self.do, function, *values)
 
     def in_order(self, asked: Callable[[Item], Found], items: Iterable[Item]) -> Iterator[Found]:
-        """What ``asked``, in threads of its own, makes of items by ``do``: in order, each when all before are there.
+        """The results of ``asked`` for the items, computed in threads that use ``do``, in the order of the items.
 
-        Items are taken as they come, some of them ahead. Raises what keeps them from coming, where they end.
+        Items are taken as they come, a few in advance. Raises what their iterator raises, after the results before it.
         """
         begun: Queue[Future[Found] | None] = Queue(AHEAD * self._size)
 
@@ -230,7 +230,7 @@ def _called(function: Callable[..., Any], values: tuple[Any, ...], _report: Repo
 
 
 def _followed(pipe: Connection, report: Report, tell: Tell) -> Any:
-    """The result of the task at the other end. Raises TimeoutError where it does not stop when it is told to."""
+    """Wait for the result from the other end. Raises TimeoutError if the task does not stop when told to."""
     done, stopped = 0.0, float("inf")
     while True:
         while not pipe.poll(LOOK):
@@ -251,9 +251,10 @@ def _followed(pipe: Connection, report: Report, tell: Tell) -> Any:
 
 
 def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None, idle: float | None) -> None:
-    """Begin, and do one task after the other until the other end is gone or has asked nothing for ``idle`` s.
+    """Call ``begin``, then do one task after another until the other end is gone or has asked nothing for ``idle``
+    seconds.
 
-    Ctrl-C is for the one that asks.
+    Ctrl-C is left to the process that asks.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -268,7 +269,7 @@ def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None, idle:
 
 
 def _answer(task: Task, pipe: Connection) -> tuple[str, Any]:
-    """What is sent when a task is over. Raises EOFError or OSError where nobody waits for it."""
+    """Do a task and return what to send back. Raises EOFError or OSError where the asking process is gone."""
     told, wanted = 0.0, True
 
     def report(done: float) -> bool:

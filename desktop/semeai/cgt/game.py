@@ -15,13 +15,14 @@ from weakref import WeakValueDictionary
 
 Options = tuple["Game", ...]
 Number = int | Fraction
-"""A number; whole ones are ints, which are many times faster and equal to the same fractions."""
+"""A number; whole ones are ints, which are much faster and equal the same fractions."""
 
 
 class Game:
-    """A canonical game. ``value`` is its number, None for a game that is none; then it has options of both players.
+    """A canonical game. ``value`` is its number; None for a game that is not a number, which then has options for both
+    players.
 
-    Made by ``number`` and ``make`` alone.
+    Only ``number`` and ``make`` create games.
     """
 
     __slots__ = ("__weakref__", "left", "left_stop", "right", "right_stop", "value")
@@ -90,7 +91,7 @@ def make(left: Iterable[Game], right: Iterable[Game]) -> Game:
 
 
 def _undominated(options: list[Game], worse: object) -> list[Game]:
-    """The options that no other one is at least as good as; ``worse(a, b)`` says that b is at least as good as a."""
+    """The options to which no other is at least as good; ``worse(a, b)`` says that b is at least as good as a."""
     assert callable(worse)
     return [one for one in options if not any(one is not other and worse(one, other) for other in options)]
 
@@ -161,7 +162,7 @@ def leq(one: Game, other: Game) -> bool:
 
 @lru_cache(maxsize=1 << 17)
 def _leq(one: Game, other: Game) -> bool:
-    """Neither is worth moving in where it is a number: then the other's options decide (number avoidance)."""
+    """Moving in a number is no use: if one game is a number, the other's options decide (number avoidance)."""
     if one.value is not None:
         return not any(leq(right, one) for right in other.right)
     if other.value is not None:
@@ -189,7 +190,7 @@ def _add(one: Game, other: Game) -> Game:
 
 @lru_cache(maxsize=1 << 15)
 def translate(game: Game, value: Number) -> Game:
-    """A game plus a number: every option is moved by it, and the form stays canonical (number translation)."""
+    """A game plus a number: every option is shifted by it, and the form stays canonical (number translation)."""
     if game.value is not None:
         return number(game.value + value)
     if not value:
@@ -199,14 +200,14 @@ def translate(game: Game, value: Number) -> Game:
 
 @lru_cache(maxsize=1 << 14)
 def negate(game: Game) -> Game:
-    """The game with the players changed."""
+    """The negative of a game: the players change places."""
     if game.value is not None:
         return number(-game.value)
     return make(map(negate, game.right), map(negate, game.left))
 
 
 def _as_number(lefts: list[Game], rights: list[Game]) -> Number | None:
-    """The simplest number between the options, None where there is none: then the game is no number."""
+    """The simplest number between the options; None where there is none, and the game is not a number."""
     low = max((option.right_stop for option in lefts), default=None)
     high = min((option.left_stop for option in rights), default=None)
     if low is None and high is None:

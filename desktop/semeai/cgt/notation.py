@@ -3,7 +3,7 @@
     4|0    {4|0}    6||4|0    8|4||2|||0    {0,*|1}    1/2    -2    *    *3    ^    v    ^*    vv    ^3    2*    4^
     -1^* {4|0} + {6|{4|0}} - 7         +-{3|1}         ( ... )
 
-Bars bind the looser the more of them stand together: in ``6||4|0`` Right's option is ``4|0``. A number with what
+The more bars stand together, the looser they bind: in ``6||4|0`` Right's option is ``4|0``. A number with what
 follows it is their sum: ``-1^*`` is -1 plus up plus star.
 """
 
@@ -61,7 +61,7 @@ def barred(game: Game) -> str:
 
 
 def _barred(game: Game) -> tuple[str, int]:
-    """The text and how many bars stand together in it at most."""
+    """The text, and the largest number of bars that stand together in it."""
     if game.value is not None or not written(game).startswith("{"):
         return written(game), 0
     parts = [[_barred(option) for option in options] for options in (game.left, game.right)]
@@ -79,19 +79,19 @@ def _braced(text: str, bars: int) -> str:
 
 MOST_BARS = 8
 LONGEST = 2000
-"""Characters of a text that is read; deeper games than such a text holds are not written by hand."""
+"""Characters of the longest text that is read; nobody writes deeper games by hand."""
 LARGEST = 10_000
 """The largest number that may be written: races have fewer liberties."""
 FINEST = 1024
 """The largest denominator: thermographs are halved step by step, and regions of the board come nowhere near it."""
 DEEPEST = 24
-"""Brackets inside each other; every function on games calls itself for each of them."""
+"""Brackets that may be nested; every function on games recurses once for each."""
 LARGEST_SUM = 2000
-"""Positions of a sum times those of the term that is added: the work of adding it. Ten unlike games need less."""
+"""The most work for one addition: positions of the sum times those of the term. Ten different games need less."""
 
 
 class NotationError(ValueError):
-    """A text is no game; the message is one sentence that says what and where."""
+    """The text is not a game; the message is one sentence that says what is wrong and where."""
 
 
 _TOKEN = re.compile(
@@ -108,7 +108,7 @@ class _Token:
 
 
 def parse(text: str) -> Game:
-    """Read a game. Raises NotationError for what is none."""
+    """Read a game. Raises NotationError for any other text."""
     reader = _Reader(text)
     game = reader.bars(MOST_BARS)
     reader.end()
@@ -154,19 +154,19 @@ class _Reader:
         return False
 
     def end(self) -> None:
-        """Nothing may follow."""
+        """Check that the text ends here."""
         if self._token.kind != "end":
             raise self._wrong("nothing more")
 
     def bars(self, most: int) -> Game:
-        """A game whose outermost bars are at most so many together."""
+        """Read a game with at most this many bars together outside of braces."""
         found = self._options(most)
         if len(found) != 1:
             raise self._wrong("a bar after the options" if found else "a number, a game in braces, *, ^ or v")
         return found[0]
 
     def _options(self, most: int) -> list[Game]:
-        """Options parted by commas, or the one game that their bars make of them; none where none stand here.
+        """Read options separated by commas, or the one game that bars make of them; an empty list where there are none.
 
         Commas bind tighter than all bars: in ``1|0||-1,*`` Right has two options.
         """
@@ -299,7 +299,7 @@ def _tokens(text: str) -> list[_Token]:
 
 
 def _positions(game: Game) -> int:
-    """How many different games a game can become, itself among them; numbers count as one."""
+    """How many different games a game can become, itself included; a number counts as one."""
     found, waiting = {game}, [game]
     while waiting:
         one = waiting.pop()

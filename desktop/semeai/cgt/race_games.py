@@ -1,9 +1,8 @@
-"""A whole race on the board as a sum of liberty games, and whether the rule may speak of it.
+"""A whole race on the board as a sum of liberty games, and whether the rule applies to it.
 
 The race is taken apart as the search does it. Every region beside one essential chain is valued twice, as one region
 among others and as the one that is filled last; regions between both chains must be plain shared liberties. Where the
-values of a region differ, where play repeats itself or a chain may live, the rule does not apply and the reason is
-kept.
+two values of a region differ, play repeats itself or a chain may live, the rule does not apply, and the reason is kept.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ class RegionValue:
 
 @dataclass(frozen=True, slots=True)
 class RaceGames:
-    """A race as a sum: its regions, S, which chains have eyes, and the rule's word, None where it may not speak.
+    """A race as a sum: its regions, S, which chains have eyes, and the rule's decision, None where it does not apply.
 
     ``reason`` says why not; ``unvalued`` are the points of the region it is about.
     """
@@ -90,7 +89,7 @@ class RaceGames:
 
     @property
     def plain(self) -> bool:
-        """Whether every region is a mere number of moves, so that there is nothing to play for."""
+        """Whether every region is just a number of moves, so that there is nothing to gain anywhere."""
         return all(region.taxed.value is not None for region in self.regions)
 
 
@@ -112,7 +111,7 @@ def race_games(request: Request, going: Going = lambda _: True) -> RaceGames:
 
 
 def _valued(request: Request, pieces: Pieces, going: Going) -> RaceGames:
-    """The regions of a race with their values, up to the first one that has none, and what the rule says of them."""
+    """The regions of a race with their values, up to the first one without a value, and what the rule says of them."""
     found: dict[Mask, RegionValue] = {}
     for pocket in _cheapest_first(request, pieces):
         try:
@@ -124,9 +123,9 @@ def _valued(request: Request, pieces: Pieces, going: Going) -> RaceGames:
 
 
 def _cheapest_first(request: Request, pieces: Pieces) -> list[Mask]:
-    """The pockets in the order in which they are valued: first those that may be refused at sight, then small ones.
+    """The pockets in the order in which they are valued: first those that can be refused at once, then small ones.
 
-    One that has no value leaves the rule silent, and what was done for the others was for nothing.
+    One pocket without a value is enough to silence the rule, and the work on the others would be wasted.
     """
 
     def cost(pocket: Mask) -> tuple[bool, int]:
@@ -165,7 +164,7 @@ def _region(request: Request, pieces: Pieces, pocket: Mask, going: Going) -> Reg
 
 
 def _eye(valuation: Valuation, frame: Pocket, state: int, owner: Color) -> Game:
-    """What an eye counts, which is filled last. Raises Unvalued where that is no number."""
+    """The value of an eye, which is filled last. Raises Unvalued where that is not a number."""
     with suppress(Loopy, TooLarge):
         value = valuation.whole(frame, state, last=True)
         if value.value is not None and value is not ALIVE:
@@ -182,7 +181,7 @@ def _is_usual(value: Game, valuation: Valuation, frame: Pocket, state: int) -> b
 
 
 def _eyes_of(request: Request, pieces: Pieces, owner: Color) -> list[Mask]:
-    """The regions that a chain surrounds alone. What it surrounds is filled last, so nothing else of it is."""
+    """The regions that a chain surrounds alone. They are filled last, so no other region of the chain is."""
     board, chain = request.position.board, pieces.chains[owner]
     return [pocket for pocket in pieces.pockets if not board.neighbours(pocket) & ~chain]
 
@@ -194,7 +193,7 @@ def _alive_words(owner: Color, value: Game) -> str:
 
 
 def _plain_shared(request: Request, pieces: Pieces, pocket: Mask) -> bool:
-    """Whether a pocket holds nothing but empty points that touch both chains, and nobody who lives touches them."""
+    """Whether a pocket holds only empty points that touch both chains and no living stone."""
     board, position = request.position.board, request.position
     if pocket & position.stones:
         return False
@@ -212,7 +211,7 @@ def _shared(regions: tuple[RegionValue, ...]) -> int:
 
 
 def _decided(request: Request, regions: tuple[RegionValue, ...]) -> RaceGames:
-    """Ask the rule, if it may speak of these regions together."""
+    """Apply the rule to these regions, if it can be applied to them together."""
     shared = _shared(regions)
     eyes = {
         color: [region for region in regions if region.counted is Counted.EYE and region.owner is color]
@@ -234,7 +233,7 @@ def _eyes(black: bool, white: bool) -> Eyes:
 
 
 def _hindrances(request: Request, games: RaceGames) -> Iterator[str]:
-    """Why the rule may not speak of a race whose regions all have values."""
+    """The reasons why the rule does not apply to a race whose regions all have values."""
     for color in Color:
         if not request.position.liberties(request.position.chain(request.essential(color))):
             yield f"{color.title}'s chain has no liberty."

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from semeai.solve.kernel.pockets import Pockets
 
 ALIVE_FROM = 500
-"""Stops from which on a value says that the block lives; no region that can be valued has so many liberties."""
+"""A value with a stop this large means that the block lives; no region that can be valued has so many liberties."""
 ALIVE = number(1000)
 MOST_OPEN = 11
 """Empty points of the largest region that is valued; a larger one is refused at once."""
@@ -35,9 +35,9 @@ MOST_STATES = 40_000
 """States of a region after which it is given up: some three seconds."""
 TOO_MANY = f"The region has more than {MOST_STATES} states."
 BREATH = 32
-"""States found, put in order or valued between two questions whether to go on: some 5 ms."""
+"""States found, ordered or valued before ``going`` is asked again: some 5 ms."""
 ROUNDS = 12
-"""How often the states of a cycle are gone through before they are given up as loopy."""
+"""Rounds through the states of a cycle before it is given up as loopy."""
 
 
 class Unvalued(Exception):
@@ -49,7 +49,7 @@ class Loopy(Unvalued):
 
 
 class TooLarge(Unvalued):
-    """The region has more states than are looked at."""
+    """The region has too many states to be searched."""
 
 
 class Stopped(Exception):
@@ -61,14 +61,14 @@ Bounds = tuple[Game, Game]
 """The values of a state if endless play is the attacker's gain, and if it is the owner's."""
 Values = frozenset[Game]
 Options = tuple[tuple[int, ...] | None, ...]
-"""What moves leave, each once: some pockets, or None where the owner lives."""
+"""The results of the moves, each once: the pockets left, or None where the owner lives."""
 
 
 class Valuation:
     """The taxed values H of one block's pockets, with its owner as Left.
 
-    ``going`` is asked every few states whether to go on, with their number, while they are found and while they are
-    valued. What it raises passes through.
+    ``going`` is called every few states with their number and says whether to go on, while states are found and while
+    they are valued. An exception that it raises passes through.
     """
 
     def __init__(self, owner: Color, *, going: Callable[[int], bool] = lambda _: True) -> None:
@@ -111,7 +111,7 @@ class Valuation:
         return low
 
     def _value(self, parts: tuple[int, ...], *, last: bool) -> None:
-        """Value all states; of those that are known, the ones from which the block's last liberty can be filled."""
+        """Value all states; of those valued before, only the ones from which the block's last liberty can be filled."""
         changed: set[int] = set()
         other = last is not self._last
         self._last = last
@@ -133,7 +133,7 @@ class Valuation:
         return self._after(at)
 
     def _plain(self, numbers: list[int]) -> tuple[int, ...]:
-        """The pockets without the kos that are just being fought."""
+        """The pockets as if no ko were being fought."""
         plain = self._pockets.plain
         return tuple([plain[at] for at in numbers])
 
@@ -152,7 +152,7 @@ class Valuation:
             waiting += self._after(at)
 
     def _breathe(self) -> None:
-        """Count a state that is looked at. Raises Stopped."""
+        """Count one more state, and now and then ask whether to go on. Raises Stopped."""
         if self._work % BREATH == 0 and not self._going(len(self._moves)):
             raise Stopped
         self._work += 1
@@ -180,9 +180,9 @@ class Valuation:
         return tuple(found)
 
     def _solve(self, cycle: list[int]) -> None:
-        """Value states that lead to each other, or a single one; all others that they lead to are valued.
+        """Value a cycle of states, or a single one; every other state that they lead to has its value already.
 
-        They are gone through in rounds, each time those alone of which an option has another value than before.
+        The work goes in rounds; each visits only the states of which an option has changed its value.
         """
         if len(cycle) == 1 and cycle[0] not in self._after(cycle[0]):
             self._known[cycle[0]] = self._of(cycle[0])
@@ -205,7 +205,7 @@ class Valuation:
                 self._known[at] = low, ALIVE
 
     def _leading(self, cycle: list[int]) -> dict[int, list[int]]:
-        """For each state of a cycle those of it that can lead there in one move."""
+        """For each state of a cycle, the states of the cycle that lead to it in one move."""
         leading: dict[int, list[int]] = {at: [] for at in cycle}
         for at in cycle:
             for after in self._after(at):
@@ -214,7 +214,7 @@ class Valuation:
         return leading
 
     def _sum(self, numbers: tuple[int, ...]) -> Bounds:
-        """The bounds of what a region has fallen into."""
+        """The bounds of the pockets that a region has fallen into."""
         if len(numbers) == 1:
             return self._known[numbers[0]]
         low, high = NOTHING, NOTHING
@@ -224,7 +224,7 @@ class Valuation:
         return low, high
 
     def _of(self, at: int) -> Bounds:
-        """The bounds of a state from those of its options."""
+        """The bounds of a state, computed from those of its options."""
         self._breathe()
         owner, attacker = (
             [(ALIVE, ALIVE) if numbers is None else self._sum(numbers) for numbers in options]
@@ -240,7 +240,7 @@ class Valuation:
         return low, high
 
     def _best(self, liberties: bool, owner: list[Game], attacker: list[Game]) -> Game:
-        """The value of a state, with or without liberties of the block, from those of its options."""
+        """The value of a state, whether or not the block has liberties in it, computed from those of its options."""
         key = liberties, frozenset(owner), frozenset(attacker)
         found = self._made.get(key)
         if found is None:
@@ -249,7 +249,7 @@ class Valuation:
 
 
 def _value_of(liberties: bool, owner: list[Game], attacker: list[Game]) -> Game:
-    """The taxed value of the options of the owner and of the attacker; without liberties nothing need be filled."""
+    """The taxed value of a game with these options; where the block has no liberties there is nothing to fill."""
     if liberties and not attacker:
         return ALIVE
     most = max((option.right_stop - 1 for option in owner), default=-1)
@@ -272,7 +272,7 @@ def _together(one: Game, other: Game) -> Game:
 
 
 def _cycles(roots: tuple[int, ...], after: Callable[[int], Iterator[int]]) -> Iterator[list[int]]:
-    """The states that can be reached, those that lead to each other together, each after all that it leads to.
+    """The states that can be reached, cycle by cycle, each cycle after everything that it leads to.
 
     Tarjan's strongly connected components, without recursion: regions are deeper than Python's stack.
     """
@@ -311,7 +311,7 @@ def _cycles(roots: tuple[int, ...], after: Callable[[int], Iterator[int]]) -> It
 
 
 def _last_place(stack: list[int], at: int) -> int:
-    """Where a state stands in the stack, looked for from its end."""
+    """The place of a state in the stack, searched from the end."""
     place = len(stack) - 1
     while stack[place] != at:
         place -= 1

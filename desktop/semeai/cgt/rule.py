@@ -1,8 +1,8 @@
 """Who wins a race whose liberties are liberty games, by how many moves, and with which first moves.
 
 Nakamura, section 2.1, as the specification of liberty games completes it: C is the sum of all regions cooled by 2,
-Black's positive. Rounded up it is what Black gets who moves first, rounded down what White leaves him. With shared
-liberties the loser of the count may still reach a seki.
+Black's positive. Rounded up it is what Black gets when he moves first, rounded down what he gets when White moves
+first. With shared liberties the loser of the count may still reach a seki.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ class Eyes(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What happens when one player moves first: who captures, None for a seki, and by how many moves he wins.
+    """What happens when one player moves first: who captures (None for a seki), and by how many moves.
 
-    ``margin`` are the moves that the winner has to spare, 0 where every move counts and for a seki. ``by`` is the
-    paper's way to say it: the winner's own last move is counted too.
+    ``margin`` is the number of moves that the winner has to spare: 0 where every move counts, and for a seki. ``by``
+    counts as the paper does, with the winner's own last move.
     """
 
     winner: Color | None
@@ -45,7 +45,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the rule says of a sum: C, what it is rounded to, the F liberties a killer needs more, both outcomes."""
+    """What the rule says of a sum: C, what it is rounded to, the lead F that a kill needs, and both outcomes."""
 
     cooled: Game
     up: int
@@ -106,7 +106,7 @@ def _white_first(least: int, needed: int) -> Outcome:
 
 
 class MoveKind(Enum):
-    """What a move does: it goes to an option, or fills a liberty, where nothing but a number of them is left."""
+    """What a move does: it goes to an option, or it fills a liberty where only a number of liberties is left."""
 
     OPTION = "plays there"
     FILL = "fills a liberty"
@@ -142,7 +142,7 @@ def first_moves(terms: Sequence[Game], mover: Color, shared: int = 0, eyes: Eyes
 
 
 def best(moves: Sequence[SumMove], mover: Color) -> tuple[SumMove, ...]:
-    """The moves that reach as much as any: who captures, never mind by how much."""
+    """The moves that reach the best result; by how many moves a player captures does not matter."""
     reached = max((_result(move.outcome, mover) for move in moves), default=0)
     return tuple(move for move in moves if _result(move.outcome, mover) == reached)
 

@@ -98,7 +98,7 @@ def of_the_loser(position: Position, games: RaceGames, loser: Color, block: int)
     """What the winner gets where the loser's regions are: all their G_lose, cooled by 1, and the captured block.
 
     ``block`` is the number of stones of the loser's essential chain. The winner's own regions are not in it: there the
-    territory game G_win is played, which liberty games do not tell.
+    territory game G_win is played, which liberty games say nothing about.
     """
     total = number(-2 * block if loser is BLACK else 2 * block)
     for region in games.regions:

@@ -19,7 +19,7 @@ from operator import itemgetter
 from semeai.cgt.game import Game, Number, make, number, translate
 
 Corner = tuple[Number, Number]
-"""A tax, and what stands there."""
+"""A tax, and the stop at that tax."""
 Wall = tuple[Corner, ...]
 
 
@@ -67,7 +67,7 @@ def _chosen(one: Wall, other: Wall, choose: Callable[[Number, Number], Number]) 
 
 
 def _meeting(apart: list[Corner]) -> Number:
-    """The first tax at which nothing is left between the walls; above the last corner each tax takes two of it."""
+    """The first tax at which the walls meet; above the last corner the gap shrinks by two for each unit of tax."""
     if apart[0][1] <= 0:
         return apart[0][0]
     for before, after in pairwise(apart):

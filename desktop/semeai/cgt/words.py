@@ -22,7 +22,7 @@ SIDES_SHORT = "← Black", "White →"
 
 
 def sign(text: str) -> str:
-    """Notation as it is set: a true minus, arrows for up and down."""
+    """Notation as it is printed: a true minus, arrows for up and down."""
     return text.replace("-", "−").replace("^", "↑").replace("v", "↓")
 
 
@@ -48,7 +48,7 @@ TAX, AXIS = "Tax", "Black's liberties"
 
 
 def facts(game: Game) -> tuple[str, str, str]:
-    """The value cooled by 2, the mean and the temperature, which a number has none of."""
+    """The value cooled by 2, the mean and the temperature; a number has no temperature."""
     found = thermograph(game)
     cold = game.value is not None
     return game_words(cool(game, 2)), sign(str(found.mean)), "–" if cold else sign(str(found.temperature))

@@ -65,7 +65,7 @@ MARKS = {
     MarkKind.VITAL: "YQT",
     MarkKind.SELECTED: "#@S",
 }
-"""Kind: its letters on a black stone, a white stone and an empty point; other kinds have none in this format."""
+"""By kind of mark, its letters on a black stone, a white stone and an empty point; other kinds have none."""
 DIGITS = 10
 """Moves that have a digit."""
 
@@ -105,7 +105,7 @@ class _Letters:
         self._marks = {mark.point: MARKS[mark.kind] for mark in figure.marks if mark.kind in MARKS}
 
     def head(self, title: str) -> str:
-        """The line before the board: who plays the move 1, its number, coordinates, size and title."""
+        """The line before the board: who plays move 1, its number, coordinates, size and title."""
         figure = self._figure
         starts = [at for at, number in figure.move_numbers if number == self._first]
         color = figure.position.color_at(starts[0]) if starts else BLACK
@@ -115,7 +115,7 @@ class _Letters:
         return f"{'B' if color is BLACK else 'W'}{coordinates}{size if size != 19 else ''}{number} {title}".rstrip()
 
     def letter(self, column: int, row: int) -> str:
-        """What stands for a point."""
+        """The letter for a point."""
         point = self._figure.position.board.at(column, row)
         if not self._figure.position.board.has(point):
             return " "
@@ -130,7 +130,7 @@ class _Letters:
 
     @staticmethod
     def _place(color: Color | None) -> int:
-        """Where a colour's letter stands in a row of MARKS."""
+        """The place of a colour's letter in a row of MARKS."""
         return 2 if color is None else 0 if color is BLACK else 1
 
     def unsaid(self) -> str:

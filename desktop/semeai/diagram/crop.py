@@ -1,4 +1,4 @@
-"""Which part of a board is worth showing, which lines of it a figure shows, and where its star points are."""
+"""Which part of a board is worth showing, which lines a figure shows, and where the star points are."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def close_crop(board: Board, stones: Mask) -> tuple[int, int, int, int] | None:
 
 
 def _reach(lines: list[int], size: int) -> tuple[int, int]:
-    """The first and the last line with the margin; a line next to the edge draws the edge in."""
+    """The first and the last line with the margin; where only one line is left to the edge, that line too."""
     low, high = min(lines) - MARGIN, max(lines) + MARGIN
     return (0 if low <= 1 else low), (size - 1 if high >= size - 2 else high)
 
 
 def _widened(ends: tuple[int, int], least: int, size: int) -> tuple[int, int]:
-    """At least ``least`` cells wide, on the board."""
+    """Two ends moved apart to at least ``least`` cells, within the board."""
     low, high = ends
     if high - low >= least:
         return ends
@@ -59,12 +59,12 @@ def _widened(ends: tuple[int, int], least: int, size: int) -> tuple[int, int]:
 
 
 def _start(low: int, high: int, side: int, size: int) -> int:
-    """Where a part of ``side`` lines begins so that it holds low..high in its middle, on the board."""
+    """The first of ``side`` lines that have low..high in their middle, kept within the board."""
     return min(max((low + high - side) // 2, 0), size - 1 - side)
 
 
 def shown(figure: Figure) -> tuple[int, int, int, int]:
-    """The first column and row that are shown, and the last: left, top, right, bottom; the crop held on the board."""
+    """The first column and row shown, and the last (left, top, right, bottom): the crop, kept within the board."""
     board, crop = figure.position.board, figure.crop
     if crop is None:
         return 0, 0, board.width - 1, board.height - 1
@@ -74,7 +74,7 @@ def shown(figure: Figure) -> tuple[int, int, int, int]:
 
 
 def _held(first: int, last: int, largest: int) -> tuple[int, int]:
-    """Two ends in order and between 0 and ``largest``."""
+    """Two ends put in order and kept between 0 and ``largest``."""
     ends = sorted((first, last))
     return min(max(ends[0], 0), largest), min(max(ends[1], 0), largest)
 

@@ -1,6 +1,6 @@
 """A deck: an ordered list of what a talk shows, each entry with its steps as slides; pure edits, and JSON and back.
 
-A slide is kept as it was seen, so that a deck is the same whatever becomes of the file or the room that it came from.
+A slide is kept as it was shown, so a deck does not change with the file or the room that it came from.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ COLORS: Mapping[str, Color] = {"black": BLACK, "white": WHITE}
 
 
 class SlideError(ValueError):
-    """JSON that is no slide; the message says what is wrong."""
+    """JSON that is not a slide; the message says what is wrong."""
 
 
 def slide_json(slide: Slide) -> Json:
@@ -137,7 +137,7 @@ def _mask(board: GoBoard, names: Any) -> Mask:
 
 
 def _filled(**given: Any) -> Json:
-    """What is not empty."""
+    """The fields that are not empty."""
     return {name: value for name, value in given.items() if value}
 
 
@@ -148,12 +148,12 @@ NEWER = "This deck was made by a newer version of Semeai Studio."
 
 
 class DeckError(ValueError):
-    """A file that is no deck; the message is one sentence."""
+    """The file is not a deck; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that is shown: its title and its steps, one at least."""
+    """One thing to show: its title and its steps, at least one."""
 
     title: str
     slides: tuple[Slide, ...]
@@ -172,7 +172,7 @@ class Deck:
 
     @property
     def starts(self) -> tuple[int, ...]:
-        """At which step each entry begins."""
+        """The step at which each entry begins."""
         found, at = [], 0
         for entry in self.entries:
             found.append(at)
@@ -195,7 +195,7 @@ def removed(deck: Deck, place: int) -> Deck:
 
 
 def moved(deck: Deck, place: int, by: int) -> Deck:
-    """The deck with an entry some places on, held within the deck."""
+    """The deck with an entry moved by some places, as far as there is room."""
     rest = [*deck.entries[:place], *deck.entries[place + 1 :]]
     to = min(max(place + by, 0), len(rest))
     return replace(deck, entries=(*rest[:to], deck.entries[place], *rest[to:]))

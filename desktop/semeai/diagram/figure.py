@@ -47,7 +47,7 @@ class MarkKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark on one point. ``strong`` is a mark that is lit now (its number is pointed at)."""
+    """A mark on one point. A ``strong`` mark is highlighted, because the pointer is on its number."""
 
     point: Point
     kind: MarkKind
@@ -58,8 +58,8 @@ class Mark:
 class Area:
     """Some points together, coloured by ``kind``, with a short text at the point ``seat``.
 
-    ``owner`` is whose they are, None for both players' (the text stands on his colour); hatched where not ``settled``,
-    with a sign on the points of ``moves``, which settle it. ``strong`` is an area that is lit now.
+    ``owner`` is whose they are, None for both (the text stands on his colour); hatched where not ``settled``, with a
+    sign on the points of ``moves``, which settle it. A ``strong`` area is highlighted.
     """
 
     points: Mask
@@ -101,7 +101,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Everything:
-    """The figures share no frame: all has to be drawn anew."""
+    """Everything has to be drawn again: the figures differ in more than points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +112,9 @@ class Points:
 
 
 def changes(before: Figure, after: Figure) -> Everything | Points:
-    """The points that look different in two figures, or that everything does.
+    """What has to be drawn again between two figures: some points, or everything.
 
-    Of essential chains that differ all points count: an outline that grows by one is round in other places too.
+    Where essential chains differ all their points count: a chain that grows has a different outline all round.
     """
     if _frame(before) != _frame(after):
         return Everything()
@@ -139,5 +139,5 @@ def changes(before: Figure, after: Figure) -> Everything | Points:
 
 
 def _frame(figure: Figure) -> tuple[object, ...]:
-    """What cannot change without everything being drawn anew; arrows and lines reach over many points."""
+    """What must be equal if only points are to be drawn again; arrows and lines reach over many points."""
     return figure.position.board, figure.crop, figure.coordinates, figure.arrows, figure.lines

@@ -22,7 +22,7 @@ from semeai.study.tree import Study, before_root, path_to, snapshot_at
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A move that a figure cannot show: its number, and the number or the name of what lies there (None for a pass)."""
+    """A move that a figure cannot show: its number, and the number or name on its point (None for a pass)."""
 
     number: int
     at: str | None
@@ -46,7 +46,7 @@ class Numbered:
         return "; ".join(parts)
 
     def _place(self, note: Note) -> tuple[int, int]:
-        """Notes of one point together, points in the order of their first note."""
+        """The order of the notes: those of one point together, points by their first note."""
         return next(other.number for other in self.notes if other.at == note.at), note.number
 
 
@@ -76,7 +76,7 @@ def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:
 
 
 def numbered_frames(frames: Sequence[Frame]) -> Numbered:
-    """The moves of frames that follow each other on the board of the first."""
+    """The moves of consecutive frames, on the board of the first."""
     drawing = _Drawing(frames[0].position)
     for frame in frames[1:]:
         if frame.transition.mover is not None:
@@ -85,7 +85,7 @@ def numbered_frames(frames: Sequence[Frame]) -> Numbered:
 
 
 class _Drawing:
-    """A figure while its moves are put on it."""
+    """A numbered figure while it is made."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -93,7 +93,7 @@ class _Drawing:
         self._notes: list[Note] = []
 
     def set_up(self, setup: Setup) -> None:
-        """Stones put on or taken off without a move; there no number stays."""
+        """Put stones on or take them off without a move; their points lose their numbers."""
         self.position = set_up(self.position, setup)
         changed = setup.black | setup.white | setup.empty
         self.numbers = {point: at for point, at in self.numbers.items() if not changed >> point & 1}
@@ -109,6 +109,6 @@ class _Drawing:
             self.numbers[point] = number
 
     def numbered(self, marks: tuple[Mark, ...] = (), labels: tuple[tuple[Point, str], ...] = ()) -> Numbered:
-        """What came of it."""
+        """The finished figure."""
         numbers = tuple(sorted(self.numbers.items()))
         return Numbered(Figure(self.position, marks, labels, numbers), tuple(self._notes))

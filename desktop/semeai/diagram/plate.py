@@ -1,4 +1,4 @@
-"""What stands in a book: a picture with a title above it and words below, or several of them together as one."""
+"""A picture as a book prints it, with a title above it and words below; or several together as one."""
 
 from __future__ import annotations
 

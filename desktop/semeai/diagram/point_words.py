@@ -1,4 +1,4 @@
-"""A point of a figure in words, for those who hear the board: "D4, black stone, essential chain"."""
+"""A point of a figure in words, for screen readers: "D4, black stone, essential chain"."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MARK_WORDS = {
 
 
 def describe(figure: Figure, point: Point) -> str:
-    """What lies on a point and what it counts as, in the order in which it matters."""
+    """What is on a point and what it counts as, the most important first."""
     parts = [figure.position.board.name(point), _piece(figure, point)]
     if figure.essential >> point & 1:
         parts.append(MARK_WORDS[MarkKind.ESSENTIAL])
@@ -57,7 +57,7 @@ def ghost_words(figure: Figure) -> str:
 
 
 def _piece(figure: Figure, point: Point) -> str:
-    """What lies on a point."""
+    """The stone or ghost on a point, in words."""
     color, ghost = figure.position.color_at(point), figure.ghost_at(point)
     if color is not None:
         return f"{color.word} stone"

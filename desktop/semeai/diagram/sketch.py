@@ -1,4 +1,4 @@
-"""A sketch: a board small and plain, as lists show it. It needs no rules, so a list of them is cheap."""
+"""A sketch: a small plain board, as lists show it. It needs no rules of Go, so a long list of them is cheap."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Sketch:
 
 
 class Pictured(Protocol):
-    """What a gallery shows: ``key`` tells it from all others, ``summary`` is its tip."""
+    """One picture of a gallery: ``key`` tells it from all others, ``summary`` is its tooltip."""
 
     @property
     def key(self) -> str: ...

@@ -1,4 +1,4 @@
-"""A slide: what an audience sees of a room, as values. It holds no state; the room and its player have it."""
+"""A slide: what an audience sees of a room, as values. State stays with the room and its player."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Count:
 class Board:
     """A board of a slide: its figure, what it is called, both players' counts, and the end that is stamped on it.
 
-    With ``asked`` the counts stay hidden until they are asked for, and so do the points that are marked for them.
+    With ``asked`` the counts, and the points marked for them, stay hidden until the speaker asks for them.
     """
 
     figure: Figure
@@ -39,9 +39,9 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card beside the board: a head, what is read from the back of the room, and a sentence below it.
+    """A card beside the board: a head, large words that can be read from the back of the room, and a sentence below.
 
-    An ``answer`` stays hidden until it is asked for.
+    An ``answer`` stays hidden until the speaker asks for it.
     """
 
     head: str
@@ -63,12 +63,12 @@ class Slide:
 
 
 def answers(slide: Slide) -> int:
-    """How many times something of a slide can be asked for: its numbers, then each of its answers."""
+    """How many times the speaker can ask for something on a slide: its numbers, then each of its answers."""
     return sum(board.asked for board in slide.boards) + sum(card.answer for card in slide.cards)
 
 
 def uncounted(figure: Figure) -> Figure:
-    """A figure without what is marked and coloured on it because it counts."""
+    """A figure without the marks and colours of what is counted."""
     marks = tuple(mark for mark in figure.marks if mark.kind not in COUNTED)
     return replace(figure, marks=marks, areas=())
 

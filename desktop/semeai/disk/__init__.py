@@ -1,1 +1,1 @@
-"""Files as they lie on the disk: read within limits, written whole, known again, and what a crash leaves."""
+"""Files on the disk: read within limits, written whole, recognised again; and what a crash leaves behind."""

@@ -1,7 +1,7 @@
-"""Drafts: what a window has not saved yet, kept in the user's data folder for the case that it ends unasked.
+"""Drafts: unsaved work of a window, kept in the user's data folder in case the program crashes.
 
-A window is a session with a lock, which ends with its process. A draft whose session has ended belongs to nobody; it
-is offered when the program starts, and is put aside rather than thrown away where the person does not want it.
+A window is a session with a lock, which ends with its process. A draft whose session has ended is offered at the next
+start of the program; one that the person declines is put aside, not deleted.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ VERSION = 1
 ASIDE = "aside"
 """The folder of the drafts that were declined."""
 KEPT_ASIDE = 60 * 24 * 3600.0
-"""Seconds for which they are kept there."""
+"""Seconds for which declined drafts are kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A document as it was at ``time`` (seconds since 1970): its bytes as its file would hold them, where it belongs.
+    """A document as it was at ``time`` (seconds since 1970): its bytes as its file would hold them, and where it
+    belongs.
 
     ``room`` is the id of the room, ``path`` its file ("" without one), ``stamp`` what that file held for this document;
     ``facts`` is what its room keeps beside the file.
@@ -44,7 +45,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A draft that a session left behind, and where it lies; ``aside`` where it was declined."""
+    """A draft that a session left behind, and its path; ``aside`` if it was declined."""
 
     place: Path
     draft: Draft
@@ -52,7 +53,7 @@ class Left:
 
 
 class Drafts:
-    """The drafts of one session, and those that others left in the same folder."""
+    """The drafts of this session, and those that ended sessions left in the same folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -61,18 +62,18 @@ class Drafts:
         self._claimed: dict[str, Lock] = {}
 
     def keep(self, draft: Draft) -> None:
-        """Keep the draft of a room in the place of the one before. Raises OSError."""
+        """Keep the draft of a room in place of its previous one. Raises OSError."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._lock.take()
         write_whole(self._place(draft.room), _bytes(draft))
 
     def drop(self, room: str) -> None:
-        """The document of a room has nothing unsaved any more."""
+        """Delete the draft of a room, whose document has nothing unsaved any more."""
         with suppress(OSError):
             self._place(room).unlink()
 
     def end(self) -> None:
-        """The session ends, and nothing of it is unsaved."""
+        """End the session with nothing unsaved: its drafts and its lock go."""
         for place in self.folder.glob(f"{self._session}.*.draft"):
             with suppress(OSError):
                 place.unlink()
@@ -82,7 +83,7 @@ class Drafts:
     def left(self, *, aside: bool = False) -> list[Left]:
         """What sessions that have ended left behind, the latest first; with ``aside`` what was declined, too.
 
-        This session holds it from now on, so that no other window offers it at the same time.
+        This session locks them from now on, so that no other window offers them at the same time.
         """
         clear_unfinished(self.folder)
         self._clear_locks()
@@ -93,13 +94,13 @@ class Drafts:
         return sorted(read, key=lambda left: -left.draft.time)
 
     def is_edited_elsewhere(self, path: str) -> bool:
-        """Whether a session that still runs has unsaved changes of a file."""
+        """Whether another running session has unsaved changes to a file."""
         others = (place for place in self.folder.glob("*.draft") if not place.name.startswith(f"{self._session}."))
         drafts = (_read(place) for place in others if self._runs(place.name.split(".")[0]))
         return any(draft is not None and draft.path == path for draft in drafts)
 
     def put_aside(self, left: Left) -> None:
-        """The person does not want a draft; it can be had again for a while. Raises OSError."""
+        """Put a declined draft aside, where it can still be recovered for a while. Raises OSError."""
         aside = self.folder / ASIDE
         aside.mkdir(mode=0o700, exist_ok=True)
         left.place.replace(aside / left.place.name)
@@ -108,7 +109,7 @@ class Drafts:
                 old.unlink()
 
     def forget(self, left: Left) -> None:
-        """Another draft, or a file, holds what this one held."""
+        """Delete a draft whose content is now held by another draft or by a file."""
         with suppress(OSError):
             left.place.unlink()
 
@@ -125,7 +126,7 @@ class Drafts:
         return self.folder / f"{self._session}.{room}.draft"
 
     def _runs(self, session: str) -> bool:
-        """Whether another session runs. What one that has ended left stays for whoever offers it."""
+        """Whether another session is running. The lock of an ended one stays for the session that offers its drafts."""
         lock = Lock(str(self.folder / f"{session}.lock"))
         try:
             ended = session in self._claimed or lock.take()
@@ -156,7 +157,7 @@ def _bytes(draft: Draft) -> bytes:
 
 
 def _read(place: Path) -> Draft | None:
-    """The draft in a file; None where it is none, or of a later version."""
+    """The draft in a file; None if it is not one, or of a later version."""
     try:
         head, _, data = read_file(place).partition(b"\n")
         values = json.loads(head)

@@ -1,4 +1,4 @@
-"""Reading a file within limits, and knowing again what was read."""
+"""Reading a file within limits, and stamps to recognise what was read."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import BinaryIO
 
 LARGEST = 100_000_000
-"""Bytes of the largest file that is read: many times the largest collection of games, and little of a memory."""
+"""Bytes of the largest file that is read: far more than any collection of games needs, and little memory."""
 TOO_LARGE = f"it holds more than {LARGEST // 1_000_000} MB"
 NO_FILE = "it is no file"
 
 
 def read_within(stream: BinaryIO) -> bytes:
-    """All that a stream holds. Raises OSError for more than LARGEST bytes: a device may have no end."""
+    """The whole content of a stream. Raises OSError beyond LARGEST bytes: a device may have no end."""
     pieces, held = [], 0
     while piece := stream.read(1 << 20):
         pieces.append(piece)
@@ -26,9 +26,10 @@ def read_within(stream: BinaryIO) -> bytes:
 
 
 def read_file(path: str | PathLike[str], *, device: bool = False) -> bytes:
-    """All that a file holds. Raises OSError for one too large, and without ``device`` for what is no file.
+    """The whole content of a file. Raises OSError if it is too large or, without ``device``, if it is not a regular
+    file.
 
-    A pipe may never give anything, so who cannot wait for it asks for files alone.
+    Reading a pipe may block for ever, so a caller that must not wait leaves ``device`` off.
     """
     try:
         kind = Path(path).stat().st_mode
@@ -41,14 +42,14 @@ def read_file(path: str | PathLike[str], *, device: bool = False) -> bytes:
 
 
 def stamp_of(data: bytes) -> str:
-    """What these bytes are known by: equal for equal bytes alone."""
+    """The stamp of some bytes: equal only for equal bytes."""
     from hashlib import blake2b  # a window without a file starts without
 
     return blake2b(data, digest_size=16).hexdigest()
 
 
 def stamp_on_disk(path: str | PathLike[str]) -> str:
-    """The stamp of what a file holds now; "" where there is none that can be read."""
+    """The stamp of a file's present content; "" if it cannot be read."""
     try:
         return stamp_of(read_file(path))
     except OSError:

@@ -1,4 +1,4 @@
-"""Reports of faults of the program, in the user's data folder: what happened, for whoever mends it."""
+"""Crash reports in the user's data folder: what happened, for the developers."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from semeai.paths import data
 FAULT = "the program failed ({error})"
 REPORTED = "; a report is in {path}."
 MOST = 50
-"""Reports that are kept; the oldest go."""
+"""Reports that are kept; older ones are deleted."""
 
 
 def report_fault(error: BaseException, doing: str) -> str:
     """Write a report of an exception and say in one sentence, without a capital, what happened and where the report is.
 
-    ``doing`` is what the program was asked for.
+    ``doing`` is what the program had been asked to do.
     """
     kind = type(error).__name__
     message = " ".join(str(error).split())

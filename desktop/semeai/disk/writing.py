@@ -1,7 +1,7 @@
-"""The one way in which a file is written, whole or not at all; and a lock that ends with its process.
+"""The one way to write a file, whole or not at all; and a lock that ends with its process.
 
-A new file appears under its name when it is complete and on the disk. That gives the name to another file, though, so
-whatever else would be lost by it is looked at first: the mode, the owner, the other names of the file.
+A new file takes the name when it is complete and on the disk. It is then a different file, so what that would lose is
+checked first: the mode, the owner, the other names of the file.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from pathlib import Path
 
 
 class Lock:
-    """A file that one process holds. The system lets go of it when the process is killed."""
+    """A file locked by one process. The system unlocks it when the process is killed."""
 
     def __init__(self, path: str) -> None:
         self.path = path
         self._file: int | None = None
 
     def take(self) -> bool:
-        """Hold the file; False where another one does. Raises OSError where it cannot be made."""
+        """Lock the file; False if another process holds it. Raises OSError if it cannot be created."""
         if self._file is not None:
             return True
         while True:
@@ -34,17 +34,17 @@ class Lock:
             if self._is_there(file):
                 self._file = file
                 return True
-            os.close(file)  # it was removed by the one who held it before
+            os.close(file)  # its previous holder has removed it
 
     def _is_there(self, file: int) -> bool:
-        """Whether an open file still has the name of the lock."""
+        """Whether an open file is still the one under the lock's name."""
         try:
             return os.path.samestat(os.fstat(file), os.stat(self.path))  # noqa: PTH116
         except FileNotFoundError:
             return False
 
     def release(self, *, remove: bool = False) -> None:
-        """Let go of the file where it is held; with ``remove`` it goes too, while nobody else can hold it."""
+        """Unlock the file if it is held; with ``remove`` delete it first, while no other process can lock it."""
         if self._file is None:
             return
         if remove:
@@ -55,7 +55,7 @@ class Lock:
 
 
 def held(file: int) -> bool:
-    """Whether an open file could be locked."""
+    """Lock an open file; False if another process holds it."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -71,9 +71,9 @@ def held(file: int) -> bool:
 
 
 UNFINISHED = ".semeai-*.part"
-"""The names of files that are being written."""
+"""The pattern of the names of unfinished files."""
 JUST_MADE = 2.0
-"""Seconds in which a file that is being written is locked at the latest."""
+"""Seconds after which an unfinished file is sure to be locked by its writer."""
 READ_ONLY = "it is read-only"
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
@@ -81,8 +81,8 @@ NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
     """Write a file whole or not at all. Raises OSError; then everything on the disk is as it was.
 
-    A link is followed. A file that is there keeps its mode, its owner and its other names; one that nobody may write
-    is refused, even where the system would let this user. What is no file (a device, a pipe) is written to.
+    A link is followed. An existing file keeps its mode, its owner and its other names; a read-only file is refused,
+    even where the system would let this user write it. A device or a pipe is written to directly.
     """
     name = Path(path)
     try:
@@ -99,7 +99,7 @@ def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
 
 
 def is_written_in_place(path: Path) -> bool:
-    """Whether a file is written over where it lies: whoever is killed meanwhile leaves neither the old nor the new."""
+    """Whether a file is overwritten in place: a program killed meanwhile leaves neither the old nor the new content."""
     try:
         return path.stat().st_nlink > 1 or not os.access(path.parent, os.W_OK)
     except OSError:
@@ -107,7 +107,7 @@ def is_written_in_place(path: Path) -> bool:
 
 
 def _write_again(name: Path, data: bytes, found: os.stat_result) -> None:
-    """Write a file that is there: by another in its place, or in place where that would not be the same file."""
+    """Write an existing file: replace it by a new one, or overwrite it where a new one would lose something."""
     if not found.st_mode & 0o222 or not os.access(name, os.W_OK):
         raise PermissionError(errno.EACCES, READ_ONLY, str(name))
     target = name.resolve()
@@ -116,7 +116,7 @@ def _write_again(name: Path, data: bytes, found: os.stat_result) -> None:
         return
     try:
         _replace(target, data, found)
-    except PermissionError:  # the folder takes no new file, or a new file cannot get the owner of this one
+    except PermissionError:  # no new file can be made in the folder, or it cannot get the owner of this one
         _write_over(target, data)
 
 
@@ -125,15 +125,15 @@ def _replace(target: Path, data: bytes, found: os.stat_result | None) -> None:
     unfinished = target.with_name(UNFINISHED.replace("*", f"{os.getpid():x}-{os.urandom(4).hex()}"))
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
-        # Nobody else may look into the new file before it has the mode of the old one.
+        # No other user may read the new file before it has the mode of the old one.
         with os.fdopen(os.open(unfinished, flags, 0o666 if found is None else 0o600), "wb") as file:
-            held(file.fileno())  # it is known by it that somebody writes, see ``clear_unfinished``
+            held(file.fileno())  # the lock shows that the file is still being written, see ``clear_unfinished``
             file.write(data)
             file.flush()
             if found is not None:
                 _make_alike(file.fileno(), target, found)
             os.fsync(file.fileno())
-            if os.name != "nt":  # there no open file gets another name
+            if os.name != "nt":  # Windows does not rename an open file
                 unfinished.replace(target)
         if os.name == "nt":
             unfinished.replace(target)
@@ -146,7 +146,7 @@ def _replace(target: Path, data: bytes, found: os.stat_result | None) -> None:
 
 
 def clear_unfinished(folder: Path) -> None:
-    """Remove what somebody left who was killed while he wrote a file of a folder."""
+    """Remove unfinished files that killed programs left in a folder."""
     for place in folder.glob(UNFINISHED):
         with suppress(OSError):
             if time.time() - place.stat().st_mtime > JUST_MADE and _is_let_go(place):
@@ -154,7 +154,7 @@ def clear_unfinished(folder: Path) -> None:
 
 
 def _is_let_go(place: Path) -> bool:
-    """Whether nobody writes a file any more; False too on a file system without locks. Raises OSError."""
+    """Whether no program is writing a file any more; also False on a file system without locks. Raises OSError."""
     with place.open("r+b") as file:
         return held(file.fileno())
 
@@ -174,7 +174,7 @@ def _make_alike(new: int, target: Path, found: os.stat_result) -> None:
 
 
 def _write_over(name: Path, data: bytes) -> None:
-    """Write into the file itself. What it held is put back where that fails."""
+    """Overwrite the file itself; if that fails, its old content is put back."""
     with name.open("r+b", buffering=0) as file:
         before = file.read()
         try:
@@ -186,7 +186,7 @@ def _write_over(name: Path, data: bytes) -> None:
 
 
 def _fill(file: int, data: bytes) -> None:
-    """Make a file hold these bytes and no others."""
+    """Make these bytes the whole content of a file."""
     os.lseek(file, 0, os.SEEK_SET)
     rest = memoryview(data)
     while rest:
@@ -196,7 +196,7 @@ def _fill(file: int, data: bytes) -> None:
 
 
 def _reserve(file: int, size: int) -> None:
-    """Ask for the room before anything is overwritten. Raises OSError where there is none."""
+    """Reserve disk space before anything is overwritten. Raises OSError if there is not enough."""
     if hasattr(os, "posix_fallocate") and size:
         try:
             os.posix_fallocate(file, 0, size)
@@ -206,7 +206,7 @@ def _reserve(file: int, size: int) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name last through a loss of power, where the system can."""
+    """Make the new name survive a loss of power, where the system can do that."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:

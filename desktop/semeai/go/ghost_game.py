@@ -28,7 +28,7 @@ Recorded = tuple[Pattern, Color]
 
 @dataclass(frozen=True, slots=True)
 class GhostGame:
-    """A position of a game. ``past`` are the patterns up to the present one, which is its last entry."""
+    """A position of a game. ``past`` holds the patterns so far; its last entry is the present one."""
 
     rules: RuleSet
     pieces: Pieces
@@ -52,7 +52,7 @@ class GhostGame:
         return replace(self, pieces=acted.pieces, mover=self.mover.opponent, past=(*self.past, recorded), passes=passes)
 
     def try_out(self, action: Action) -> Acted | Refusal:
-        """What an action leads to, repetition looked at; or why it is illegal."""
+        """What an action leads to, or why it is illegal, by repetition too."""
         acted = self.rules.act(self.pieces, self.mover, action)
         if isinstance(acted, Refusal) or action == PASS:
             return acted

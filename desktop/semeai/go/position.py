@@ -104,7 +104,7 @@ class Position:
         return Position(self.board, self.black, self.white, 0, self.immortal) if self.ko else self
 
     def with_immortal(self, mask: Mask) -> Position:
-        """The same position in which the stones of a mask are taken to live besides those that do."""
+        """The same position with the stones of a mask immortal as well."""
         return Position(self.board, self.black, self.white, self.ko, self.immortal | mask & self.stones)
 
 

@@ -1,9 +1,8 @@
 """Pieces, stones and ghosts, and rule sets: what a player may do on a board, what follows, and how a game is counted.
 
-Go and No Seki Go stand side by side behind one small protocol; who shows or solves a game asks the rule set and
-never which one it is. Source of No Seki Go: the page of that name in Sensei's Library, as the specification of No
-Seki Go makes it precise: a ghost of one's own colour may be put beside an own stone, and any ghost may be replaced by
-an own stone.
+Go and No Seki Go share one small protocol: code that shows or solves a game asks the rule set, and never checks which
+one it is. Source of No Seki Go: the page of that name in Sensei's Library, as the specification of No Seki Go makes it
+precise: a ghost of one's own colour may be put beside an own stone, and any ghost may be replaced by an own stone.
 """
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ class Pieces:
 
 
 SIGNS = "XOxo"
-"""Of a drawing: stones of Black and White, then their ghosts."""
+"""The characters of a drawing: stones of Black and White, then their ghosts."""
 
 
 def drawn(rows: list[str]) -> Pieces:
@@ -144,7 +143,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Points of each player and those of nobody, by area."""
+    """The area of each player, and the points that belong to neither."""
 
     black: int
     white: int
@@ -152,7 +151,7 @@ class Score:
 
 
 class RuleSet(Protocol):
-    """What a game asks of its rules. Repetition is the game's affair (`ghost_game`): it needs the history."""
+    """What a game asks of its rules. Repetition is judged by the game (`ghost_game`), which has the history."""
 
     @property
     def name(self) -> str:
@@ -161,7 +160,7 @@ class RuleSet(Protocol):
 
     @property
     def kinds(self) -> tuple[ActionKind, ...]:
-        """The kinds of actions that there are, the pass left out."""
+        """The kinds of actions, except the pass."""
         ...
 
     def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
@@ -199,7 +198,7 @@ GO, NO_SEKI_GO = Go(), NoSekiGo()
 
 
 def actions(rules: RuleSet, pieces: Pieces, mover: Color) -> Iterator[tuple[Action, Acted]]:
-    """All actions that the placement rules allow, with what they lead to; the pass last. Repetition is not asked."""
+    """All actions that the placement rules allow, with what they lead to; the pass last. Repetition is not checked."""
     ghosts = pieces.ghosts[BLACK] | pieces.ghosts[WHITE]
     where = {
         ActionKind.STONE: pieces.empty,
@@ -242,7 +241,7 @@ def _act(pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
 
 
 def _misplaced(pieces: Pieces, mover: Color, kind: ActionKind, piece: Mask) -> Refusal | None:
-    """Why a piece may not be put on its point, before what follows is looked at."""
+    """Why a piece may not be put on its point, before captures are considered."""
     ghosts = pieces.ghosts[BLACK] | pieces.ghosts[WHITE]
     if kind is ActionKind.REPLACE:
         return None if piece & ghosts else Refusal.NO_GHOST

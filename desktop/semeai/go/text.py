@@ -1,7 +1,7 @@
 """Text diagrams: one row of characters a row of the board, top first.
 
-``X`` black, ``O`` white, ``.`` empty, ``#`` no point; ``x`` and ``o`` are stones of which the
-diagram says that they live: they can never be captured. Blanks between characters are ignored.
+``X`` black, ``O`` white, ``.`` empty, ``#`` no point; ``x`` and ``o`` are stones marked as living: they can never be
+captured. Blanks between characters are ignored.
 """
 
 from __future__ import annotations

@@ -19,11 +19,11 @@ from semeai.groups.strength import LIVES_ALONE, Chain, divides, groups
 MOST_LIBERTIES = 16
 """A group with more liberties than this is in no race."""
 FAR_AHEAD = 2
-"""With so many times a group's liberties a rival is far ahead of it."""
+"""A rival with this many times a group's liberties is far ahead of it."""
 LARGEST_SPACE = 100
-"""Points of a part of the board that may be somebody's alone."""
+"""Points of the largest part of the board that may belong to one colour alone."""
 ROOM = 6
-"""Points of its own in which a group lives or from which it runs."""
+"""Points of its own that a group needs to live or to run."""
 STEPS = 5
 """How far from its liberties a group's room is looked for."""
 
@@ -74,7 +74,7 @@ class _Glance:
 def in_danger(position: Position, living: Mask = 0) -> Danger:
     """The groups in danger. One is dead already when all in danger beside it are far ahead of it in liberties.
 
-    Dead stones are taken off before the others in danger are looked at again: who surrounds them may be out of it then.
+    Dead stones are taken off before the others are judged again: the groups around them may then be out of danger.
     """
     of_black, of_white = (_at_a_glance(position, color, living, position.stones) for color in Color)
     black, white = of_black.danger, of_white.danger
@@ -112,7 +112,7 @@ def _dead(position: Position, doubtful: list[Chain], opponents: list[Chain]) -> 
 
 
 def _at_a_glance(position: Position, color: Color, living: Mask, among: Mask) -> _Glance:
-    """What is seen of the groups of a colour, of which those without a stone ``among`` some are known to be safe."""
+    """The groups of a colour at a glance; those without a stone ``among`` the given ones are known to be safe."""
     alive = living | benson.alive(position, color)
     spaces = spaces_of(position, color)
     doubtful: list[Chain] = []
@@ -132,7 +132,7 @@ def _at_a_glance(position: Position, color: Color, living: Mask, among: Mask) ->
 
 
 def _saved(position: Position, doubtful: list[Chain], safe: Mask, *, capturing: bool) -> list[Chain]:
-    """The groups that a move gets out of danger, those among them that others make safe in turn."""
+    """The groups that a move gets out of danger, including those that become safe because a neighbour does."""
     found: list[Chain] = []
     waiting = doubtful
     while saved := [group for group in waiting if _Defence(position, group, safe, capturing).holds()]:
@@ -194,9 +194,9 @@ def _corners(board: Board, point: Point) -> Mask:
 
 
 def room(board: Board, liberties: Mask, free: Mask, enough: int) -> int:
-    """How many points are near a group's liberties of those ``free``, beside which no opponent stands.
+    """How many of the ``free`` points, beside which no opponent stands, are near a group's liberties.
 
-    Where there are ``enough`` no more are looked for.
+    Counting stops at ``enough``.
     """
     reached = liberties & free
     seen = front = liberties
@@ -241,7 +241,7 @@ class _Defence:
         return all(self._answers(1 << point) for point in each(near) if self._playable(1 << point))
 
     def _promises(self) -> bool:
-        """Whether there is room, a safe group or a weak cutting chain at all."""
+        """Whether the group has anything to hope for: room, a safe group or a weak cutting chain."""
         liberties = self.group.liberties
         return bool(
             liberties & self.board.neighbours(self.safe)

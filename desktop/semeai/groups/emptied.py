@@ -14,7 +14,7 @@ SMALL = 22  # points of a region, its chains among them, in which every capture 
 
 
 def leaves_a_living_eye(board: Board, chain: Mask, region: Mask) -> bool:
-    """Whether the place of a captured chain is an eye that lives whoever plays in it; ``region``: all that can change.
+    """Whether a captured chain leaves an eye that lives whoever plays in it; ``region`` is all that can change.
 
     A corner matters where the eye is two points wide and high there, as in the carpenter's square. A corridor that
     bends is none.

@@ -1,7 +1,7 @@
 """Chains that act as one, and which groups live for all that a reader can see.
 
-A strong player does not read out whether a group with two eyes on either side of the board lives. Neither does a
-search that wants an answer at once; it says that it leans on the group.
+A strong player does not read out whether a group with two eyes on either side of the board lives. Nor does a search
+that must answer at once; it says that it leans on the group.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MIAI = 2
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """A chain with its liberties, so that neither is found twice."""
+    """A chain with its liberties, both found once."""
 
     color: Color
     stones: Mask
@@ -26,7 +26,7 @@ class Chain:
 
 
 def chains_of(position: Position, *colors: Color) -> tuple[Chain, ...]:
-    """All chains of the colours, of both where none is named, Black's first, each colour from the top left."""
+    """All chains of the given colours (by default both), Black's first, each colour from the top left."""
     return tuple(
         Chain(color, stones, position.liberties(stones))
         for color in colors or Color
@@ -35,7 +35,7 @@ def chains_of(position: Position, *colors: Color) -> tuple[Chain, ...]:
 
 
 def connected(chain: Chain, others: tuple[Chain, ...], apart: Mask = 0) -> Chain:
-    """The chain together with all of the others that it acts as one with, those on ``apart`` left out."""
+    """The chain with all others that it acts as one with, except those on ``apart``."""
     stones, liberties = chain.stones, chain.liberties
     waiting = [other for other in others if other.color is chain.color and not other.stones & (stones | apart)]
     while joined := [other for other in waiting if count(other.liberties & liberties) >= MIAI]:
@@ -47,7 +47,7 @@ def connected(chain: Chain, others: tuple[Chain, ...], apart: Mask = 0) -> Chain
 
 
 def acting_as_one(position: Position, chain: Mask, color: Color) -> Mask:
-    """The stones of a chain together with those of all chains that it acts as one with."""
+    """The stones of a chain and of all chains that it acts as one with."""
     return connected(Chain(color, chain, position.liberties(chain)), chains_of(position, color)).stones
 
 

@@ -144,7 +144,7 @@ def decide(race: Race) -> Verdict:
 
 
 def fof_is_final(race: Race) -> bool:
-    """Step 2 of section 7.5: with V_B < 2 and V_W < 2 FIF cannot do better than FOF."""
+    """Step 2 of section 7.5: with V_B < 2 and V_W < 2, FIF cannot do better than FOF."""
     return max(race.black.V, race.white.V) < FEWEST_AVOIDED_FOR_FIF
 
 

@@ -17,9 +17,9 @@ from semeai.race.words import moves, outcome_sentence, player_name, too_slow, ve
 class Line:
     """One step of a derivation.
 
-    ``formula`` is markup and may be empty; ``words`` says it plainly; ``rule`` is the name of what is
-    applied (a formula's, a case's or a relation's) and ``section`` where the paper has it. ``letter`` and
-    ``color`` are there on the lines of derived variables.
+    ``formula`` is markup and may be empty; ``words`` says it plainly; ``rule`` names the formula, case or relation
+    applied, and ``section`` is where the paper has it. ``letter`` and ``color`` are there on the lines of derived
+    variables.
     """
 
     formula: str
@@ -147,7 +147,7 @@ __all__ = ["Explanation", "Line", "explain"]
 
 
 def explain(race: Race, verdict: Verdict | None = None) -> Explanation:
-    """Derive a race's verdict step by step; ``verdict`` spares deciding it again."""
+    """Derive a race's verdict step by step; pass ``verdict`` where it is known already."""
     verdict = verdict or decide(race)
     return Explanation(
         derived=tuple(_derived(race, letter, color) for letter in DERIVED for color in (BLACK, WHITE)),

@@ -1,8 +1,8 @@
 """The order of play (Wolf, section 9): what a player does next, decided on the numbers alone.
 
-The rules are asked in their order at every move. Two of them are read for a play-out that shows a race to its
-end: the side that is behind plays on until it is captured, and "pass" comes when nothing is left to gain.
-Rule 0 belongs to races with weak surrounding chains, which are outside the theory, and is left out.
+The rules are asked in their order at every move. Two of them are adapted, because a play-out shows a race to its end:
+the side that is behind plays on until it is captured, and "pass" comes when nothing is left to gain. Rule 0 belongs to
+races with weak surrounding chains, which are outside the theory, and is left out.
 
 The exception to rule 5 belongs to B-FIF alone: player 1 leaves the last outside liberty (the one with
 the most approach moves) and its approach moves, because he will capture there.
@@ -134,7 +134,7 @@ def _wins_without(race: Race, mover: Color, outside: Action) -> bool:
 
 
 def _is_lost_filling_inside(race: Race, mover: Color) -> bool:
-    """Whether ``mover`` is player 1 of case C and lost: asked for FIF he fills the last shared liberty all the same."""
+    """Whether ``mover`` is the losing player 1 of case C: told to play FIF, he still fills the last shared liberty."""
     relation = fif_relation(race)
     lost = decide(race).outcome(mover).winner is mover.opponent
     return case_of(race) is Case.C and relation.first is mover and lost
@@ -161,7 +161,7 @@ def outside_action(target: Side, *, leave_last: bool) -> Action:
 def _gains_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
     """Whether filling a shared liberty can help ``mover``: he captures, or has no other hope (player 1 in case C).
 
-    In a seki it helps nobody. Where FOF is the plan, only FOF can make him capture.
+    In a seki it helps neither player. Where FOF is the plan, only FOF can make him capture.
     """
     case = case_of(race)
     if case is Case.C and fif_relation(race).first is mover:
@@ -229,7 +229,7 @@ def wastes_a_move(before: Race, later: Race | None, mover: Color) -> bool:
 
 
 def _moves(race: Race, mover: Color) -> list[Action]:
-    """The moves that there are, but for those into atari and the captures."""
+    """The possible moves, without captures and without moves into atari."""
     target = race.side(mover.opponent)
     there = {
         Action.FILL_OUTSIDE: target.O > 1 or (target.O == 1 and not target.A),

@@ -1,9 +1,10 @@
 """Plain races by formula, under Go and under No Seki Go: shared and outside liberties, and eyes of one point at most.
 
-In Go, without eyes or with one on either side, who wants to win fills the shared liberties: the mover wins with a lead
-of f - 1 liberties, the opponent with one of f, and what lies between is seki; f is max(S, 1), or S + 1 with eyes. Where
-one chain alone has an eye the other fills all shared liberties: they count for the eye's owner, and nothing is seki.
-Under No Seki Go a ghost takes a shared liberty without costing one: S cancels, and the mover wins unless he is behind.
+In Go, without eyes or with one eye each, the winner has to fill the shared liberties: the mover wins with a lead of f -
+1 liberties, the opponent with a lead of f, and anything between is seki; f is max(S, 1), or S + 1 with eyes. Where only
+one chain has an eye, the other side has to fill all shared liberties: they count for the owner of the eye, and there is
+no seki. Under No Seki Go a ghost fills a shared liberty at no cost to its owner: S cancels, and the mover wins unless
+he is behind.
 """
 
 from __future__ import annotations
