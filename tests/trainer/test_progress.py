@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
 
 import fsrs
 import pytest
 
-from semeai.trainer.schedule import graded, new_memory, recall
+from semeai.trainer.schedule import graded, new_memory, recall_after
 from semeai.trainer.store import Day, days, remembered, streak
 from semeai.trainer.values import Grade, Review
 
@@ -39,18 +38,15 @@ def test_a_streak_ends_today_or_yesterday():
 
 def test_what_is_remembered_fades_and_is_told_by_concept():
     memory = graded(graded(new_memory(NOW), Grade.GOOD, NOW), Grade.GOOD, NOW + timedelta(minutes=10))
-    fresh, faded = recall(memory, NOW + timedelta(hours=1)), recall(memory, NOW + timedelta(days=30))
+    fresh, faded = recall_after(memory.stability, 0), recall_after(memory.stability, 29)
     assert 0.0 < faded < fresh <= 1.0
     assert remembered([("ko", memory.stability, 29), ("ko", memory.stability, 29)]) == {"ko": faded}
     assert remembered([]) == {}
-    assert recall(new_memory(NOW), NOW) == 0.0
 
 
 @pytest.mark.parametrize("days", [0, 1, 7, 365])
 def test_the_forgetting_curve_is_that_of_the_scheduler(days):
     memory = graded(graded(new_memory(NOW), Grade.GOOD, NOW), Grade.GOOD, NOW + timedelta(minutes=10))
     card = fsrs.Card(1, fsrs.State(memory.state), memory.step, memory.stability, memory.difficulty, memory.due, NOW)
-    later = NOW + timedelta(days=days)
-    assert recall(replace(memory, last=NOW), later) == pytest.approx(
-        fsrs.Scheduler().get_card_retrievability(card, later)
-    )
+    expected = fsrs.Scheduler().get_card_retrievability(card, NOW + timedelta(days=days))
+    assert recall_after(memory.stability, days) == pytest.approx(expected)

@@ -25,13 +25,6 @@ def graded(memory: Memory, grade: Grade, now: datetime) -> Memory:
     return Memory(card.state.value, card.step, card.stability, card.difficulty, card.due, card.last_review)
 
 
-def recall(memory: Memory, now: datetime) -> float:
-    """How likely the card is remembered now, 0 to 1; 0 for a card that was never seen."""
-    if memory.last is None or memory.stability is None:
-        return 0.0
-    return recall_after(memory.stability, max(0, (now - memory.last).days))
-
-
 def recall_after(stability: float, days: int) -> float:
     """How likely a card of a stability (days) is remembered some whole days after it was seen, 0 to 1.
 

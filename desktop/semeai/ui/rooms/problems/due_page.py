@@ -24,7 +24,6 @@ from semeai.ui.rooms.problems.progress import (
     CHART,
     CONCEPTS,
     OF_CONCEPT,
-    Due,
     Progress,
     day_words,
     due_words,
@@ -150,12 +149,11 @@ class DuePage(QWidget):
         if 0 <= place < len(self._tiles):
             self._training.remove(self._tiles[place].key)
 
-    def show_cards(self, due: Due | None) -> None:
+    def show_cards(self) -> None:
         """Show what is due; without a store why there is none."""
-        told = self._training.error if due is None else due_words(due, self._training.clock())
-        self.state.setText(told)
-        self.later.setHidden(due is None or not due.cards)
-        store = self._training.store()
+        training, store = self._training, self._training.store()
+        self.state.setText(training.error if store is None else due_words(store, training.clock()))
+        self.later.setHidden(store is None or not store.count())
         self._show_concepts([] if store is None else ordered(store.concepts()))
         self._show_tiles()
 

@@ -22,7 +22,7 @@ from semeai.ui.room.keeper import FILTERS
 from semeai.ui.rooms.problems import shelf, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.library_page import LibraryPage
-from semeai.ui.rooms.problems.shelf import Own, read_again, read_or_reason, read_own
+from semeai.ui.rooms.problems.shelf import Section, read_again, read_or_reason, read_own
 from semeai.ui.rooms.problems.tiles import Tile
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class LibraryControl:
         self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
         self._asking = Background(room.host.jobs, room, failed=lambda error: room.say(str(error)))
         self._folder = ""
-        self._own: tuple[Own, ...] = ()
+        self._own: tuple[Section, ...] = ()
         page.opened.connect(self.solve)
         page.example_wanted.connect(self.open_example)
 
@@ -147,7 +147,7 @@ class LibraryControl:
         if paths or known:
             self._asking.ask(lambda *_: read_again(paths, known), self._show)
 
-    def _show(self, own: tuple[Own, ...]) -> None:
+    def _show(self, own: tuple[Section, ...]) -> None:
         self._own = own
         self._page.show_own(own)
 
@@ -161,9 +161,9 @@ class LibraryControl:
         else:
             self._asking.ask(lambda *_: read_own(path), self._added)
 
-    def _added(self, own: Own) -> None:
-        if own.error:
-            self._room.say(own.error)
+    def _added(self, own: Section) -> None:
+        if own.path is None or own.collection is None:
+            self._room.say(own.summary)
             return
         self._store.keep_names(REMEMBERED, [*self._store.names(REMEMBERED), str(own.path)])
         self._show((*self._own, own))
@@ -174,7 +174,7 @@ class LibraryControl:
     def take_out(self) -> None:
         """Forget the collection that is shown; its files stay."""
         own = self._page.own
-        if own is not None:
+        if own is not None and own.path is not None:
             self._store.keep_names(REMEMBERED, [str(path) for path in self.paths if path != own.path])
             self._show(tuple(each for each in self._own if each is not own))
             self._room.say(shelf.TAKEN_OUT.format(name=own.path.name))

@@ -14,7 +14,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import in_column
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
 from semeai.ui.rooms.problems import shelf as shelves
-from semeai.ui.rooms.problems.shelf import Filters, Own, Section, Shelf
+from semeai.ui.rooms.problems.shelf import Filters, Section, Shelf
 from semeai.ui.rooms.problems.tiles import Tile
 
 LETTERS = 17
@@ -84,9 +84,9 @@ class LibraryPage(QWidget):
         return None if number is None else self.shelf.sections[number]
 
     @property
-    def own(self) -> Own | None:
+    def own(self) -> Section | None:
         """The person's collection that is shown alone."""
-        return None if self.section is None else self.section.own
+        return self.section if self.section is not None and self.section.path is not None else None
 
     @property
     def filters(self) -> Filters:
@@ -110,7 +110,7 @@ class LibraryPage(QWidget):
             return self.section.summary
         return shelves.INTRO if self.shelf.sections else shelves.EMPTY
 
-    def show_own(self, own: Iterable[Own]) -> None:
+    def show_own(self, own: tuple[Section, ...]) -> None:
         """Show the collections of a person among the others; what is looked for stays."""
         self._show(self.shelf.with_own(own))
 
@@ -135,7 +135,7 @@ class LibraryPage(QWidget):
         self.field.clear()
         self.tag.setCurrentIndex(0)
         self.level.setCurrentIndex(0)
-        self._choose(next((each.key for each in self.shelf.sections if each.own and each.own.path == path), None))
+        self._choose(next((each.key for each in self.shelf.sections if each.path == path), None))
 
     def _choose(self, key: object) -> None:
         """Show a section alone; all, where it is not there."""

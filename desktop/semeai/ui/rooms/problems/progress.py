@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta, tzinfo
+from datetime import datetime, timedelta, tzinfo
 
 from semeai.phrases import counted
 from semeai.problems.tags import Family, family_of, ordered
@@ -29,20 +29,6 @@ BEGIN = "Solve these"
 ALL_CARDS = "Later ones too"
 ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
 LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
-
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """How many cards there are, how many of them are due, and when the next one comes back."""
-
-    cards: int
-    number: int
-    upcoming: datetime | None
-
-
-def due_of(store: Store, now: datetime) -> Due:
-    """What a store knows of its due cards."""
-    return Due(store.count(), store.due_count(now), store.next_due(now))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,22 +80,17 @@ def day_words(day: Day) -> str:
     return CHART_TIP.format(day=f"{day.day:%d %B}", answered=counted(day.answered, "answer"), right=day.right)
 
 
-def due_words(due: Due, now: datetime, zone: tzinfo | None = None) -> str:
+def due_words(store: Store, now: datetime, zone: tzinfo | None = None) -> str:
     """What is due, or when the next card comes back."""
-    if due.number:
-        return CARDS.format(cards=counted(due.cards, "card"), due=f"{due.number:,}")
-    if not due.cards:
+    cards, due, upcoming = store.count(), store.due_count(now), store.next_due(now)
+    if due:
+        return CARDS.format(cards=counted(cards, "card"), due=f"{due:,}")
+    if not cards:
         return NO_CARDS
-    if due.upcoming is None:
-        return NOTHING_DUE
-    return f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(due.upcoming, now, zone))}"
+    return NOTHING_DUE if upcoming is None else f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(upcoming, now, zone))}"
 
 
 def _when(then: datetime, now: datetime, zone: tzinfo | None) -> str:
     """A later time as a person says it."""
-    between = (_day(then, zone) - _day(now, zone)).days
+    between = (then.astimezone(zone).date() - now.astimezone(zone).date()).days
     return {0: LATER_TODAY, 1: TOMORROW}.get(between, IN_DAYS.format(days=between))
-
-
-def _day(at: datetime, zone: tzinfo | None) -> date:
-    return at.astimezone(zone).date()

@@ -95,18 +95,36 @@ def examples() -> tuple[tuple[str, str, tuple[Tile, ...]], ...]:
     return tuple(section for section in found if section[2])
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
-    """A collection of one's own as it was read; ``error`` says why it could not be, and ``collection`` is None then.
+class Kind(Enum):
+    """What a section holds."""
 
-    ``look`` is what its files looked like on the disk: another look, and it is read again.
+    PROBLEMS = "problems"
+    WRONG = "wrong"
+    OWN = "own"
+    EXAMPLES = "examples"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Some entries under one title.
+
+    Of a collection that a person added ``path`` is where it is, ``collection`` what was read of it, None where it could
+    not be (``summary`` says why), and ``look`` what its files looked like on the disk: another look, and it is read
+    again.
     """
 
-    path: Path
-    look: str
-    collection: Collection | None
-    tiles: tuple[Tile, ...] = ()
-    error: str = ""
+    kind: Kind
+    title: str
+    summary: str
+    entries: tuple[Tile, ...] = ()
+    path: Path | None = None
+    look: str = ""
+    collection: Collection | None = None
+
+    @property
+    def key(self) -> tuple[Kind, str]:
+        """What tells it from all others."""
+        return self.kind, str(self.path or self.title)
 
 
 def look_of(path: Path) -> str:
@@ -118,26 +136,22 @@ def look_of(path: Path) -> str:
     return " ".join(f"{name}:{stat.st_size}:{stat.st_mtime_ns}" for name, stat in stats)
 
 
-def read_own(path: Path) -> Own:
+def read_own(path: Path) -> Section:
     """A collection of one's own, as far as it can be read."""
-    look = look_of(path)
-    read = read_or_reason(path)
+    look, read = look_of(path), read_or_reason(path)
+    if not isinstance(read, str) and not read.problems:
+        read = solve_state.NO_PROBLEM.format(name=path.name)
     if isinstance(read, str):
-        return Own(path, look, None, error=read)
-    if not read.problems:
-        return Own(path, look, None, error=solve_state.NO_PROBLEM.format(name=path.name))
-    tiles = (own_tile(study, f"{path}:{look}#{at}", at) for at, study in enumerate(read.problems, 1))
-    return Own(path, look, read, tuple(tiles))
+        return Section(Kind.OWN, path.stem, read, path=path, look=look)
+    tiles = tuple(own_tile(study, f"{path}:{look}#{at}", at) for at, study in enumerate(read.problems, 1))
+    told = "\n".join(filter(None, (str(path), read.left_out_words)))
+    return Section(Kind.OWN, read.title, told, tiles, path, look, read)
 
 
-def read_again(paths: Iterable[Path], known: Iterable[Own]) -> tuple[Own, ...]:
+def read_again(paths: Iterable[Path], known: Iterable[Section]) -> tuple[Section, ...]:
     """The collections at some paths; those that have not changed since are taken as they are known."""
-    seen = {own.path: own for own in known}
-    found = []
-    for path in paths:
-        own = seen.get(path)
-        found.append(own if own is not None and own.look and own.look == look_of(path) else read_own(path))
-    return tuple(found)
+    seen = {own.path: own for own in known if own.look and own.path and own.look == look_of(own.path)}
+    return tuple(seen.get(path) or read_own(path) for path in paths)
 
 
 def read_or_reason(path: Path) -> Collection | str:
@@ -170,31 +184,6 @@ ADDED, THERE, TAKEN_OUT = (
     "{name} is in the library already.",
     "{name} is out of the library.",
 )
-
-
-class Kind(Enum):
-    """What a section holds."""
-
-    PROBLEMS = "problems"
-    WRONG = "wrong"
-    OWN = "own"
-    EXAMPLES = "examples"
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """Some entries under one title; ``own`` is the collection that a person added."""
-
-    kind: Kind
-    title: str
-    summary: str
-    entries: tuple[Tile, ...]
-    own: Own | None = None
-
-    @property
-    def key(self) -> tuple[Kind, str]:
-        """What tells it from all others."""
-        return self.kind, self.title if self.own is None else str(self.own.path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +222,9 @@ class Shelf:
             and _has(entry, section, words)
         ]
 
-    def with_own(self, own: Iterable[Own]) -> Shelf:
+    def with_own(self, own: tuple[Section, ...]) -> Shelf:
         """The library with these collections of a person, and no others of his."""
-        return self._with(Kind.OWN, tuple(map(own_section, own)))
+        return self._with(Kind.OWN, own)
 
     def with_wrong(self, studies: Iterable[Study]) -> Shelf:
         """The library with these problems as those that went wrong."""
@@ -252,14 +241,6 @@ def _has(entry: Tile, section: Section, words: Iterable[str]) -> bool:
     """Whether each word stands in the title, the section, the tags or the task of an entry."""
     told = " ".join((entry.title, section.title, entry.summary, *entry.tags)).lower()
     return all(word in told for word in words)
-
-
-def own_section(own: Own) -> Section:
-    """A collection that a person added."""
-    if own.collection is None:
-        return Section(Kind.OWN, own.path.stem, own.error, own.tiles, own)
-    told = "\n".join(filter(None, (str(own.path), own.collection.left_out_words)))
-    return Section(Kind.OWN, own.collection.title, told, own.tiles, own)
 
 
 def read_shelf() -> Shelf:

@@ -20,7 +20,7 @@ from semeai.study.tree import Study
 from semeai.trainer.store import Store, StoreError
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection
-from semeai.ui.rooms.problems.progress import due_of, progress_of
+from semeai.ui.rooms.problems.progress import progress_of
 from semeai.ui.rooms.problems.solve_state import Solving, grade
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Training:
     def show(self) -> None:
         """Show what is due, and what was learnt."""
         store = self.store()
-        self._room.due_page.show_cards(None if store is None else due_of(store, self.clock()))
+        self._room.due_page.show_cards()
         self._room.progress_panel.show_progress(None)
         self._tell()
         if store is not None:
