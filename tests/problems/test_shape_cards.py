@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import pytest
 
 from semeai.eyes.drawing import parse
@@ -15,7 +13,6 @@ from semeai.problems.marks import Mark, task_of
 from semeai.problems.shape_cards import MOST, open_fillings, shape_cards
 from semeai.reading import read_race
 from semeai.study.tree import Study, living_at, position_at
-from semeai.trainer.store import Store
 
 # the shape, its class, where it lies, its cards at least (vital points: the table of the specification)
 SHAPES = [
@@ -66,12 +63,3 @@ def test_turned_and_mirrored_fillings_are_one():
 
 def test_whoever_says_so_stops_the_making_of_cards():
     assert shape_cards(parse("XXX"), report=lambda _: False) == ()
-
-
-def test_the_cards_are_due_in_the_store_at_once(tmp_path):
-    now = datetime(2026, 11, 22, tzinfo=UTC)
-    cards = shape_cards(parse("XXX"), seconds=60)
-    with Store(tmp_path / "training.db") as store:
-        assert store.add(cards, now) == len(cards)
-        assert {card.problem.key for card in store.due(now, concept="eye 112")} == {card.key for card in cards}
-        assert store.add(cards, now) == 0

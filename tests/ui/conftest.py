@@ -31,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that dri
 
 from board_driving import EMPTY
 from driving import LEFT, read, trigger
-from problems_driving import room_of
+from problems_driving import room_of, work
 from search_driving import first_wins, wait_for
 
 
@@ -205,6 +205,13 @@ def taken(qtbot: QtBot, window: MainWindow, writing: ProblemsRoom) -> ProblemsRo
     trigger(window, "take_problem")
     assert (window.shown, writing.page) == ("problems", WRITE)
     return writing
+
+
+@pytest.fixture
+def answered(qtbot: QtBot, taken: ProblemsRoom) -> ProblemsRoom:
+    """The same with its answers."""
+    work(qtbot, taken, "write_answers")
+    return taken
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -95,6 +96,14 @@ def wait(qtbot: QtBot, room: ProblemsRoom) -> None:
     """Wait until nothing is searched or verified for the author."""
     writing = room.writing
     qtbot.waitUntil(lambda: not writing.asking.busy and not writing.verifying.busy, timeout=60_000)
+
+
+def work(qtbot: QtBot, room: ProblemsRoom, *actions: str) -> None:
+    """Let something be done for the author, and wait for it."""
+    window = room.window()
+    assert isinstance(window, MainWindow)
+    trigger(window, *actions)
+    wait(qtbot, room)
 
 
 def press_written(room: ProblemsRoom, name: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:

@@ -47,14 +47,10 @@ def test_the_same_shape_once_more_makes_no_other_cards(qtbot, window, trainer):
         window.enter("eyes")
 
 
-def test_a_shape_in_which_no_move_decides_makes_no_cards(qtbot, window, trainer):
+@pytest.mark.parametrize("by", ["the action", "the button"])
+def test_a_shape_in_which_no_move_decides_makes_no_cards(qtbot, window, trainer, by):
     show(window, "XX")
-    trigger(window, "eye_drill")
+    action, button = window.actions_by_id["eye_drill"], window.room("eyes").page.panel.buttons["eye_drill"]
+    action.trigger() if by == "the action" else button.click()
     qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS, timeout=LONG)
     assert window.shown == "eyes"
-
-
-def test_the_button_of_the_inspector_does_the_same(qtbot, window, trainer):
-    show(window, "XX")
-    window.room("eyes").page.panel.buttons["eye_drill"].click()
-    qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS, timeout=LONG)

@@ -32,16 +32,7 @@ def test_it_starts_with_the_start_page_and_an_unmodified_board(window: MainWindo
     assert "[*]" in window.windowTitle()
 
 
-def test_a_click_on_the_race_card_shows_the_worked_example_with_its_numbers(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.mouseClick(window.room("start").page.hero, Qt.MouseButton.LeftButton)
-    assert window.shown == "race"
-    numbers = window.room("race").control.model.race
-    assert numbers is not None
-    assert (numbers.black.Z, numbers.black.I, numbers.black.O, numbers.black.A) == (2, 1, 1, 1)
-    assert (numbers.white.O, numbers.white.A, numbers.white.V, numbers.S) == (3, 4, 3, 1)
-
-
-def test_the_first_window_shows_a_race_with_its_marks_and_its_verdict(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_first_window_shows_a_race_with_its_verdict_and_a_click_opens_it(qtbot: QtBot, window: MainWindow) -> None:
     hero = window.room("start").page.hero
     assert hero is not None
     figure = hero.board.figure
@@ -49,6 +40,12 @@ def test_the_first_window_shows_a_race_with_its_marks_and_its_verdict(qtbot: QtB
     assert figure.essential
     assert "Black first: Black captures" in hero.words
     assert "White first: White captures" in hero.words
+    qtbot.mouseClick(window.room("start").page.hero, Qt.MouseButton.LeftButton)
+    assert window.shown == "race"
+    numbers = window.room("race").control.model.race
+    assert numbers is not None
+    assert (numbers.black.Z, numbers.black.I, numbers.black.O, numbers.black.A) == (2, 1, 1, 1)
+    assert (numbers.white.O, numbers.white.A, numbers.white.V, numbers.S) == (3, 4, 3, 1)
 
 
 def test_the_race_of_the_first_window_is_played_out_with_one_click(qtbot: QtBot, window: MainWindow) -> None:

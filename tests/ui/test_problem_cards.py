@@ -32,6 +32,12 @@ def room(qtbot, window, tmp_path, store_path):
     return room
 
 
+def begin(room) -> None:
+    """Solve the cards that are due."""
+    room.show_page(DUE)
+    room.due_page.begin.click()
+
+
 def test_the_store_is_opened_when_it_is_needed_and_closed_with_the_window(window, tmp_path, store_path):
     window.enter("problems")
     trained(window, store_path)
@@ -57,8 +63,7 @@ def test_a_card_is_taken_out_with_its_answers_and_put_back(qtbot, window, room):
 
 
 def test_a_card_that_is_taken_out_while_it_is_solved_is_not_answered(qtbot, window, room):
-    room.show_page(DUE)
-    room.due_page.begin.click()
+    begin(room)
     trigger(window, "problems_uncard")
     solve(qtbot, room)
     room.messages.press()
@@ -67,8 +72,7 @@ def test_a_card_that_is_taken_out_while_it_is_solved_is_not_answered(qtbot, wind
 
 
 def test_a_card_is_taken_out_where_all_cards_are_shown_due_or_not(qtbot, window, room):
-    room.show_page(DUE)
-    room.due_page.begin.click()
+    begin(room)
     solve(qtbot, room)
     room.days.go_on(minutes=1)
     room.show_page(DUE)
@@ -82,15 +86,11 @@ def test_a_card_is_taken_out_where_all_cards_are_shown_due_or_not(qtbot, window,
     assert room.training.store().count() == 0
 
 
-def test_the_tip_of_a_card_says_what_is_asked_and_not_what_it_teaches(window, room):
-    room.show_page(DUE)
-    model = room.due_page.gallery.model()
-    assert model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole) == "Black to play."
-
-
 def test_a_card_that_went_wrong_comes_back_the_next_day_and_a_right_one_later(qtbot, window, room):
     room.show_page(DUE)
     assert room.due_page.state.text() == "1 card, 1 due"
+    model = room.due_page.gallery.model()
+    assert model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole) == "Black to play."  # not what it teaches
     assert room.pages.choice.button(DUE).text() == "Due today 1"
     room.due_page.begin.click()
     assert room.page == SOLVE
@@ -112,8 +112,7 @@ def test_a_card_that_went_wrong_comes_back_the_next_day_and_a_right_one_later(qt
 
 
 def test_help_makes_an_answer_hard_and_only_the_first_answer_counts(qtbot, window, room):
-    room.show_page(DUE)
-    room.due_page.begin.click()
+    begin(room)
     trigger(window, "problems_hint")
     room.days.go_on(seconds=42)
     solve(qtbot, room)

@@ -67,6 +67,12 @@ def settled(qtbot, room) -> None:
     qtbot.waitUntil(lambda: not room.library.busy, timeout=20_000)
 
 
+def added(qtbot, room, path) -> None:
+    """Add a collection of one's own, and wait until it is read."""
+    room.library.add(path)
+    settled(qtbot, room)
+
+
 @pytest.mark.parametrize(
     ("filters", "found"),
     [
@@ -196,8 +202,7 @@ def test_problems_and_examples_are_searched_together(window):
 
 def test_a_file_of_ones_own_is_added_searched_solved_and_scheduled(qtbot, room, tmp_path):
     room.training.path = tmp_path / "training.db"
-    room.library.add(written(tmp_path / "Mine.sgf", 3))
-    settled(qtbot, room)
+    added(qtbot, room, written(tmp_path / "Mine.sgf", 3))
     page, panel = room.library_page, room.library_panel
     assert (page.title, titles(room)) == ("Mine", ["Problem 1", "Problem 2", "Problem 3"])
     page.field.setText("problem 2")
@@ -217,8 +222,7 @@ def test_a_folder_is_added_and_all_is_there_at_the_next_start(qtbot, make, tmp_p
     for name in "ab":
         written(tmp_path / "Folder" / f"{name}.sgf", 2)
     (tmp_path / "Folder" / "broken.sgf").write_bytes(b"no game at all")
-    room_of(window).library.add(tmp_path / "Folder")
-    settled(qtbot, room_of(window))
+    added(qtbot, room_of(window), tmp_path / "Folder")
     window.close()
     later = make()
     later.enter("problems")
@@ -231,8 +235,7 @@ def test_a_folder_is_added_and_all_is_there_at_the_next_start(qtbot, make, tmp_p
 def test_a_collection_is_taken_out_and_its_file_stays(qtbot, window, room, tmp_path):
     path = written(tmp_path / "Mine.sgf")
     assert not window.actions_by_id["problems_unshelve"].isEnabled()
-    room.library.add(path)
-    settled(qtbot, room)
+    added(qtbot, room, path)
     room.library_panel.take_out.click()
     assert room.library_page.collection.findText("Mine") == -1
     assert titles(room) == ["ko 1", "ko 2", "eyes 1"]
@@ -242,8 +245,7 @@ def test_a_collection_is_taken_out_and_its_file_stays(qtbot, window, room, tmp_p
 
 def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, room, tmp_path):
     path = written(tmp_path / "Mine.sgf", 1)
-    room.library.add(path)
-    settled(qtbot, room)
+    added(qtbot, room, path)
     room.library.add(path)
     assert "already" in room.messages.text
     written(path, 2)
@@ -261,16 +263,14 @@ def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, 
 def test_a_file_without_problems_is_not_added(qtbot, room, tmp_path):
     path = tmp_path / "game.sgf"
     path.write_bytes(b"(;FF[4]SZ[9];B[ee];W[cc])")
-    room.library.add(path)
-    settled(qtbot, room)
+    added(qtbot, room, path)
     assert "holds no problem" in room.messages.text
     assert room.library.paths == []
 
 
 def test_a_collection_of_ones_own_is_written_on(qtbot, room, tmp_path):
     path = written(tmp_path / "Mine.sgf", 2)
-    room.library.add(path)
-    settled(qtbot, room)
+    added(qtbot, room, path)
     room.library_panel.write.click()
     assert room.page == WRITE
     assert room.keeper.path == path

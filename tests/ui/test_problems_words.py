@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from driving import drop, trigger
-from problems_driving import RACE, press_written, room_of, wait
+from problems_driving import RACE, press_written, room_of, wait, work
 from PySide6.QtTest import QTest
 
 from semeai import sgf
@@ -21,34 +21,31 @@ pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", ex
 
 
 def test_a_problem_is_cropped_and_has_a_liberty_more_and_fewer(qtbot, window, taken):
-    trigger(window, "write_smaller")
-    wait(qtbot, taken)
+    work(qtbot, taken, "write_smaller")
     before = len(taken.write_panel.lines)
-    trigger(window, "write_crop")
-    wait(qtbot, taken)
-    assert taken.writing.state.study.board_size == 9
+    work(qtbot, taken, "write_crop")
+    assert taken.writing.study.board_size == 9
     assert len(taken.write_panel.lines) == before
     assert taken.write_panel.badge.text() == "✓ certified"
     trigger(window, "write_new")
-    assert taken.writing.state.study.board_size == 19
+    assert taken.writing.study.board_size == 19
     trigger(window, "undo")
-    stones = position_at(taken.writing.state.study, 0).stones
+    stones = position_at(taken.writing.study, 0).stones
     for action in ("write_fewer", "write_more"):
         trigger(window, action)
         wait(qtbot, taken)
         assert taken.write_panel.badge.text() == "✓ certified", action
-        assert position_at(taken.writing.state.study, 0).stones != stones, action
-        stones = position_at(taken.writing.state.study, 0).stones
+        assert position_at(taken.writing.study, 0).stones != stones, action
+        stones = position_at(taken.writing.study, 0).stones
     trigger(window, "undo", "undo", "undo")
-    assert taken.writing.state.study.board_size == 19
+    assert taken.writing.study.board_size == 19
 
 
 def test_what_cannot_be_made_smaller_says_so(qtbot, window, taken):
     press_written(taken, "T1")
-    trigger(window, "write_crop")
-    wait(qtbot, taken)
+    work(qtbot, taken, "write_crop")
     assert taken.messages.text == NO_SMALLER_BOARD
-    assert taken.writing.state.study.board_size == 19
+    assert taken.writing.study.board_size == 19
 
 
 def test_words_are_typed_while_the_search_is_at_work(qtbot, window, taken):
@@ -60,7 +57,7 @@ def test_words_are_typed_while_the_search_is_at_work(qtbot, window, taken):
     panel.words.level.activated.emit(4)
     assert taken.writing.asking.busy
     wait(qtbot, taken)
-    study = taken.writing.state.study
+    study = taken.writing.study
     assert study.node(0).comment == "Black to play and win the race. Count both sides."
     assert hints_of(study, 0) == ("Whose liberties are fewer?", "Count the shared one.")
     assert (said_level(study), panel.badge.text()) == (4, "✓ certified")
@@ -78,7 +75,7 @@ def test_what_is_typed_counts_before_the_field_is_left_and_is_one_step_of_undo(q
     window.activateWindow()
     text.setFocus()
     QTest.keyClicks(text, "First.")
-    assert taken.writing.state.study.node(0).comment == "First."
+    assert taken.writing.study.node(0).comment == "First."
     assert taken.keeper.modified
     trigger(window, "write_new")
     assert text.toPlainText() == ""
@@ -86,13 +83,6 @@ def test_what_is_typed_counts_before_the_field_is_left_and_is_one_step_of_undo(q
     assert text.toPlainText() == "First."
     trigger(window, "undo")
     assert text.toPlainText() == ""
-
-
-def test_a_position_that_is_edited_stops_the_search_for_its_answers(window, taken):
-    trigger(window, "write_answers")
-    trigger(window, "write_erase")
-    press_written(taken, "A13")
-    assert not taken.writing.asking.busy
 
 
 def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):
@@ -120,10 +110,8 @@ def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
     assert (window.shown, window.document.source.path) == ("race", path)
 
 
-def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, window, taken, tmp_path, monkeypatch):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
-    writing, panel = taken.writing, taken.write_panel
+def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, window, answered, tmp_path, monkeypatch):
+    writing, panel = answered.writing, answered.write_panel
     before, states = writing.state.study, []
 
     def edited(*actions: str) -> None:
@@ -162,11 +150,10 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     trigger(window, "save_file")
     drop(window, path)
     qtbot.waitUntil(lambda: not writing.document.undo_stack.count(), timeout=20_000)
-    wait(qtbot, taken)
+    wait(qtbot, answered)
     assert sgf.write(writing.state.problems) == states[-1]
     assert panel.badge.text() == "not certified"
-    trigger(window, "write_certify")
-    wait(qtbot, taken)
+    work(qtbot, answered, "write_certify")
     assert panel.badge.text() == "✓ certified"
     assert panel.words.hints.lines == ("Count.", "Count again.")
     assert panel.words.level.currentText() == "Very hard"
@@ -189,22 +176,22 @@ def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window
     assert room.control.sitting.place == 0
 
 
-def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(qtbot, window, taken, tmp_path, monkeypatch):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
-    panel = taken.write_panel
+def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(
+    qtbot, window, answered, tmp_path, monkeypatch
+):
+    panel = answered.write_panel
     assert (panel.errors.text(), panel.found) == ("0 errors", [])
     trigger(window, "write_play")
-    press_written(taken, "D14")
-    added = taken.writing.state.node
+    press_written(answered, "D14")
+    added = answered.writing.state.node
     assert panel.errors.text() == "1 error, 1 warning"
     assert [line.row.words for line in panel.found] == [
         "besogo, after D14: the line ends with a move of Black that is not marked right.",
         "goproblems, after D14: a wrong line ends without a refutation.",
     ]
-    taken.writing.go(0)
+    answered.writing.go(0)
     panel.found[0].click()
-    assert taken.writing.state.node == added
+    assert answered.writing.state.node == added
     for dialect, more in (
         ("besogo", " There are errors in 1, which will not be taken there as they are."),
         ("ff4", ""),
@@ -212,24 +199,20 @@ def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(qtbot, 
         path = tmp_path / f"{dialect}.sgf"
         monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
         panel.export(dialect)
-        assert taken.messages.text.partition(".sgf, for ")[2].partition(".")[2] == more
+        assert answered.messages.text.partition(".sgf, for ")[2].partition(".")[2] == more
     trigger(window, "write_delete")
     assert (panel.errors.text(), panel.found) == ("0 errors", [])
 
 
-def test_a_wrong_move_of_the_author_is_refuted_by_the_search(qtbot, window, taken):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
+def test_a_wrong_move_of_the_author_is_refuted_by_the_search(qtbot, window, answered):
     trigger(window, "write_play")
-    press_written(taken, "D14")
-    added = taken.writing.state.node
-    trigger(window, "write_reply")
-    wait(qtbot, taken)
-    study = taken.writing.state.study
+    press_written(answered, "D14")
+    added = answered.writing.state.node
+    work(qtbot, answered, "write_reply")
+    study = answered.writing.study
     (reply,) = study.node(added).children
-    assert taken.writing.state.node == added
+    assert answered.writing.state.node == added
     assert (study.node(reply).move.color, study.node(reply).comment) == (WHITE, "White wins the race.")
-    assert (taken.write_panel.errors.text(), taken.write_panel.badge.text()) == ("0 errors", "not certified")
-    trigger(window, "undo", "redo", "write_certify")
-    wait(qtbot, taken)
-    assert taken.write_panel.badge.text() == "✓ certified"
+    assert (answered.write_panel.errors.text(), answered.write_panel.badge.text()) == ("0 errors", "not certified")
+    work(qtbot, answered, "undo", "redo", "write_certify")
+    assert answered.write_panel.badge.text() == "✓ certified"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from driving import LEFT, RIGHT, able, trigger
-from problems_driving import RACE, opened, press_written, wait
+from problems_driving import RACE, opened, press_written, wait, work
 from PySide6.QtCore import Qt
 
 from semeai import sgf
@@ -39,12 +39,12 @@ def test_a_position_is_set_up_on_the_board_and_undone(window, writing):
     press_written(writing, "C4", RIGHT)
     trigger(window, "write_white")
     press_written(writing, "D4")
-    position = position_at(writing.writing.state.study, 0)
+    position = position_at(writing.writing.study, 0)
     assert (position.black.bit_count(), position.white.bit_count()) == (1, 2)
     trigger(window, "write_chain")
     press_written(writing, "C3")
     press_written(writing, "C4")
-    assert None not in essential_at(writing.writing.state.study, 0)
+    assert None not in essential_at(writing.writing.study, 0)
     assert writing.write_page.board.figure.essential == position.stones
     trigger(window, "write_living")
     for alive in (position.white, 0):
@@ -53,9 +53,9 @@ def test_a_position_is_set_up_on_the_board_and_undone(window, writing):
     press_written(writing, "J9")
     assert writing.messages.text == "Click a stone: its chain is marked as alive."
     trigger(window, "undo", "undo", "undo", "undo", "undo")
-    assert position_at(writing.writing.state.study, 0).stones.bit_count() == 2
+    assert position_at(writing.writing.study, 0).stones.bit_count() == 2
     trigger(window, "redo")
-    assert position_at(writing.writing.state.study, 0).stones.bit_count() == 3
+    assert position_at(writing.writing.study, 0).stones.bit_count() == 3
 
 
 def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, window, taken):
@@ -71,11 +71,11 @@ def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, w
     assert panel.nodes.text() == "16 of 30 nodes"
     assert len(taken.write_page.board.figure.marks) > 2
     panel.lines[1].click()
-    assert taken.writing.state.study.node(taken.writing.state.node).depth == 5
+    assert taken.writing.study.node(taken.writing.state.node).depth == 5
     assert panel.words.text.toPlainText() == "Black wins the race."
     assert able(window, "write_right", "write_delete") == [True, True]
     trigger(window, "undo")
-    assert not taken.writing.state.study.node(0).children
+    assert not taken.writing.study.node(0).children
     assert panel.badge.text() == ""
 
 
@@ -86,18 +86,20 @@ def test_the_theory_counts_what_is_set_up(qtbot, taken):
     )
 
 
-def test_work_is_stopped(qtbot, window, taken):
+def test_work_is_stopped_by_the_author_and_by_another_position(qtbot, window, taken):
     trigger(window, "write_smaller")
     trigger(window, "write_stop")
     assert not taken.writing.asking.busy
-    assert not taken.writing.state.study.node(0).children
+    trigger(window, "write_answers", "write_erase")
+    press_written(taken, "A13")  # the answers would be about another position
+    assert not taken.writing.asking.busy
+    assert not taken.writing.study.node(0).children
 
 
 def test_a_smaller_problem_has_fewer_stones(qtbot, window, taken):
-    before = position_at(taken.writing.state.study, 0).stones
-    trigger(window, "write_smaller")
-    wait(qtbot, taken)
-    after = position_at(taken.writing.state.study, 0).stones
+    before = position_at(taken.writing.study, 0).stones
+    work(qtbot, taken, "write_smaller")
+    after = position_at(taken.writing.study, 0).stones
     assert after & before == after != before
     assert isinstance(taken.writing.certificate, Certificate)
     taken.show_page(SOLVE)
@@ -106,95 +108,67 @@ def test_a_smaller_problem_has_fewer_stones(qtbot, window, taken):
     assert alive
 
 
-def test_a_swapped_problem_is_certified_anew(qtbot, window, taken):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
-    trigger(window, "write_swap")
-    wait(qtbot, taken)
-    assert solver_of(taken.writing.state.study) is WHITE
-    assert taken.write_panel.badge.text() == "✓ certified"
+def test_a_swapped_problem_is_certified_anew(qtbot, window, answered):
+    work(qtbot, answered, "write_swap")
+    assert solver_of(answered.writing.study) is WHITE
+    assert answered.write_panel.badge.text() == "✓ certified"
 
 
 def test_the_player_and_the_goal_are_chosen(window, taken):
     taken.write_panel.first.button(1).click()
-    assert solver_of(taken.writing.state.study) is WHITE
+    assert solver_of(taken.writing.study) is WHITE
     taken.write_panel.goal.setCurrentIndex(2)
     taken.write_panel.goal.activated.emit(2)
     assert taken.write_panel.task.text() == "White to play and capture."
     trigger(window, "undo", "undo")
-    assert solver_of(taken.writing.state.study) is BLACK
+    assert solver_of(taken.writing.study) is BLACK
 
 
-def test_words_and_tags_are_typed(qtbot, window, taken, monkeypatch):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
-    panel = taken.write_panel
-    panel.words.text.setPlainText("Count both sides.")
-    assert taken.writing.state.study.node(0).comment == "Black to play and win the race. Count both sides."
-    monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("club", True))
-    panel.words.ask_tag()
-    assert "club" in [panel.words.tags.itemAt(at).widget().text().split()[0] for at in range(panel.words.tags.count())]
-
-
-def test_a_line_is_added_by_hand(qtbot, window, taken):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
+def test_a_line_is_added_by_hand(qtbot, window, answered):
     trigger(window, "write_play")
-    press_written(taken, "D14")
-    assert "1 D14" in [line.row.words for line in taken.write_panel.lines]
-    assert taken.writing.state.study.node(taken.writing.state.node).depth == 1
+    press_written(answered, "D14")
+    assert "1 D14" in [line.row.words for line in answered.write_panel.lines]
+    assert answered.writing.study.node(answered.writing.state.node).depth == 1
     trigger(window, "write_right")
-    assert recognised(taken.writing.state.study).marks[taken.writing.state.node].value == "right"
-    trigger(window, "write_certify")
-    wait(qtbot, taken)
-    assert taken.write_panel.badge.text() == "not certified"
-    assert "D14 is marked as right, but does not reach the goal." in taken.write_panel.summary.text()
-    taken.writing.go(taken.writing.state.study.node(0).children[-1])
+    assert recognised(answered.writing.study).marks[answered.writing.state.node].value == "right"
+    work(qtbot, answered, "write_certify")
+    assert answered.write_panel.badge.text() == "not certified"
+    assert "D14 is marked as right, but does not reach the goal." in answered.write_panel.summary.text()
+    answered.writing.go(answered.writing.study.node(0).children[-1])
     trigger(window, "write_delete")
-    assert taken.writing.state.at_root
-    trigger(window, "write_certify")
-    wait(qtbot, taken)
-    assert taken.write_panel.badge.text() == "✓ certified"
+    assert answered.writing.state.at_root
+    work(qtbot, answered, "write_certify")
+    assert answered.write_panel.badge.text() == "✓ certified"
 
 
-def test_a_collection_is_written_saved_exported_and_opened_again(qtbot, window, taken, tmp_path, monkeypatch):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
+def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered, tmp_path, monkeypatch):
     trigger(window, "write_new")
-    assert taken.pages.name == "New collection · 2 of 2"
+    assert answered.pages.name == "New collection · 2 of 2"
     monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: tmp_path / "bad.sgf")
-    taken.write_panel.export("goproblems")
-    assert taken.messages.text == "Problem 2 has no answers yet, so nothing was written."
+    answered.write_panel.export("goproblems")
+    assert answered.messages.text == "Problem 2 has no answers yet, so nothing was written."
     trigger(window, "write_remove")
-    for dialect in ("goproblems", "besogo", "ff4"):
-        path = tmp_path / f"{dialect}.sgf"
-        monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
-        taken.write_panel.export(dialect)
-        (study,) = sgf.read(path.read_bytes()).studies
-        assert recognised(study).dialect.name == dialect
     path = tmp_path / "mine.sgf"
     monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
-    assert taken.keeper.modified
+    assert answered.keeper.modified
     trigger(window, "save_file")
-    assert not taken.keeper.modified
+    assert not answered.keeper.modified
     assert window.windowTitle().startswith("mine.sgf")
     opened(qtbot, window, path)
-    taken.show_page(WRITE)
-    wait(qtbot, taken)
-    assert taken.write_panel.badge.text() == "✓ certified"
+    answered.show_page(WRITE)
+    wait(qtbot, answered)
+    assert answered.write_panel.badge.text() == "✓ certified"
 
 
-def test_what_was_written_is_solved_and_added_to_the_cards(qtbot, window, taken, tmp_path):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
-    taken.training.path = tmp_path / "training.db"
+def test_what_was_written_is_solved_and_added_to_the_cards(qtbot, window, answered, tmp_path):
+    answered.training.path = tmp_path / "training.db"
     trigger(window, "problems_card")
-    taken.show_page(DUE)
-    (card,) = taken.training.due()
+    answered.show_page(DUE)
+    (card,) = answered.training.due()
     assert "case B" in card.problem.concepts
-    taken.show_page(WRITE)
-    taken.show_page(SOLVE)
-    assert taken.panel.task.text() == "Black to play and win the race."
+    answered.show_page(WRITE)
+    answered.show_page(SOLVE)
+    assert answered.panel.task.text() == "Black to play and win the race."
 
 
 def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
@@ -206,8 +180,7 @@ def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
     assert room.keeper.path == path
     assert not room.keeper.modified
     assert room.write_panel.badge.text() == "not certified"
-    trigger(window, "write_certify")
-    wait(qtbot, room)
+    work(qtbot, room, "write_certify")
     assert room.write_panel.badge.text() == "✓ certified"
     assert room.keeper.modified
     room.keeper.kept = room.writing.state.problems
@@ -227,26 +200,24 @@ def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, writing):
 def test_a_collection_of_small_boards_is_begun(window, writing, monkeypatch):
     monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("9×9", True))
     trigger(window, "new_board")
-    assert writing.writing.state.study.board_size == 9
+    assert writing.writing.study.board_size == 9
     assert not writing.keeper.modified
     trigger(window, "write_new")
     assert [study.board_size for study in writing.writing.state.problems] == [9, 9]
 
 
-def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, taken):
-    trigger(window, "write_answers")
-    wait(qtbot, taken)
-    draft = taken.keeper.draft()()
+def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, answered):
+    draft = answered.keeper.draft()()
     assert draft.room == "problems"
-    before = taken.writing.state.problems
+    before = answered.writing.state.problems
     trigger(window, "undo", "undo")
-    taken.keeper.kept = taken.writing.state.problems
-    taken.keeper.recover(draft)
-    assert sgf.write(taken.writing.state.problems) == sgf.write(before)
-    assert taken.keeper.modified
-    taken.show_page(WRITE)
-    wait(qtbot, taken)
-    assert taken.write_panel.badge.text() == "✓ certified"
+    answered.keeper.kept = answered.writing.state.problems
+    answered.keeper.recover(draft)
+    assert sgf.write(answered.writing.state.problems) == sgf.write(before)
+    assert answered.keeper.modified
+    answered.show_page(WRITE)
+    wait(qtbot, answered)
+    assert answered.write_panel.badge.text() == "✓ certified"
 
 
 def test_closing_asks_about_what_is_not_saved(window, taken, monkeypatch):
@@ -277,12 +248,11 @@ def test_a_talk_reads_the_marks_of_a_problem_when_they_change_and_not_whenever_i
         qtbot.wait(10 * LOOK)
         for _ in range(20):
             taken.slides()
-        assert read == [taken.writing.state.study]
+        assert read == [taken.writing.study]
         assert not any(card.answer for card in window.presenter.audience.slide.cards)
-        trigger(window, "write_answers")
-        wait(qtbot, taken)
+        work(qtbot, taken, "write_answers")
         qtbot.waitUntil(lambda: any(card.answer for card in window.presenter.audience.slide.cards))
         assert len({id(study) for study in read}) == len(read), "each problem is read once"
-        assert read[-1] is taken.writing.state.study
+        assert read[-1] is taken.writing.study
     finally:
         window.presenter.end()
