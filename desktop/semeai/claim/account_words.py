@@ -141,17 +141,13 @@ def _first(part: Part, board: Board) -> str:
     if raised is None or cut is None:
         known, player = (cut, attacker) if raised is None else (raised, owner)
         assert known is not None
-        return ONE.format(player=player, point=_name(known.move, board), worth=_worth(known))
+        return ONE.format(player=player, point=board.name(known.move), worth=_worth(known))
     words = {"owner": owner, "attacker": attacker, "raised": _worth(raised), "cut": _worth(cut)}
     if part.shape is not None and part.shape.vital is not None:
-        return VITAL.format(point=_name(part.shape.vital, board), **words)
+        return VITAL.format(point=board.name(part.shape.vital), **words)
     if raised.move == cut.move:
-        return DECIDES.format(point=_name(raised.move, board), **words)
-    return EITHER.format(raising=_name(raised.move, board), cutting=_name(cut.move, board), **words)
-
-
-def _name(move: Point, board: Board) -> str:
-    return board.name(move)
+        return DECIDES.format(point=board.name(raised.move), **words)
+    return EITHER.format(raising=board.name(raised.move), cutting=board.name(cut.move), **words)
 
 
 def _worth(prospect: Prospect) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from semeai.diagram.figure import MarkKind
-from semeai.go.board import Board, Mask, Point, count
+from semeai.go.board import Board, Mask, Point, count, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import counted, joined
 from semeai.race.explain import Explanation
@@ -51,40 +51,21 @@ def points_of(reading: RaceReading | None, key: Key) -> Mask:
         return 0
     if color is None:
         return reading.shared
-    side = reading.side(color)
-    match letter:
-        case "Z":
-            return side.eye
-        case "I":
-            return side.inside
-        case "O":
-            return outside_of(side)
-        case "A":
-            return side.approach
-        case "V":
-            return _avoidable_points(side)
-        case _:
-            mask = 0
-            for part in PARTS[letter]:
-                mask |= points_of(reading, (color, part))
-            return mask
+    side, mask = reading.side(color), 0
+    counted = {"Z": side.eye, "I": side.inside, "O": outside_of(side), "A": side.approach, "V": _avoidable_points(side)}
+    for part in PARTS.get(letter, letter):
+        mask |= counted[part]
+    return mask
 
 
 def outside_of(side: ChainReading) -> Mask:
     """The outside liberties of a chain as a mask."""
-    mask = 0
-    for liberty in side.outside:
-        mask |= 1 << liberty.point
-    return mask
+    return mask_of(liberty.point for liberty in side.outside)
 
 
 def _avoidable_points(side: ChainReading) -> Mask:
     liberty = side.avoidable
-    mask = 0
-    if liberty is not None:
-        for point in (liberty.point, *liberty.approach):
-            mask |= 1 << point
-    return mask
+    return 0 if liberty is None else mask_of((liberty.point, *liberty.approach))
 
 
 TIPS = {
@@ -143,16 +124,12 @@ def _avoidable_words(reading: RaceReading, color: Color) -> str:
     return f"{other} avoids {saved} when he captures by filling {last} last."
 
 
-def derived_words(color: Color, letter: str) -> str:
-    """What a derived number says, beneath its formula."""
-    owner = color.title
-    match letter:
-        case "E":
-            return f"moves to fill {owner}'s eye"
-        case "X":
-            return f"moves to fill all of {owner}'s own liberties"
-        case _:
-            return f"the same when the move that captures {owner} is not on a shared liberty"
+DERIVED_WORDS = {
+    "E": "moves to fill {owner}'s eye",
+    "X": "moves to fill all of {owner}'s own liberties",
+    "R": "the same when the move that captures {owner} is not on a shared liberty",
+}
+"""What a derived number says, beneath its formula."""
 
 
 def meaning(reading: RaceReading | None, point: Point) -> str:
@@ -289,7 +266,7 @@ def rows(
 def _derived(race: Race | None, explanation: Explanation | None, reading: RaceReading | None, key: Key) -> Cell:
     color, letter = key
     assert color is not None
-    words = derived_words(color, letter)
+    words = DERIVED_WORDS[letter].format(owner=color.title)
     if race is None or explanation is None:
         return Cell(color, letter, None, words=words)
     formula = explanation.formula(letter, color).formula

@@ -175,22 +175,27 @@ BY_NUMBERS = "Its numbers alone would say, as a guess: {said}."
 BOTH_ELSEWHERE = "Both play elsewhere: the position stays as it is."
 
 
+HEADLINES = {
+    Result.WIN: "{mover} captures",
+    Result.LOSS: "{other} captures",
+    Result.SEKI: "Neither captures",
+    Result.KO: "Ko",
+    Result.UNKNOWN: "",
+}
+AIMS = {
+    Result.WIN: "{mover} moves first and captures: find how.",
+    Result.SEKI: "{mover} moves first and is not captured: find how.",
+    Result.KO: "{mover} moves first and reaches a ko: find how.",
+    Result.LOSS: "{mover} moves first and is captured even so: see how.",
+    Result.UNKNOWN: "{mover} moves first; the search has no result yet.",
+}
+"""What a person who plays the race himself is to find."""
+
+
 def headline(solution: Solution) -> str:
     """The result in two or three words, in the place of the theory's."""
     mover = solution.request.mover
-    match solution.result:
-        case Result.WIN:
-            return f"{mover.title} captures"
-        case Result.LOSS:
-            return f"{mover.opponent.title} captures"
-        case Result.SEKI:
-            return "Neither captures"
-        case Result.KO:
-            return "Ko"
-        case Result.UNKNOWN:
-            return ""
-        case _:
-            assert_never(solution.result)
+    return HEADLINES[solution.result].format(mover=mover.title, other=mover.opponent.title)
 
 
 def detail(solution: Solution) -> str:
@@ -341,23 +346,8 @@ def best_play(solution: Solution, condition: str = "") -> str:
 
 def aim(solution: Solution, condition: str = "") -> str:
     """What a person who plays the race himself is to find, with the condition under which it is there."""
-    told = _aim(solution)
+    told = AIMS[solution.result].format(mover=solution.request.mover.title)
     return f"{capital(condition)}: {told}" if condition else told
-
-
-def _aim(solution: Solution) -> str:
-    player = solution.request.mover.title
-    match solution.result:
-        case Result.WIN:
-            return f"{player} moves first and captures: find how."
-        case Result.SEKI:
-            return f"{player} moves first and is not captured: find how."
-        case Result.KO:
-            return f"{player} moves first and reaches a ko: find how."
-        case Result.LOSS:
-            return f"{player} moves first and is captured even so: see how."
-        case Result.UNKNOWN:
-            return f"{player} moves first; the search has no result yet."
 
 
 def answer_words(answer: Answer) -> str:
@@ -407,28 +397,26 @@ def _undecided_words(answer: Answer, name: str) -> str:
     return " ".join(filter(None, told))
 
 
+CAPTURES = {
+    Judged.WORKS: "{name} captures {other}'s chain.",
+    Judged.WRONG: "{name} takes {other}'s {stones}, but {mover} can be captured afterwards: it does not work.",
+    Judged.LOST: "{name} takes {other}'s {stones}, but {mover} dies: nothing saves {mover} here.",
+    Judged.UNKNOWN: (
+        "{name} takes {other}'s {stones}; whether {mover} lives then was not found: the search did not finish."
+    ),
+}
+
+
 def _capture_words(answer: Answer, name: str) -> str:
     """What becomes of a move that captures the other essential chain."""
     request = answer.base.request
     mover, chain = request.mover, request.position.chain(request.essential(request.mover.opponent))
-    takes = f"{name} takes {mover.opponent.title}'s {counted(count(chain), 'stone')}"
-    match answer.judged:
-        case Judged.WORKS:
-            return f"{name} captures {mover.opponent.title}'s chain."
-        case Judged.WRONG:
-            return f"{takes}, but {mover.title} can be captured afterwards: it does not work."
-        case Judged.LOST:
-            return f"{takes}, but {mover.title} dies: nothing saves {mover.title} here."
-        case Judged.UNKNOWN:
-            return f"{takes}; whether {mover.title} lives then was not found: the search did not finish."
+    words = {"name": name, "mover": mover.title, "other": mover.opponent.title}
+    return CAPTURES[answer.judged].format(stones=counted(count(chain), "stone"), **words)
 
 
 def _what_happens(reply: Solution) -> str:
     """What happens, to stand after a colon and before a full stop."""
-    match reply.result:
-        case Result.SEKI:
-            return "neither chain is captured"
-        case Result.KO:
-            return after_colon(ko_words(reply)).rstrip(".")
-        case _:
-            return headline(reply)
+    if reply.result is Result.SEKI:
+        return "neither chain is captured"
+    return after_colon(ko_words(reply)).rstrip(".") if reply.result is Result.KO else headline(reply)

@@ -24,7 +24,8 @@ def caption(board: Board, mover: Color, action: Action, point: Point | None, los
     """One sentence for a move, with its rule, and one more where it gained nothing; a pass says why it is right."""
     if point is None:
         return f"{mover.title} passes (rule {action.rule.number}): {_why_pass(before, mover)}."
-    told = f"{mover.title} {_deed(board, mover, action, point)} (rule {action.rule.number})."
+    deed = DEEDS[action].format(point=board.name(point), opponent=mover.opponent.title)
+    told = f"{mover.title} {deed} (rule {action.rule.number})."
     return f"{told} It gains nothing: a tempo is lost." if lost_tempo else told
 
 
@@ -40,27 +41,15 @@ def _why_pass(race: Race, mover: Color) -> str:
     return "nothing is left to gain"
 
 
-def _deed(board: Board, mover: Color, action: Action, point: Point) -> str:
-    name, opponent = board.name(point), mover.opponent.title
-    match action:
-        case Action.CAPTURE:
-            return f"captures {opponent}'s chain at {name}"
-        case Action.CAPTURE_INSIDE:
-            return f"plays {name} and captures the stones in the eye"
-        case Action.PREVENT_TWO_EYES:
-            return f"plays {name}, before {opponent} makes two eyes there"
-        case Action.APPROACH:
-            return f"makes the approach move {name}"
-        case Action.FILL_OUTSIDE:
-            return f"fills the outside liberty {name}"
-        case Action.PLAY_IN_EYE:
-            return f"plays {name} in {opponent}'s eye"
-        case Action.FILL_SHARED:
-            return f"fills the shared liberty {name}"
-        case Action.PASS:
-            return f"plays {name}"
-        case _:
-            assert_never(action)
+DEEDS = {
+    Action.CAPTURE: "captures {opponent}'s chain at {point}",
+    Action.CAPTURE_INSIDE: "plays {point} and captures the stones in the eye",
+    Action.PREVENT_TWO_EYES: "plays {point}, before {opponent} makes two eyes there",
+    Action.APPROACH: "makes the approach move {point}",
+    Action.FILL_OUTSIDE: "fills the outside liberty {point}",
+    Action.PLAY_IN_EYE: "plays {point} in {opponent}'s eye",
+    Action.FILL_SHARED: "fills the shared liberty {point}",
+}
 
 
 def closing(ending: Ending, winner: Color | None, moves: int) -> str:

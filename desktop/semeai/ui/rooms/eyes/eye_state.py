@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from enum import Enum, auto
+from enum import Enum
 from functools import lru_cache
 
 from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue, described
@@ -111,18 +111,18 @@ def beside(shape: EyeShape, by: int, among: tuple[EyeShape, ...] = ()) -> EyeSha
 
 
 class Reason(Enum):
-    """Why an edit is refused; ``eye_words`` has a sentence for each."""
+    """Why an edit is refused; the value says it in a sentence."""
 
-    LAST_POINT = auto()
-    NO_LIBERTY = auto()
-    NO_WALL_LIBERTY = auto()
-    NO_STONE = auto()
-    NO_STONES = auto()
-    ONE_WAY = auto()
-    SAME_MIRRORED = auto()
-    NO_CENTRE = auto()
-    NO_SIDE = auto()
-    NO_CORNER = auto()
+    LAST_POINT = "One point of the eye must stay empty."
+    NO_LIBERTY = "A stone there would leave a chain without a liberty."
+    NO_WALL_LIBERTY = "The wall would have no liberty left. Give it an outside liberty first."
+    NO_STONE = "There is no stone to take off here."
+    NO_STONES = "There are no stones to clear."
+    ONE_WAY = "Turned any other way, this eye looks the same or cannot lie here."
+    SAME_MIRRORED = "The eye is its own mirror image."
+    NO_CENTRE = "This shape cannot lie in the centre."
+    NO_SIDE = "This shape cannot be a side eye: no single wall would surround it."
+    NO_CORNER = "This shape cannot be a corner eye: no single wall would surround it."
 
 
 NO_PLACE = {Place.CENTRE: Reason.NO_CENTRE, Place.SIDE: Reason.NO_SIDE, Place.CORNER: Reason.NO_CORNER}

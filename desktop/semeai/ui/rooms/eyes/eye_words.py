@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from semeai.diagram.figure import MarkKind
 from semeai.diagram.slide import Card
@@ -27,7 +26,6 @@ from semeai.ui.rooms.eyes.eye_state import (
     ATTACKER,
     OWNER,
     EyeState,
-    Reason,
     beside_wall,
     class_of,
     enough,
@@ -48,6 +46,11 @@ NO_CARDS = "No move decides in this eye, nor with one or two stones more inside:
 SHEET_KINDS = "PDF, with pages (*.pdf);;SVG (*.svg);;PNG (*.png)"
 STATUS_HEAD = "The eye"
 NO_EYE_SHOWN = "Open a shape to show it large."
+PLAY_TIP = "Proved line, {first} first"
+WRITTEN = "The sheet is in {path}."
+NO_SIZE = "Shapes have 1 to 8 points here, not {size}."
+NO_ENDING = "A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
+PROGRESS = "Searching all {every} shapes: {done} are done."
 SHEET_HEAD = "Export a sheet"
 EYE_COPIED, LINE_COPIED = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
 MANY_TIP = "So many outside liberties that one more changes nothing"
@@ -84,19 +87,6 @@ PLACES = {
     Place.SIDE: "Side",
     Place.CORNER: "Corner",
 }
-REASONS = {
-    Reason.LAST_POINT: "One point of the eye must stay empty.",
-    Reason.NO_LIBERTY: "A stone there would leave a chain without a liberty.",
-    Reason.NO_WALL_LIBERTY: "The wall would have no liberty left. Give it an outside liberty first.",
-    Reason.NO_STONE: "There is no stone to take off here.",
-    Reason.NO_STONES: "There are no stones to clear.",
-    Reason.ONE_WAY: "Turned any other way, this eye looks the same or cannot lie here.",
-    Reason.SAME_MIRRORED: "The eye is its own mirror image.",
-    Reason.NO_CENTRE: "This shape cannot lie in the centre.",
-    Reason.NO_SIDE: "This shape cannot be a side eye: no single wall would surround it.",
-    Reason.NO_CORNER: "This shape cannot be a corner eye: no single wall would surround it.",
-}
-"""Why an edit is refused."""
 MARKED = {
     MarkKind.VITAL: "Vital point: White must have it to kill",
     MarkKind.END: "End point: White must leave it to the end",
@@ -176,34 +166,9 @@ def press_title(point: str, *, taking: bool) -> str:
     return f"Take {point} off" if taking else f"Put a stone on {point}"
 
 
-def play_tip(first: Color) -> str:
-    """What the button plays that stands beside a mover."""
-    return f"Proved line, {first.title} first"
-
-
-def written_words(path: Path) -> str:
-    """That a sheet was written."""
-    return f"The sheet is in {path}."
-
-
-def no_size_words(size: int) -> str:
-    """That there are no shapes of a size here."""
-    return f"Shapes have 1 to 8 points here, not {size}."
-
-
-def no_ending_words(name: str) -> str:
-    """That the name of a file does not say what kind of sheet is wanted."""
-    return f"A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
-
-
 def not_written_words(name: str, why: str) -> str:
     """That a sheet could not be written; ``why`` may end with a stop."""
     return f"{name} cannot be written: {why.rstrip('.')}."
-
-
-def progress_words(done: int, every: int) -> str:
-    """How far the first search of a size is."""
-    return f"Searching all {every} shapes: {done} are done."
 
 
 SENTENCES = {

@@ -79,7 +79,7 @@ class MoverRow(QWidget):
         self._mover = mover
         self._words = label(wrap=True)
         self.play = PlainButton("Proved line", play)
-        self.play.setToolTip(eye_words.play_tip(mover))
+        self.play.setToolTip(eye_words.PLAY_TIP.format(first=mover.title))
         self.play.setAccessibleName(self.play.toolTip())
         row = in_row(self, spacing=INSIDE)
         row.addWidget(Glyph(mover, 4 * UNIT))
@@ -201,7 +201,7 @@ class EyePanel(ScrolledPage):
         for place in PLACES:
             button, there = self.place.button(PLACES.index(place)), state.shape.can_lie(place)
             button.setEnabled(there)
-            button.setToolTip("" if there else eye_words.REASONS[NO_PLACE[place]])
+            button.setToolTip("" if there else NO_PLACE[place].value)
         self.place.choose(PLACES.index(state.place))
         with QSignalBlocker(self.outside):
             self.outside.setRange(0, state.most_outside)

@@ -31,7 +31,7 @@ from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import marks, study_of
 from semeai.ui.rooms.eyes.eye_state import OWNER, EyeState, beside, empty_eye
-from semeai.ui.rooms.eyes.eye_words import SHEET_HEAD, SHEET_KINDS, no_ending_words, no_size_words, not_written_words
+from semeai.ui.rooms.eyes.eye_words import NO_ENDING, NO_SIZE, SHEET_HEAD, SHEET_KINDS, not_written_words
 from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 
@@ -148,7 +148,7 @@ class EyesRoom(Room):
         size = self.page.state.shape.size if page else self.overview.size_shown
         path = ask_and_export(self, size)
         if path is not None:
-            self.say(eye_words.written_words(path))
+            self.say(eye_words.WRITTEN.format(path=path))
 
     def drill(self) -> None:
         """Make cards from the shape, in the background, and show them among those that are due."""
@@ -224,10 +224,10 @@ def write_sheet(path: Path, size: int) -> None:
     eight points are asked for before anything else has searched them.
     """
     if size not in SIZES:
-        raise ValueError(no_size_words(size))
+        raise ValueError(NO_SIZE.format(size=size))
     ending = path.suffix.lower()
     if ending not in ENDINGS:
-        raise OSError(no_ending_words(path.name))
+        raise OSError(NO_ENDING.format(name=path.name))
     try:
         write_whole(path, eye_sheet(size, ending.removeprefix("."), PRINT))
     except OSError as error:

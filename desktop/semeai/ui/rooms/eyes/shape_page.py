@@ -257,7 +257,7 @@ class ShapePage(QWidget):
         if isinstance(answer, Refused):
             self.panel.show_state(self.state)  # a field that was changed by hand goes back
             self._count_moves(self.state)
-            self.say(eye_words.REASONS[answer.reason])
+            self.say(answer.reason.value)
         elif answer == self.state:
             self.boards.end()
         else:

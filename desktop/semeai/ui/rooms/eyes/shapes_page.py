@@ -230,7 +230,7 @@ class ShapesPage(QWidget):
         self.view.show_groups(())
         self._summary.setText(f"Shapes of {COUNT[self._wanted.size]}")
         self._legend.show_signs(())
-        self.view.say(eye_words.progress_words(done, every))
+        self.view.say(eye_words.PROGRESS.format(done=done, every=every))
 
 
 ON_A_SLIDE = 6
