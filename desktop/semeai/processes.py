@@ -251,8 +251,7 @@ def _followed(pipe: Connection, report: Report, tell: Tell) -> Any:
 
 
 def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None, idle: float | None) -> None:
-    """Call ``begin``, then do one task after another until the other end is gone or has asked nothing for ``idle``
-    seconds.
+    """Call ``begin``, then do task after task until the other end is gone or silent for ``idle`` seconds.
 
     Ctrl-C is left to the process that asks.
     """

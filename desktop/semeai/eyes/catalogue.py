@@ -68,7 +68,7 @@ class EyeShape:
         return len(self.cells)
 
     def can_lie(self, place: Place) -> bool:
-        """Whether the shape can be an eye at a place."""
+        """Whether the shape can be an eye at this kind of place."""
         return {Place.CENTRE: True, Place.SIDE: self.side, Place.CORNER: self.corner}[place]
 
 
@@ -81,7 +81,7 @@ class ShapeClass:
 
     @property
     def life(self) -> bool | None:
-        """Whether all members have the life property; None where some have it and some have not."""
+        """Whether all members have the life property; None where only some have it."""
         kinds = {member.life for member in self.members}
         return kinds.pop() if len(kinds) == 1 else None
 

@@ -1,4 +1,4 @@
-"""An eye as text: rows of the shape, rows of the stones, its place. How commands, files and tests write one down.
+"""An eye as text, as commands, files and tests write it: rows of the shape, rows of the stones, its place.
 
 The shape is drawn with ``X`` for a point and ``.`` for none, rows parted by ``/`` or line ends: ``XX./.XX``. The
 stones are drawn over it in the same rows: ``O`` an attacker, ``X`` a stone of the owner, ``.`` nothing.
@@ -18,12 +18,12 @@ POINT, ATTACKER, OWNER, NOTHING = "X", "O", "X", "."
 
 
 class DrawingError(ValueError):
-    """A drawing is not an eye; the message is one sentence that says why and where."""
+    """The drawing is not an eye; the message is one sentence that says why and where."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnEye:
-    """A shape at its seat with the cells on which stones stand. Two are equal when they look the same."""
+    """A shape at its seat, and the cells with stones. Two are equal when they look the same."""
 
     seat: Seat
     attackers: tuple[Cell, ...] = ()
@@ -31,7 +31,7 @@ class DrawnEye:
 
     @property
     def filled(self) -> Filled:
-        """The same on the board of eyes."""
+        """The eye on the board of eyes."""
         return Filled(BOARD, self.seat.points, self.seat.mask(self.attackers), self.seat.mask(self.owners))
 
     @property
@@ -56,7 +56,7 @@ def drawn(seat: Seat, filled: Filled) -> DrawnEye:
 def parse(shape: str, stones: str = "", place: Place = Place.CENTRE, edge: Edge | None = None) -> DrawnEye:
     """Read a drawing. Columns and rows left empty round the shape are cut off.
 
-    ``edge`` is where the drawing touches the edge of the board, None for the first way that there is. Raises
+    ``edge`` is where the drawing touches the edge of the board; None takes the first possibility. Raises
     DrawingError for what is no eye shape, for stones off the shape or without a liberty, and where the shape has no
     such place.
     """
@@ -118,7 +118,7 @@ def _joined(cells: Shape) -> set[Cell]:
 
 
 def _stones(text: str, cells: Shape, kind: str) -> list[Cell]:
-    """The cells with stones of a kind, after a check of all."""
+    """The cells with stones of one kind, once the whole text was checked."""
     found = []
     for y, row in enumerate(_rows(text)):
         for x, character in enumerate(row):

@@ -1,4 +1,4 @@
-"""Which shapes a page lists, how they lie, and the words for them."""
+"""Which shapes a page lists, how they are turned, and the words for them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A class on the page: the members that are listed, lying, out of ``count``; ``without`` of all have no life."""
+    """A class on the page: the listed members, lying flat, of ``count``; ``without`` of all have no life property."""
 
     name: str
     shapes: tuple[EyeShape, ...]
@@ -48,12 +48,12 @@ class Group:
 
     @property
     def life(self) -> bool | None:
-        """Whether all members of the class have the life property; None where some have it and some have not."""
+        """Whether all members of the class have the life property; None where only some have it."""
         return None if 0 < self.without < self.count else not self.without
 
 
 def groups(classes: tuple[ShapeClass, ...], wanted: Wanted) -> tuple[Group, ...]:
-    """The classes of which something is listed, in the catalogue's order."""
+    """The classes with at least one listed shape, in the catalogue's order."""
     found = (
         Group(
             each.name,
@@ -80,7 +80,7 @@ def _is_named(shape: EyeShape, text: str) -> bool:
 
 
 def size_meant(text: str) -> int | None:
-    """The size that a text speaks of by itself: that of a class in full, or of the first shape with such a name."""
+    """The size that a search text implies: that of a class given in full, or of the first shape with such a name."""
     digits, name = _digits(text), text.strip().lower()
     if any(row.name == digits for row in TABLE):
         return len(digits)
@@ -89,7 +89,7 @@ def size_meant(text: str) -> int | None:
 
 
 def lying(shape: EyeShape) -> EyeShape:
-    """The same shape, turned so that it is at least as wide as high: so more of them find room on a page."""
+    """The same shape, turned so that it is at least as wide as high: more of them fit on a page."""
     across, down = max(x for x, _ in shape.cells), max(y for _, y in shape.cells)
     if across >= down:
         return shape
@@ -115,7 +115,7 @@ def members_words(group: Group) -> str:
 
 
 def caption(shape: EyeShape, group: Group) -> str:
-    """What stands under a shape: its name or its kind, and in a class of both whether it has life; often nothing."""
+    """The words under a shape: its name or kind and, in a mixed class, whether it has life; often nothing."""
     words = [word for word in (shape.name, shape.variant) if word]
     if group.life is None:
         words.append(life_words(shape.life))
@@ -124,7 +124,7 @@ def caption(shape: EyeShape, group: Group) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A class on the page: how many shapes, and whether something stands under them."""
+    """A class on the page: how many shapes it shows, and whether they have captions."""
 
     count: int
     captions: bool
@@ -136,7 +136,7 @@ def blocks(groups: tuple[Group, ...]) -> list[Block]:
 
 
 def spoken(shape: EyeShape) -> str:
-    """A shape for those who hear it: "Shape [112224], rabbity six, six points, no life property"."""
+    """A shape for screen readers: "Shape [112224], rabbity six, six points, no life property"."""
     words = [f"Shape [{shape.neighbour_class}]"]
     words += [word for word in (shape.name, shape.variant) if word]
     return ", ".join([*words, COUNT[shape.size], life_words(shape.life)])

@@ -1,6 +1,6 @@
-"""Everything that is known of one eye: the search's word for each number of outside liberties, and its cost in moves.
+"""All that is known of one eye: the search's answer for each number of outside liberties, and its cost in moves.
 
-The two are found by different ways and laid side by side; the tests hold them together on every filling.
+The two are found in different ways and shown side by side; the tests compare them on every filling.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Judgement(NamedTuple):
 
     ``outside`` is the number of outside liberties asked for, None for many. ``status`` is the eye's name, with many
     outside liberties; ``by_outside`` are the answers for 0, 1, 2, ... of them, the last one for all higher numbers.
-    ``hot`` are the points that decide with ``outside`` of them, where the first mover decides. ``theory`` is what the
+    ``hot`` are the deciding points with ``outside`` of them, where it matters who moves first. ``theory`` is what the
     rules say, or why they say nothing.
     """
 

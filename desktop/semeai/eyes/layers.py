@@ -17,7 +17,7 @@ from semeai.eyes.space import Region, Space, space
 from semeai.paths import caches
 
 VERSION = 1
-"""Of the files on disk; to be counted up when the search or the numbering of a region's points changes."""
+"""The version of the files on disk; increase it when the search or the numbering of a region's points changes."""
 
 LARGEST_EYE = 8
 """Points of the largest eye that is searched: its states are all treated, not only those that play would meet."""
@@ -62,7 +62,7 @@ def solve(states: Space) -> dict[Kos, Layers]:
 
 
 def _until_stable(states: Space, kos: Kos, within: Layers = ()) -> Layers:
-    """Layer upon layer, up to the one from which on every layer is the same; each holds that of ``within``.
+    """The layers from 0 up to the one after which all are the same; each contains that of ``within``.
 
     A layer with an outside liberty is a function of the layer below alone, so two equal neighbours prove that
     nothing changes any more; each layer is a subset of the one below.
@@ -81,7 +81,7 @@ def _name(region: Region) -> str:
 
 
 def _kept(path: str) -> dict[Kos, Layers] | None:
-    """What the disk holds for a region; None where it holds nothing that can be used."""
+    """The answers kept on disk for a region; None if there are none, or they cannot be used."""
     try:
         with open(path, encoding="ascii") as file:
             text = json.load(file)
@@ -95,7 +95,7 @@ def _read(sets: Mapping[str, str]) -> dict[int, int]:
 
 
 def _keep(path: str, solved: Mapping[Kos, Layers]) -> None:
-    """Write the answers so that no reader ever finds half a file."""
+    """Write the answers; another process never reads half a file."""
     text: dict[str, Any] = {
         kos.value: [[_written(won.attacker_to_move), _written(won.owner_to_move)] for won in found]
         for kos, found in solved.items()

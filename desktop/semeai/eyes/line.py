@@ -1,9 +1,9 @@
 """An eye on a whole board, and a line of best play in it, taken from the search: how it is killed, or why it cannot be.
 
-The rounds of the fixpoint tell how far a won state is from the capture. The attacker who wins comes nearer with every
-move, the owner who loses holds out as long as he can. Who cannot win plays for the ko that would save him if he won it,
-so that a line shows what is fought for; without such a ko he tries what leaves the opponent the fewest good answers.
-The line ends when the owner need not answer any more.
+The rounds of the fixpoint tell how far a won state is from the capture. A winning attacker comes nearer with every
+move, a losing owner holds out as long as he can. A player who cannot win plays for the ko that would save him if he won
+it, so that the line shows what the fight is about; without such a ko he plays the move that leaves the opponent the
+fewest good answers. The line ends when the owner need not answer any more.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class LineEnd(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LineMove:
-    """A move: whose it is, what it does, and its point where it is inside the eye."""
+    """A move: who plays it, what it does, and its point if it is inside the eye."""
 
     attacker: bool
     kind: Kind
@@ -123,7 +123,7 @@ class _Game:
         return not at.outside and bool(self._space.captured >> at.state & 1)
 
     def without_a_ko(self, at: _At, *, attacker: bool) -> _Game:
-        """The game in which the player to move loses every ko, if he succeeds even there: then he needs none."""
+        """The game in which the player to move loses every ko, if he succeeds even then: he needs no ko."""
         against = Kos.OWNER if attacker else Kos.ATTACKER
         if self._kos is not Kos.NEITHER:
             return self
@@ -151,12 +151,12 @@ class _Game:
         return Kind.CAPTURE if last else Kind.OUTSIDE, None, _At(at.state, FREE, at.outside - 1)
 
     def _capture(self, at: _At) -> _Choice:
-        """On the wall's last liberty; the stone captures, so the steps of the region do not have it."""
+        """The move on the wall's last liberty; it captures, so it is not among the steps of the region."""
         point = next(point for point, there in enumerate(self._space.liberty) if there >> at.state & 1)
         return Kind.CAPTURE, Step(point, 0, 0), at
 
     def _try(self, at: _At) -> _Choice | None:
-        """The move that leaves the owner the fewest good answers, of those that he must answer."""
+        """The threat that leaves the owner the fewest good answers."""
         threats = self._threats(at)
         if threats:
             _, _, step, after = min(threats, key=lambda threat: threat[:2])
@@ -183,7 +183,7 @@ class _Game:
         return found
 
     def defence(self, at: _At) -> _Choice | None:
-        """The owner's move: elsewhere if he need not answer; None when he is captured by his own stone at best."""
+        """The owner's move: elsewhere if he need not answer; None when every move gets him captured."""
         elsewhere = _At(at.state, FREE, at.outside)
         replies = list(self._after(at, attacker=False))
         if self._safe(elsewhere):
@@ -202,7 +202,7 @@ class _Game:
         return Kind.ELSEWHERE, None, elsewhere
 
     def _settling(self, elsewhere: _At, replies: list[tuple[Step, _At]]) -> _Choice | None:
-        """The owner's move that makes an end of a ko which he would win, so that no threat can matter any more."""
+        """The owner's move that ends a ko which he would win, so that no threat matters any more."""
         captured = won(self._region, Kos.ATTACKER, elsewhere.outside).attacker_to_move
         if not captured[FREE] >> elsewhere.state & 1:
             return None
@@ -212,7 +212,7 @@ class _Game:
         return None
 
     def _for_a_ko(self, at: _At, *, attacker: bool) -> _Choice | None:
-        """The loser's move if it depended on a ko that he wins; None where no ko would help him."""
+        """The loser's move as if he won every ko; None where no ko would help him."""
         hoped = Kos.ATTACKER if attacker else Kos.OWNER
         if self._kos is hoped:
             return None
@@ -224,7 +224,7 @@ class _Game:
         chosen = game.attack(at) if attacker else game.defence(at)
         if chosen is None or chosen[1] is None or chosen[1].point != at.forbidden:
             return chosen
-        return Kind.ELSEWHERE, None, _At(at.state, FREE, at.outside)  # he may not take back at once
+        return Kind.ELSEWHERE, None, _At(at.state, FREE, at.outside)  # he may not retake at once
 
     def _safe(self, at: _At) -> bool:
         return self._rank(at, attacker=True) is None
@@ -238,7 +238,7 @@ class _Game:
         return None
 
     def _after(self, at: _At, *, attacker: bool) -> Iterator[tuple[Step, _At]]:
-        """The moves inside from a state, a ko respected but by the player who wins kos."""
+        """The moves inside from a state; only the player who wins kos may retake one at once."""
         free = self._kos is (Kos.ATTACKER if attacker else Kos.OWNER)
         for step in self._space.attacks if attacker else self._space.defences:
             if step.states >> at.state & 1 and (free or step.point != at.forbidden):
@@ -260,19 +260,19 @@ class Setting:
 
     @property
     def shown(self) -> Mask:
-        """The eye, its wall and what lies round that: the same for all fillings and numbers of liberties."""
+        """The points to show, the same for all fillings and liberties: the eye, its wall and what is round it."""
         walled = self.eye.points | _round(self.eye.board, self.eye.points)
         return walled | _round(self.eye.board, walled)
 
 
 def most_outside(board: Board, eye: Mask) -> int:
-    """How many outside liberties there is room for."""
+    """The number of outside liberties for which there is room."""
     wall = _round(board, eye)
     return count(_beside(board, eye, wall))
 
 
 def set_out(eye: Filled, outside: int, owner: Color = BLACK) -> Setting:
-    """Put an eye on its board, with so many outside liberties apart from each other.
+    """Put an eye on its board with so many outside liberties, none beside another.
 
     Raises ValueError where there is no room for so many.
     """

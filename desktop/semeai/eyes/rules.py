@@ -63,7 +63,7 @@ class Vital(NamedTuple):
 
 
 class Live(NamedTuple):
-    """Nothing kills any more, as these points were filled too early."""
+    """The eye lives, because these points were filled too early."""
 
     because: Mask
 
@@ -75,7 +75,7 @@ class Unsettled(NamedTuple):
 
 
 class Ko(NamedTuple):
-    """Who wins the ko decides: the points it is about."""
+    """The eye is a ko, fought at these points."""
 
     because: Mask
 

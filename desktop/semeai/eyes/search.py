@@ -55,7 +55,7 @@ def layer(
     """The least fixpoint of one layer, round by round: the last entry is the answer.
 
     ``fewer_outside`` is the answer with one outside liberty less, None when there is none left. With ``sooner`` the
-    owner has moves elsewhere to make: it is the answer that counts after he passes, and it is known to be won here too.
+    owner has moves to make elsewhere: it is the answer that holds after he passes, and all its states are won here too.
     ``within`` are states that are known to be part of the answer: the rounds begin with them and are fewer.
     """
     forbidden_attacks = {FREE} if kos is Kos.ATTACKER else {step.forbids for step in space.defences} | {FREE}

@@ -3,7 +3,7 @@
 A shape is a sorted tuple of cells (x, y) whose smallest x and y are 0; the *free* form of a
 shape is the smallest of its eight images. Enumeration grows every shape of size n by one
 cell; the numbers of free polyominoes without holes, 1, 1, 2, 5, 12, 35, 107, 363 for sizes
-1..8, pin it (Vila & Cazenave, section 2; OEIS A000104).
+1..8, confirm it (Vila & Cazenave, section 2; OEIS A000104).
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """An eye region cut out of its board, and all its states at once: a set of states is one int, a move a shift of it.
 
-A state of n points has a number in base 3, a digit a point: 0 empty, 1 an attacker's stone, 2 a stone of the owner.
-A set of states is an int with a bit for each number. A stone that is put on point p adds 3**p or 2 * 3**p to the
-number and every captured stone takes its digit away again, so all states in which a move captures just the same
-points go to their successors by one common shift (`Step`). What would be a walk over thousands of states is a few
-hundred operations on ints.
+A state of n points has a number in base 3, a digit a point: 0 empty, 1 an attacker's stone, 2 a stone of the owner. A
+set of states is an int with a bit for each number. A stone that is put on point p adds 3**p or 2 * 3**p to the number
+and every captured stone takes its digit away again, so all states in which a move captures just the same points go to
+their successors by one common shift (`Step`). So a few hundred operations on ints replace a walk over thousands of
+states.
 
 The rules are those of ``go.position`` on one region: captures, suicide, simple ko. A test holds the two against each
 other.
@@ -53,8 +53,8 @@ class Placement(NamedTuple):
 def cut_out(board: Board, eye: Mask) -> Placement:
     """The region of an eye on its board, its points in a canonical order.
 
-    All points beside the eye are taken for stones of one chain of the owner, the wall, whatever stands
-    there; a point of the eye beside none of them touches no wall.
+    All points beside the eye count as one chain of the owner, the wall, whatever is on them; a point of the eye beside
+    none of them does not touch the wall.
     """
     points = list(each(eye))
     beside = neighbour_masks([board.column_row(point) for point in points])
@@ -71,7 +71,7 @@ def neighbour_masks(cells: list[Cell]) -> tuple[Local, ...]:
 
 
 Ranks = list[int]
-"""For every point the number of its kind; the same for points that nothing tells apart yet."""
+"""The number of each point's kind; the same for points that have not been told apart yet."""
 Numbered = tuple[tuple[tuple[Local, ...], Local], list[int]]
 
 
@@ -91,7 +91,7 @@ def _refined(beside: tuple[Local, ...], ranks: Ranks) -> Ranks:
 
 
 def _numbered(beside: tuple[Local, ...], at_wall: Local, ranks: Ranks) -> Iterator[Numbered]:
-    """All numberings that the kinds of the points leave open: the least of them is the canonical one."""
+    """All numberings that the kinds of the points allow; the least of them is the canonical one."""
     counts = [ranks.count(rank) for rank in range(len(ranks))]
     alike = next((rank for rank, number in enumerate(counts) if number > 1), None)
     if alike is None:
@@ -111,7 +111,7 @@ States = int
 
 EMPTY, ATTACKER, OWNER = range(3)
 POWERS: tuple[int, ...] = tuple(3**point for point in range(16))
-"""Of 3: the weight of each point in the number of a state."""
+"""Powers of 3: the weight of each point in the number of a state."""
 
 
 class Step(NamedTuple):
@@ -175,7 +175,7 @@ class Digits:
         return found
 
     def all_of(self, points: Local, digit: int, among: States) -> States:
-        """The states among some in which all these points have a digit."""
+        """The states ``among`` the given ones in which all these points have a digit."""
         for point in each(points):
             among &= self._sets[point][digit]
         return among

@@ -1,9 +1,9 @@
 """The status of an eye on a board: dead, unsettled, alive, alive in atari, or ko; and bent four in the corner.
 
-One wall (the owner's chain) surrounds the eye and has outside liberties, which the attacker may
-fill one by one. The status of an eye is its fate with *many* outside liberties: so many that one
-more changes nothing. In centre eyes of up to seven points two are many; in the corner it may
-take three and more, so the search goes on until the answer stands still.
+One wall (the owner's chain) surrounds the eye and has outside liberties, which the attacker may fill one by one. The
+status of an eye is its fate with *many* outside liberties: so many that one more changes nothing. In centre eyes of up
+to seven points two are enough for that; in the corner it may take three or more, so the search goes on until the answer
+no longer changes.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class EyeStatus(Enum):
 class Fate(Enum):
     """The answer of one search, for a fixed number of outside liberties and a fixed ko rule.
 
-    The letters are those of the specification: captured even if the owner moves first, the
-    first mover decides, never captured.
+    The letters are those of the specification: captured even if the owner moves first, decided by who moves first,
+    never captured.
     """
 
     CAPTURED = "D"
@@ -155,7 +155,7 @@ def vital_points(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> 
 def bent_four(position: Position, point: Point, color: Color) -> Mask:
     """The five points of a bent four in the corner which the chain on ``point`` encloses alone; 0 where there is none.
 
-    The attacker's stones stand on both points beside the corner, and nothing elsewhere but perhaps on the corner.
+    The attacker has stones on both points beside the corner, and perhaps on the corner; the rest of the eye is empty.
     """
     board, chain = position.board, position.chain(point)
     attackers, owners = position.of(color.opponent), position.of(color)

@@ -20,7 +20,7 @@ FEW = 2
 
 
 class Theory(NamedTuple):
-    """The status by theory. ``shape`` are the points that the rule speaks of, ``hot`` the one vital point missing."""
+    """The status by theory. ``shape`` are the points that the rule is about, ``hot`` is the one missing vital point."""
 
     status: EyeStatus
     shape: Mask
@@ -133,7 +133,7 @@ def _by_vital_points(eye: Inside, attackers: Mask, rule: Vital, ends: Mask) -> T
 
 
 def _filled_but_one(eye: Inside, attackers: Mask, ends: Mask) -> Theory:
-    """All points but one are filled: what is left after the capture decides."""
+    """The status of an eye with one empty point: it depends on the eye left after the capture."""
     board = eye.board
     chains = list(board.components(attackers))
     name = Inside(board, attackers).neighbour_class

@@ -1,4 +1,4 @@
-"""What is said of each move of a play-out and of its end, in plain words."""
+"""Captions for each move of a play-out and for its end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def opening(first: Color, plan: Plan | None) -> str:
 
 
 def caption(board: Board, mover: Color, action: Action, point: Point | None, lost_tempo: bool, before: Race) -> str:
-    """One sentence for a move, with its rule, and one more where it gained nothing; a pass says why it is right."""
+    """A sentence for a move, with its rule (for a pass also why), and a second one where it gained nothing."""
     if point is None:
         return f"{mover.title} passes (rule {action.rule.number}): {_why_pass(before, mover)}."
     deed = DEEDS[action].format(point=board.name(point), opponent=mover.opponent.title)
@@ -30,7 +30,7 @@ def caption(board: Board, mover: Color, action: Action, point: Point | None, los
 
 
 def _why_pass(race: Race, mover: Color) -> str:
-    """Why no move gains anything."""
+    """Why the mover passes, as a clause."""
     if decide(race).outcome(mover).winner is mover.opponent:
         return f"no move saves {mover.title}'s chain any more"
     winner = decide(race).outcome(mover.opponent).winner

@@ -89,7 +89,7 @@ class _Table:
         return owner.opponent if move.attacker else owner
 
     def point(self, move: LineMove) -> Point | None:
-        """Where the stone of a move goes; None for a move elsewhere."""
+        """The point of a move's stone on the board; None for a move elsewhere."""
         if move.point is not None:
             return move.point
         if move.kind in (Kind.OUTSIDE, Kind.CAPTURE):
@@ -121,7 +121,7 @@ def _step(table: _Table, move: LineMove, number: int, end: LineEnd) -> tuple[Fra
 
 
 def _sentences(table: _Table, move: LineMove, point: Point | None, played: Played, idle: str) -> Iterator[str]:
-    """What is said of a move: who plays what, and what it does; ``idle`` is why one plays elsewhere."""
+    """The sentences on a move: who plays where, and what it does; ``idle`` is the reason to play elsewhere."""
     title = table.mover(move).title
     match move.kind:
         case Kind.INSIDE if point is not None:
@@ -182,7 +182,7 @@ def _opening(setting: Setting, line: Moves) -> str:
 
 
 def _ending(setting: Setting, line: Moves) -> str:
-    """How the line ends, where the last move does not say it."""
+    """How the line ends, unless the last move says it."""
     owner, attacker = setting.owner.title, setting.owner.opponent.title
     match line.end:
         case LineEnd.CAPTURED:

@@ -1,4 +1,4 @@
-"""Moves on a board as one value, whatever they came from: a plan, a proof, an account, an eye, a problem, ghosts."""
+"""The moves of a line as one value, whatever they show: a plan, a proof, an account, an eye, a problem, ghosts."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ Counts = tuple[Count, ...]
 Crop = tuple[int, int, int, int] | None
 Marks = tuple[Mark, ...]
 Racing = tuple[tuple[Point, ...], tuple[Point, ...]]
-"""A stone of each string that races, by colour."""
+"""A stone of each racing string, by colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Moves on the board: what they are called, their frames, and how they end.
+    """Moves on a board: their title, their frames, and how they end.
 
-    ``head`` is what a line is called where it stands alone. ``marks``, ``counts`` and ``areas`` are those of each step;
-    without them nothing is marked, counted or coloured. ``stamp`` is the end, as it is stamped on the board at the last
-    step. ``first`` began, by ``plan`` where there is one. With ``yours`` the person plays, and ``tries`` are what he
-    tried before. ``account`` says of the moves of an account which argument they belong to, and which they are;
+    ``head`` is the title of a line that is shown alone. ``marks``, ``counts`` and ``areas`` are those of each step;
+    without them nothing is marked, counted or coloured. ``stamp`` is the word stamped on the board at the last step.
+    ``first`` moved first, following ``plan`` if there is one. With ``yours`` the person plays; ``tries`` are his
+    earlier tries. ``account`` says of the moves of an account which argument they belong to, and which they are;
     ``parts`` are what is added after each of them, a line each. ``crop`` is the part of the board that is shown; stones
     carry the numbers of their moves where these are ``numbered``.
     """
@@ -57,12 +57,12 @@ class Line:
 
     @property
     def points(self) -> tuple[Point, Point]:
-        """A stone of each of the two chains that race."""
+        """A stone of each of the two racing chains."""
         (black,), (white,) = self.racing
         return black, white
 
     def step(self, index: int) -> int:
-        """The step that is shown at a player's index: a line that is over rests on its last one."""
+        """The step to show at an index of the player: a line that is over stays at its last step."""
         return min(index, len(self.track) - 1)
 
     def frame(self, index: int) -> Frame:
@@ -72,11 +72,11 @@ class Line:
         return self.counts[self.step(index)] if self.counts else ()
 
     def stamp_at(self, index: int) -> str:
-        """How it ends, once it is over; "" before."""
+        """The word for how it ends, at the last step; "" before."""
         return self.stamp if index >= len(self.track) - 1 else ""
 
     def figure(self, index: int, *, coordinates: bool = True, counts: bool = True, crop: Crop = None) -> Figure:
-        """The board of a step: stones with their numbers, the strings that race outlined, and what counts."""
+        """The figure of a step: numbered stones, the racing strings outlined, and the marks of what counts."""
         index = self.step(index)
         frame = self.track[index]
         return Figure(
@@ -92,16 +92,16 @@ class Line:
         )
 
     def board(self, figure: Figure, index: int, title: str = "") -> Board:
-        """A board of a slide at a step."""
+        """The board of a slide at a step."""
         return Board(figure, title, self.counts_at(index), self.stamp_at(index))
 
 
 Strings = tuple[list[Mask], list[Mask]]
-"""The strings that race, by colour; 0 stands for one that was captured."""
+"""The racing strings, by colour; 0 for a captured one."""
 
 
 def strings_of(frame: Frame, racing: Racing) -> Strings:
-    """The strings of the stones that race, as far as these are on the board."""
+    """The strings of the racing stones that are still on the board."""
     position = frame.position
     black, white = (
         [position.chain(point) if position.color_at(point) is color else 0 for point in racing[color]]
@@ -125,7 +125,7 @@ X_WORD, R_WORD = "X", "R"
 
 
 def counts_along(track: Track, racing: Racing) -> tuple[Counts, ...]:
-    """The counts of each step: X and R where the frames have numbers, else the liberties of the strings that race.
+    """The counts of each step: X and R where the frames have numbers, else the liberties of the racing strings.
 
     After a capture they are those of the step before, with nothing left of what is taken.
     """
@@ -149,7 +149,7 @@ def race_counts(race: Race, taken: frozenset[Color] = frozenset()) -> Counts:
 
 
 def standing(track: Track, racing: Racing) -> Iterator[Strings]:
-    """The strings of each step, 0 for one that was captured: what is played later where it stood is another one."""
+    """The racing strings of each step, 0 for a captured one: a stone played there later is another string."""
     taken: set[Point] = set()
     for frame in track:
         strings = strings_of(frame, racing)
@@ -172,7 +172,7 @@ def _liberties(frame: Frame, strings: Strings) -> Counts:
 
 
 def ending(track: Track, racing: Racing) -> str:
-    """How a race ends, as it is stamped on the board; "" where it is not played to its end."""
+    """The word for how a race ends, to stamp on the board; "" where it is not played to its end."""
     gone = [color for color, strings in zip(Color, strings_of(track[-1], racing), strict=True) if 0 in strings]
     if len(gone) == 1:
         return CAPTURES.format(color=gone[0].opponent.title)
@@ -216,7 +216,7 @@ def line_slide(lines: Several[Line], figures: Several[Figure], index: int) -> Sl
 
 
 def _sentence(lines: Several[Line], index: int) -> str:
-    """What the present move does: once where it is the same on all boards, else with the name of each line."""
+    """What the present move does: said once if it is the same on all boards, else under the name of each line."""
     said = [(line, line.frame(index).caption) for line in lines]
     if len({caption for _, caption in said}) == 1:
         return said[0][1]
@@ -228,14 +228,14 @@ def _sentence(lines: Several[Line], index: int) -> str:
 
 
 def lines_plate(lines: Several[Line], *, coordinates: bool = True) -> Plate:
-    """Lines of one race side by side, each under its title and over what became of it."""
+    """Lines of one race side by side, each with its title above and its end below."""
     part = common_crop(lines)
     plates = tuple(_plate(line, part, coordinates=coordinates) for line in lines)
     return plates[0] if len(plates) == 1 else Plate(Series(plates, len(plates)))
 
 
 def _plate(line: Line, part: Crop, *, coordinates: bool) -> Plate:
-    """All moves of a line on the board before them: what they capture is seen."""
+    """All moves of a line as a numbered figure, with the stones that they capture still on the board."""
     made = numbered_frames(line.track)
     drawn = replace(made.figure, essential=line.figure(0).essential, coordinates=coordinates, crop=part)
     return Plate(drawn, line.head, tuple(filter(None, (made.words, line.sentence))))

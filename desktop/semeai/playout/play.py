@@ -1,6 +1,6 @@
 """Playing a race out on its board by the order of play (Wolf, section 9).
 
-The numbers say what to do (``race.order``), the reading of the board says where. After every move
+The numbers tell what to do (``race.order``), the reading of the board tells where. After every move
 the board is read again, so both plans and the theory's line are judged anew each time. A point is
 taken when the board then reads as the order of play expects; where none does (the board is not
 plain), the point with the best outcome for the mover is taken.
@@ -129,7 +129,7 @@ def _passed(reading: RaceReading) -> RaceReading:
 
 
 def _try(state: _State, essential: tuple[Point, Point], action: Action, point: Point) -> _Step | None:
-    """The board after a move; None where it is illegal, or where it fills the last liberty of a living chain."""
+    """The board after a move; None if it is illegal or fills the last liberty of a living chain."""
     played = go.play(state.position, state.mover, point)
     if not isinstance(played, Played):
         return None

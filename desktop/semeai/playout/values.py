@@ -1,4 +1,4 @@
-"""What a play-out is: frames and how they end."""
+"""A play-out as a value: its frames and how they end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from semeai.study.frames import Frame
 
 
 class Ending(Enum):
-    """How a play-out ends; the value says it in a word."""
+    """How a play-out ends; the value is the word for it."""
 
     CAPTURED = "captured"
     SEKI = "seki"

@@ -80,7 +80,7 @@ MOST_MOVES = 7
 MOST_CANDIDATES = 10
 MOST_SETS = 16
 MOST_SETS_TRIED = 32
-"""Sets of moves that are tried for one liberty; plain liberties of up to six approach moves need sixteen."""
+"""Sets of moves that are tried for one liberty; a plain liberty with up to six approach moves needs sixteen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def _searched(position: Position, point: Point, attacker: Color, free: Mask) -> 
 
 
 def _cheapest_ways(task: _Task, position: Position) -> Approach:
-    """Go through the sets of moves by their cost: the first level with an answer holds all the cheapest."""
+    """Try sets of moves in the order of their cost: the first cost with an answer gives all the cheapest ways."""
     if _fills(task, position):
         return Approach((Way(0, position),))
     level: dict[Mask, Position] = {0: position}

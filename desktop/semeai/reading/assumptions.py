@@ -23,7 +23,7 @@ from semeai.reading.values import Assumption, Effort, TooMuchToRead, Violation
 
 
 def shared_alone(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
-    """The shared liberties that touch anything else; living stones are immortal in ``position``."""
+    """The shared liberties that touch anything but the two chains; living stones are immortal in ``position``."""
     chains = black.chain | white.chain
     for point in each(black.shared):
         others = position.board.neighbours(1 << point) & ~(chains | black.shared)
@@ -33,7 +33,7 @@ def shared_alone(position: Position, black: Scan, white: Scan) -> Iterator[Viola
 
 
 def _leads(position: Position, others: Mask) -> str:
-    """What a stone on a shared liberty gains besides."""
+    """What else a stone on a shared liberty gains, as a clause."""
     beside = position.board.name(first(others))
     for color in Color:
         if living := others & position.immortal & position.of(color):
@@ -96,7 +96,7 @@ def _lost_in_a_seki(position: Position, side: Scan, other: Scan, chain: Mask) ->
 
 
 SMALL_PLACE = 64
-"""Points round both chains that can change up to which every empty one must count for somebody."""
+"""With at most so many points round both chains that can change, every empty one must be part of the count."""
 
 
 def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
@@ -121,9 +121,9 @@ def _once_each(found: list[Violation]) -> Iterator[Violation]:
 
 
 def _on_the_board(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
-    """Those that fail before a chain is captured.
+    """The violations that matter before a chain is captured.
 
-    The ones that need no trying come first: they are named even where the effort does not suffice for the others.
+    Those that need no moves tried come first: they are reported even if the effort does not suffice for the others.
     """
     both = (black, white), (white, black)
     yield from _contact(position, black, white)

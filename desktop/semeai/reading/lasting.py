@@ -44,10 +44,10 @@ class Aftermath:
     known: dict[Position, bool] = field(default_factory=dict)
 
     def is_lost(self, position: Position) -> bool:
-        """Whether the target is captured when the opponent moves first; a position that returns brings him nothing.
+        """Whether the target is captured when the opponent moves first; repetition does not count as a capture.
 
-        That a position holds may rest on one that was still being read, and proves to be lost. So it is read again with
-        what is known to be lost until nothing is added. Raises TooMuchToRead.
+        A position may seem to hold because of another that was still being read and then proves lost. So all is read
+        again, with the known losses, until no loss is added. Raises TooMuchToRead.
         """
         lost = -1
         while len(self.known) > lost:
@@ -92,10 +92,10 @@ class Aftermath:
         return any(not self._lost(answer, depth + 2) for answer in after)
 
     def _safe(self, position: Position) -> bool:
-        """Joined to stones that live, or with two eyes, or with one that lives.
+        """Whether the target is joined to living stones, has two eyes, or has one eye that lives.
 
-        Two eyes are two places in which the chain has all points for liberties: elsewhere a stone that takes may be
-        taken back, in a ko.
+        Two eyes are two places of which every point is a liberty of the chain: elsewhere a capturing stone may be
+        retaken, in a ko.
         """
         chain, board = position.chain(self.target), position.board
         liberties, attackers = position.liberties(chain), position.of(self.color.opponent)
@@ -121,7 +121,8 @@ class Aftermath:
 
 
 def lives_in(points: int, touched: int) -> bool:
-    """Whether an empty eye lives though its opponent moves first, by how many of its points the chain around touches.
+    """Whether an empty eye lives even if the opponent moves first, judged by how many of its points touch the chain
+    around it.
 
     Found by search of some hundred eyes of seven to ten points, of random shapes: none of those touched so much died.
     """
@@ -129,7 +130,7 @@ def lives_in(points: int, touched: int) -> bool:
 
 
 def _between_edges(board: Board, eye: Mask) -> bool:
-    """Whether points are missing on two opposite sides of an eye: it is none that is known by its shape and place."""
+    """Whether an eye reaches the edge on two opposite sides: its shape and place then tell nothing."""
     row, points = board.stride, board.points
     for step in (1, row):
         after, before = eye & ~(points >> step), eye & ~(points << step)
@@ -141,18 +142,18 @@ def _between_edges(board: Board, eye: Mask) -> bool:
 NARROW = 4
 """Points across a board on which an eye can reach from edge to edge."""
 ROOMY = 10
-"""Points of a place that is not lost by one move at its door."""
+"""Points of a place that one move at its door does not destroy."""
 WIDE = 12
 """Points of a place with one door in which a capturer surely finds an eye."""
 UNREAD = 24
-"""Points that can change round both chains up to which a capture that was not read to the end may not last."""
+"""Points that can change up to which a capture is not trusted to last unless it was read to the end."""
 IN_ORDER = 2
 """Shared liberties up to which the moves of a race without larger eyes come to the same in any order; beside an eye,
 for a nakade shape, and on a narrow board, one fewer."""
 TINY = 24
 """Points of a board on which no emptied place is surely an eye."""
 AFTERWARDS = 6000
-"""Moves tried to find out whether one capture lasts."""
+"""Moves that may be tried to find out whether one capture lasts."""
 BOTH = 2
 """Points of two eyes of one point."""
 GIVEN_AWAY = 27
@@ -164,13 +165,13 @@ BESIDE = 3
 
 @dataclass(slots=True)
 class Afterwards:
-    """What was read of positions after a capture: both movers and both plans often lead to the same ones."""
+    """The readings after captures, kept because both movers and both plans often lead to the same position."""
 
     going: Callable[[], bool]
     known: dict[tuple[Position, Mask, Point], bool | None] = field(default_factory=dict)
 
     def safe(self, after: Position, emptied: Mask, capturer: Scan) -> bool | None:
-        """Whether a chain is safe that has captured; None: not read to the end. Raises GivenUp."""
+        """Whether a chain that has captured is safe; None if this could not be read to the end. Raises GivenUp."""
         key = after, emptied, first(capturer.chain)
         if key not in self.known:
             self.known[key] = self._read(*key, capturer.color)
@@ -185,10 +186,10 @@ class Afterwards:
 
 
 def fleeting(position: Position, black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Violation]:
-    """The captures that decide the race, for each mover, and may not last. Raises GivenUp when told to stop.
+    """The captures that decide the race for either mover but may not last. Raises GivenUp when told to stop.
 
-    Where it is not plain that a capture lasts it is read, in one order of the moves; what cannot be read to the end is
-    taken to last in a large region alone. In a small one other orders of the moves matter, and no reading is enough.
+    Where it is not plain that a capture lasts, it is read, in one order of the moves. One that cannot be read to the
+    end counts as lasting only in a large region: in a small one other orders of the moves matter.
     """
     afterwards = Afterwards(going)
     sides = {BLACK: (black, white), WHITE: (white, black)}
@@ -235,7 +236,7 @@ def _may_not_last(
 def _dies_on_what_was_taken(
     position: Position, captured: Scan, capturer: Scan, mover: Color, afterwards: Afterwards
 ) -> bool:
-    """Whether a chain that takes the stones in its eye before it is captured leaves its capturer no room to live."""
+    """Whether a chain that first takes the stones in its eye leaves its capturer no room to live."""
     inside = captured.inside(position)
     takes = 0
     for chain in position.board.components(inside):
@@ -251,7 +252,7 @@ def _dies_on_what_was_taken(
 def _may_be_given_away(position: Position, captured: Scan, capturer: Scan) -> bool:
     """Whether a player may give his chain away in a seki and win in its place.
 
-    He is nearly through with the liberties then, and the capturer has no living stones beside the place.
+    That takes nearly all liberties filled, and a capturer without living stones beside the place.
     """
     living = position.of(capturer.color) & position.immortal
     nearly_through = count(captured.outside | capturer.outside) <= 1
@@ -259,11 +260,11 @@ def _may_be_given_away(position: Position, captured: Scan, capturer: Scan) -> bo
 
 
 def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
-    """Whether the capturer lives on the emptied points, whoever plays there first.
+    """Whether the capturer plainly lives on the emptied points, whoever plays there first.
 
-    Either they are an eye that his chain touches nearly everywhere, or he joins stones that live at one of two of them.
-    Or they are many, and he has an eye, or has two ways in or time to enter and no shared liberties to fill, or finds
-    an eye in the captured chain's.
+    Either they are an eye that his chain touches nearly everywhere, or he can join living stones at two of them. Or
+    they are many, and he has an eye, has two ways in, has time to enter and no shared liberties to fill, or finds an
+    eye in that of the captured chain.
     """
     board, place = position.board, captured.chain
     near = board.neighbours(capturer.chain) & place
@@ -283,7 +284,7 @@ def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
 
 
 def _held_by_eyes(board: Board, capturer: Scan, captured: Scan, shut_in: int) -> bool:
-    """Whether an eye of each is enough for a seki.
+    """Whether one eye on each side is enough for a seki.
 
     In a small region a larger eye may be played in for a ko, and one way into the place of a chain may be closed.
     """
@@ -294,14 +295,14 @@ def _held_by_eyes(board: Board, capturer: Scan, captured: Scan, shut_in: int) ->
 
 
 def nakade_shapes(board: Board, black: Scan, white: Scan) -> Iterator[Violation]:
-    """Both chains that leave such an eye, where the theory cannot say which of them is captured."""
+    """The essential chains that are nakade shapes, where the theory cannot say which of the two is captured."""
     for side, other in ((black, white), (white, black)):
         if _is_nakade(board, side.chain, side.eye):
             yield _violation(side, other, True, None)
 
 
 def _is_nakade(board: Board, chain: Mask, eye: Mask = 0) -> bool:
-    """Whether a captured chain and its eye leave an eye that an attacker who moves first kills at its place."""
+    """Whether a captured chain and its eye leave an eye that an attacker kills there by moving first."""
     emptied = chain | eye
     if count(emptied) > LARGEST_EYE or board.flood(chain & -chain, emptied) != emptied:
         return False
@@ -312,7 +313,7 @@ def _is_nakade(board: Board, chain: Mask, eye: Mask = 0) -> bool:
 
 
 def _becomes_nakade(board: Board, captured: Scan) -> bool:
-    """Whether a chain is a nakade shape once its owner has filled a shared liberty, to be captured with it."""
+    """Whether a chain becomes a nakade shape when its owner fills a shared liberty before it is captured."""
     return any(_is_nakade(board, captured.chain | 1 << point, captured.eye) for point in each(captured.shared))
 
 
@@ -326,7 +327,7 @@ def _violation(captured: Scan, side: Scan, nakade: bool, mover: Color | None) ->
 
 
 def _cut_off(position: Position, captured: Scan, capturer: Scan) -> bool:
-    """Whether a capturer beside whom his opponent lives may be kept out of a small emptied place.
+    """Whether a capturer may be kept out of a small emptied place beside which his opponent lives.
 
     The moves that keep him out may be made before the capture; one is enough where one point alone leads in.
     """
@@ -342,7 +343,7 @@ def _doors(board: Board, captured: Scan, capturer: Scan) -> Mask:
 
 
 def _narrow(board: Board) -> bool:
-    """Whether a board is so narrow and small that eyes have corners on two sides: no shape is known there."""
+    """Whether a board is so narrow and small that an eye has corners on two sides: no rule for shapes holds there."""
     return min(board.width, board.height) <= NARROW and count(board.points) <= TINY
 
 
@@ -367,7 +368,7 @@ def _lasts(
 
 
 def _out_of_seki(position: Position, captured: Scan, capturer: Scan, afterwards: Afterwards) -> bool | None:
-    """Whether it lasts when the opponent fills all but one shared liberty, whichever, and lets himself be taken."""
+    """Whether the capture lasts when the opponent fills all shared liberties but any one, and lets himself be taken."""
     found = set()
     for last in each(captured.shared):
         theirs = [*_filling(capturer), *each(captured.shared & ~(1 << last))]
@@ -386,7 +387,7 @@ def _safe_after(
     """Whether the capturer is safe when both have made their moves and the captured side plays on."""
     after = _filled(position, capturer, captured.chain, theirs)
     after = _captured(after, captured, capturer.color, moves)
-    if capturer.eye:  # the theory counts it as one eye: so it is made one
+    if capturer.eye:  # the theory counts it as one eye, so it becomes one here
         kept = 1 << first(capturer.eye & position.empty)
         after = after.with_stones(capturer.color, capturer.eye & ~kept).without(kept)
     return afterwards.safe(after, captured.chain, capturer)
@@ -411,7 +412,7 @@ def _filled(position: Position, side: Scan, kept: Mask, moves: list[Point]) -> P
 
 
 def _captured(position: Position, captured: Scan, capturer: Color, moves: list[Point]) -> Position:
-    """The board after the moves that take a chain; what could not be played is put on the board."""
+    """The board after the moves that take a chain; stones that could not be played are put on the board."""
     for move in dict.fromkeys(moves):
         played = play(position.passed(), capturer, move)
         if isinstance(played, Played):
@@ -423,7 +424,7 @@ def _captured(position: Position, captured: Scan, capturer: Color, moves: list[P
 
 
 def _space(after: Position, emptied: Mask, target: Point) -> Mask:
-    """Where the two go on: the emptied points, those joined to them, the liberties of chains there that have few."""
+    """Where play goes on: the emptied points, those connected to them, and the liberties of short chains there."""
     board = after.board
     space = board.flood(emptied & after.empty, after.empty) | after.liberties(after.chain(target))
     for color in Color:

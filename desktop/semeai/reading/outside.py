@@ -79,7 +79,7 @@ def count_outside(position: Position, owner: Color, outside: Mask, effort: Effor
 
 
 def _together(one: OutsideCount, other: OutsideCount) -> OutsideCount:
-    """The counts of two pockets as one: the capturing move can avoid approach moves in one of them only."""
+    """The counts of two pockets added: the capturing move can avoid approach moves in only one of them."""
     best = one if one.avoidable >= other.avoidable else other
     return OutsideCount(
         one.liberties + other.liberties,
@@ -154,7 +154,7 @@ def _cheapest(filling: _Filling, attacker: Color, outside: Mask) -> tuple[Point,
 
 
 def _own_moves(position: Position, attacker: Color, point: Point, outside: Mask, filling: _Filling) -> Mask:
-    """The approach moves of one liberty: those made for it, and what it needs by itself if that was made too."""
+    """The approach moves of one liberty: those made for it, and those it needs by itself if they were made too."""
     ways = approach(position, point, attacker, outside & ~(1 << point), filling.effort).ways
     fitting = [way.moves & ~outside for way in ways if not way.moves & ~outside & ~filling.approach]
     return filling.made.get(point, 0) | (fitting[0] if fitting else 0)
@@ -193,7 +193,7 @@ def scan(position: Position, point: Point, color: Color, other: Mask, effort: Ef
     Stones that live are immortal in ``position``. Raises TooMuchToRead where the effort does not suffice.
     """
     found = uncounted(position, point, color, other)
-    # both chains must outlive the count: with the capture of either the race is over
+    # neither chain may be captured during the count: that would end the race
     fixed = position.with_immortal(found.chain | other)
     return replace(found, count=count_outside(fixed, color, found.outside, effort))
 

@@ -98,7 +98,7 @@ def _eyes_after(position: Position, side: Scan, other: Mask) -> int:
 
 
 def in_atari(position: Position, move: Point, owner: Color, other: Mask) -> list[Mask]:
-    """The chains beside a stone just played that are in atari, the other essential chain and living ones aside."""
+    """The chains in atari beside a stone just played, except the other essential chain and living ones."""
     beside = position.chains_touching(1 << move, owner.opponent)
     kept = other | position.immortal
     return [chain for chain in beside if not chain & kept and count(position.liberties(chain)) == 1]
@@ -107,13 +107,13 @@ def in_atari(position: Position, move: Point, owner: Color, other: Mask) -> list
 RUNNING = 3
 """A move that gains this many liberties gets the chain out of the race."""
 LONG_CORRIDOR = 3
-"""Connected approach moves from which on filling a corridor leaves the owner a ko (checked by search)."""
+"""With so many connected approach moves, filling a corridor leaves the owner a ko (checked by search)."""
 ENOUGH = 3
-"""Moves that gain which are named for one side; one more does not make a race less plain."""
+"""Gaining moves that are reported for one side; more of them tell nothing new."""
 SHORT = 2
-"""Liberties of helping chains that race with each other."""
+"""The most liberties of helping chains that race with each other."""
 LARGEST_POCKET = 30
-"""Points of a part of the board in which an eye is looked for."""
+"""Points of the largest part of the board that is searched for an eye."""
 FEW = 4
 """Liberties up to which a helping chain beside the outside liberties is watched."""
 
@@ -264,7 +264,7 @@ def _unfillable(before: Scan, move: Point, now: Scan, after: Position, effort: E
 
 
 def _never_filled(position: Position, side: Scan, effort: Effort) -> Mask:
-    """Outside liberties that the attacker cannot fill even if the owner only passes: eyes in all but name."""
+    """Outside liberties that the attacker cannot fill even if the owner only passes: in fact they are eyes."""
     found = 0
     for point in each(side.count.unfillable):
         pocket = position.board.flood(1 << point, position.board.points & ~position.immortal)
@@ -274,7 +274,7 @@ def _never_filled(position: Position, side: Scan, effort: Effort) -> Mask:
 
 
 def _fills_alone(position: Position, attacker: Color, point: Point, pocket: Mask, effort: Effort) -> bool:
-    """Whether the attacker can play on a point once he has played wherever else in its pocket he may."""
+    """Whether the attacker can play on a point after he has played everywhere else in its pocket."""
     while moves := legal_points(position, attacker) & pocket & ~(1 << point):
         effort.spend(count(pocket & position.empty))
         answer = effort.play(position, attacker, first(moves))
@@ -286,7 +286,7 @@ def _fills_alone(position: Position, attacker: Color, point: Point, pocket: Mask
 def _runs(
     position: Position, before: Scan, move: Point, other: Mask, now: Scan, after: Position, effort: Effort
 ) -> Iterator[Violation]:
-    """The violation of an extension that gains nothing yet, but with the next one more than both cost."""
+    """The violation of an extension that gains nothing by itself, but with a second one more than both cost."""
     if now.side(after).X != before.side(position).X:
         return
     board = position.board

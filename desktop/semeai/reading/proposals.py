@@ -1,9 +1,9 @@
-"""Where the races are: pairs of chains that may race, on a board on which nobody has chosen yet.
+"""Where the races are: pairs of chains that may race, on a board where the user has not chosen any.
 
 Two groups race when they touch or share liberties and both are in danger (`groups/danger.py`). A race between one or
 two stones, and one with a group that seems dead already or lies inside the other, is possible, not claimed. On a
-diagram, which somebody has set up for a race, two chains are proposed besides that are each other's likeliest rivals,
-although one of them may be out of danger for all that can be seen.
+diagram, which was set up for a race, two chains that are each other's likeliest rivals are proposed as well, even if
+one of them seems out of danger.
 
 Which race is likely is judged by what a teacher sees at once: the stones at stake, how long the front is, whether
 either can capture the other, as their liberties are nearly equal and neither has a rival that is shorter of them, and
@@ -25,15 +25,15 @@ from semeai.groups.danger import Freedom
 from semeai.reading.values import Pair
 
 STAKE = 3
-"""Stones of the smaller group that are enough beside larger races, and of the larger one of a race that is claimed."""
+"""Stones that the smaller group needs beside larger races, and the larger group of a race that is claimed."""
 SMALL = 0.25
 """Pairs with less than this share of the largest stake are helping stones, where they are below STAKE."""
 FAR_AHEAD = 4
 """With twice the liberties of the other and more than these, a group has won already."""
 DIAGRAM = 30
-"""Chains of the largest diagram; a board with more is taken for one of a game."""
+"""The most chains of a diagram; a board with more counts as one from a game."""
 LARGE = 12
-"""Stones beyond which a chain of a group is no more essential for having more."""
+"""Stones of a chain beyond which more of them do not make it more essential."""
 COMPARABLE = 0.5
 """The share of a chain's stones that a rival must have if its capture is to save the chain."""
 FRONT, EVEN, SHORTEST = 0.5, 0.5, 0.75
@@ -59,7 +59,7 @@ def propose(position: Position, living: Mask = 0, *, played: bool = False) -> tu
 
 
 class _Look:
-    """What is seen of a position: its chains, and how likely two of them race."""
+    """A position as it is judged: its chains, and how likely two of them race."""
 
     def __init__(self, position: Position, living: Mask) -> None:
         self.position = position
@@ -85,7 +85,7 @@ class _Look:
         return max((chain for chain in self.chains if chain.stones & group.stones), key=rank)
 
     def likelihood(self, black: Chain, white: Chain) -> float:
-        """How likely two chains race, where 0.7 more is twice as likely."""
+        """How likely two chains race, as a logarithm: 0.7 more is twice as likely."""
         stake = min(count(black.stones), count(white.stones))
         front = self.position.board.neighbours(black.stones) & white.stones | black.liberties & white.liberties
         few, many = sorted(max(count(chain.liberties), 1) for chain in (black, white))
@@ -94,7 +94,7 @@ class _Look:
         return weight - self._freedom.of(black) - self._freedom.of(white)
 
     def _rival(self, chain: Chain) -> float:
-        """The liberties of the rival that is shortest of them, of those by whose capture an enclosed chain lives."""
+        """The fewest liberties of a rival whose capture makes an enclosed chain live."""
         if chain.stones not in self._shortest:
             self._shortest[chain.stones] = min(self._rivals(chain), default=inf)
         return self._shortest[chain.stones]
@@ -109,7 +109,7 @@ class _Look:
 
 
 def _in_danger(look: _Look) -> list[Pair]:
-    """The pairs of groups in danger, and the likeliest of each that is in none that is claimed."""
+    """The pairs of groups in danger, and the likeliest pair of each group that is in no claimed one."""
     black, white = look.danger.groups
     rivals = [_pair(look, one, other) for one in black for other in white if _may_race(look, one, other)]
     least = min(STAKE, SMALL * max((pair.stake for pair in rivals), default=0))
@@ -118,7 +118,7 @@ def _in_danger(look: _Look) -> list[Pair]:
 
 
 def _lonely(look: _Look, found: list[Pair]) -> Iterator[Pair]:
-    """The likeliest pair with any group of each group in danger that is in none so far that is claimed."""
+    """For each group in danger that is in no claimed pair yet, its likeliest pair with any group."""
     danger = look.danger
     paired = sum({1 << point for pair in found if pair.claimed for point in (pair.black, pair.white)})
     for color in (BLACK, WHITE):
@@ -138,7 +138,7 @@ def _may_race(look: _Look, black: Chain, white: Chain) -> bool:
 
 
 def _pair(look: _Look, black: Chain, white: Chain) -> Pair:
-    """Two groups by their essential chains, claimed where both are undecided."""
+    """The pair of two groups by their essential chains, claimed where both are undecided."""
     one, other = look.essential(black, white), look.essential(white, black)
     points = first(one.stones), first(other.stones)
     undecided = all(look.danger.undecided >> point & 1 for point in points)
@@ -159,7 +159,7 @@ def _is_inside(group: Chain, other: Chain) -> bool:
 
 
 def _matched(look: _Look) -> Iterator[Pair]:
-    """The pairs of chains that are each other's likeliest rivals, of all that are not alive."""
+    """The pairs of chains, of all that are not alive, that are each other's likeliest rivals."""
     alive = look.living | benson.alive(look.position, BLACK) | benson.alive(look.position, WHITE)
     mortal = [chain for chain in look.chains if not chain.stones & alive]
     black, white = ([chain for chain in mortal if chain.color is color] for color in (BLACK, WHITE))

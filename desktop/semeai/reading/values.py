@@ -113,8 +113,7 @@ class RaceReading:
 class Pair:
     """Two chains that may race, by a point of each; a larger ``likelihood`` comes first.
 
-    ``stake`` is the number of stones of the smaller group; ``claimed`` says that for all that can be seen neither of
-    the two is dead already.
+    ``stake`` is the number of stones of the smaller group; ``claimed`` says that neither of the two seems dead already.
     """
 
     black: Point
@@ -125,24 +124,24 @@ class Pair:
 
 
 READING = 7500
-"""Moves tried for one reading, some 50 ms; plain races of books need up to 3,400, large made ones up to 6,600."""
+"""Moves that one reading may try, some 50 ms; plain races from books need up to 3,400, large constructed ones 6,600."""
 POCKET = 2000
-"""Moves tried to count the outside liberties of one pocket."""
+"""Moves that may be tried to count the outside liberties of one pocket."""
 LIBERTY = 1000
-"""Moves tried to find the approach moves of one outside liberty."""
+"""Moves that may be tried to find the approach moves of one outside liberty."""
 
 
 class TooMuchToRead(Exception):
-    """The moves that may be tried are used up: reading cannot tell."""
+    """The moves that may be tried are used up, so the reading has no answer."""
 
 
 class GivenUp(Exception):
-    """Nobody wants the reading any more."""
+    """The caller does not want the reading any more."""
 
 
 @dataclass(slots=True)
 class Effort:
-    """Moves that were tried, out of those allowed. ``going`` is asked whether the reading is still wanted."""
+    """Counts the moves that were tried against those allowed. ``going`` tells whether the reading is still wanted."""
 
     allowed: int
     going: Callable[[], bool] = lambda: True
@@ -160,7 +159,7 @@ class Effort:
     def spend_once(self, question: Hashable, moves: int) -> None:
         """Count what the answer to a question cost when it was found; the same question again counts as one move.
 
-        So the count does not depend on which answers are still kept from other readings. Raises TooMuchToRead.
+        So the count does not depend on answers kept from earlier readings. Raises TooMuchToRead.
         """
         self.spend(1 if question in self.answered else moves)
         self.answered.add(question)

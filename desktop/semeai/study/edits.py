@@ -179,7 +179,7 @@ class Branch:
 
 
 def branch_of(study: Study, node_id: NodeId) -> Branch:
-    """A node with everything below it, for another place."""
+    """A node with everything below it, to be put in at another place."""
     order = list(preorder(study, node_id))
     place = {node: index for index, node in enumerate(order)}
     nodes = []
@@ -190,7 +190,7 @@ def branch_of(study: Study, node_id: NodeId) -> Branch:
 
 
 def graft(study: Study, node_id: NodeId, branch: Branch) -> Edited | Refused:
-    """Put a branch in as the last continuation of a node; the node to go to is its first one.
+    """Add a branch as the last continuation of a node, and go to its first node.
 
     Refused where the boards are of different sizes.
     """

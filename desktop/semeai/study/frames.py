@@ -64,9 +64,9 @@ Track = Sequence[Frame]
 
 
 def change(track: Track, before: int, after: int) -> Transition:
-    """What a board shows when a track goes from one index to another.
+    """The transition that a board shows when a track goes from one index to another.
 
-    One step on is the frame's own transition, one step back its reverse, and a longer way none.
+    One step forward is the frame's own transition, one step back its reverse; a longer way has none.
     """
     if not track:
         return Transition()
@@ -79,7 +79,7 @@ def change(track: Track, before: int, after: int) -> Transition:
 
 
 def reverse(transition: Transition) -> Transition:
-    """The transition that takes another one back."""
+    """The transition that undoes another one."""
     removed = list(transition.placed)
     if transition.move is not None and transition.mover is not None:
         removed[transition.mover] |= 1 << transition.move
@@ -99,7 +99,7 @@ def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
 
 
 def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:
-    """The numbers of the moves whose stones stand, the latest for a point played twice."""
+    """The numbers of the moves whose stones are still on the board, the latest for a point played twice."""
     numbers: dict[Point, int] = {}
     number = 0
     for step in path_to(study, node):
@@ -137,7 +137,7 @@ class StudyLine(Sequence[Frame]):
 
 
 def first_board(study: Study) -> NodeId:
-    """Where a study is opened: where a race was kept first, else at its root, or at a set-up that follows it bare."""
+    """The node at which a study opens: the first with a kept race, else the root or a set-up right after it."""
     for step, node in study.nodes.items():
         if node.race.essential is not None and None not in node.race.essential:
             return step
@@ -169,7 +169,7 @@ def caption(study: Study, node: NodeId, frame: Frame) -> str:
 def frame_after(frame: Frame, mover: Color, point: Point | None, essential: Mask) -> Frame | Illegal:
     """The frame of one more move (None: a pass), told in a sentence.
 
-    ``essential`` are points of the essential chains: it is said when one of these is captured.
+    ``essential`` are points of the essential chains: the sentence says when one of these is captured.
     """
     before = frame.position
     if point is None:
@@ -187,7 +187,7 @@ def frame_after(frame: Frame, mover: Color, point: Point | None, essential: Mask
 def _told(
     before: Position, mover: Color, point: Point, captured: Mask, after: Position, essential: Mask
 ) -> tuple[str, str]:
-    """A sentence on a move, and what it did in a word or two."""
+    """A sentence on a move, and its effect in a word or two."""
     name, opponent = before.board.name(point), mover.opponent.title
     if captured & essential:
         return f"{mover.title} captures {opponent}'s chain at {name}.", "capture"

@@ -1,12 +1,12 @@
-"""The record of a game with ghosts: where it began, its actions with what was said about them, and its pure edits.
+"""The record of a game with ghosts: its start, its actions with their comments, and its pure edits.
 
-A study knows stones alone, so a game under another rule set than Go has a record of its own, in which a step is an
-action. Step 0 is the start, step 1 what the first action led to.
+A study knows only stones, so a game under another rule set than Go has a record of its own, in which a step is an
+action. Step 0 is the start, step 1 the position after the first action.
 
     game_at(record, step)                the game after a step, with its history
     with_action(record, step, action)    GhostRecord | Refusal      drops what followed
-    cut(record, step)                    the same without what followed
-    with_comment(record, step, text)     what is said at a step
+    cut(record, step)                    the record without what follows
+    with_comment(record, step, text)     the comment at a step
     with_info(record, name, text)        game information (an SGF name such as KM)
     with_start(record, pieces, mover)    another start: no action is left
 """
@@ -38,7 +38,7 @@ class Origin:
     foreign: tuple[Foreign, ...] = ()
 
     def cut(self, step: int) -> Origin:
-        """The same when what followed a step is dropped."""
+        """The origin of the record when everything after a step is dropped."""
         return replace(self, kept=min(self.kept, step + 1))
 
 
@@ -95,7 +95,7 @@ def game_at(record: GhostRecord, step: int) -> GhostGame:
 def with_action(record: GhostRecord, step: int, action: Action) -> GhostRecord | Refusal:
     """The record with an action after a step, or why it is illegal there.
 
-    What followed is dropped, unless it began with the same action: then the record stays as it is.
+    What follows is dropped, unless it begins with the same action: then the record stays as it is.
     """
     if step < record.last and record.actions[step] == action:
         return record
@@ -107,7 +107,7 @@ def with_action(record: GhostRecord, step: int, action: Action) -> GhostRecord |
 
 
 def cut(record: GhostRecord, step: int) -> GhostRecord:
-    """The record up to a step, without what followed."""
+    """The record up to a step, without what follows."""
     if step >= record.last:
         return record
     origin = None if record.origin is None else record.origin.cut(step)
@@ -130,7 +130,7 @@ def with_info(record: GhostRecord, name: str, text: str) -> GhostRecord:
 
 
 def with_start(record: GhostRecord, pieces: Pieces, mover: Color) -> GhostRecord:
-    """A record that begins with another position: no action is left, the game information is.
+    """A record that begins with another position: the actions are dropped, the game information stays.
 
     Raises ValueError with a sentence for a start that cannot arise.
     """

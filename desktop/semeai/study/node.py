@@ -1,4 +1,4 @@
-"""What one node of a study holds: a move or a set-up, markup, words, and what we add for races.
+"""What one node of a study holds: a move or a set-up, markup, words, and the choices made about the race.
 
 All values are frozen. Points are points of the study's board, sets of points are masks.
 """
@@ -25,7 +25,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Stones put on and taken off without playing, and the player to move where it is said.
+    """Stones put on and taken off without playing, and the player to move if the node sets one.
 
     The three masks do not overlap.
     """
@@ -92,7 +92,7 @@ class Override:
 
 @dataclass(frozen=True, slots=True)
 class RaceNotes:
-    """What the user said about the race in this node.
+    """What the user chose about the race in this node.
 
     ``essential`` is a point of the black and one of the white essential chain (None where none is
     chosen), ``living`` the stones marked as alive. Both hold for the following nodes as well;
@@ -109,7 +109,7 @@ class RaceNotes:
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """A property we do not interpret: its name and its raw values, as they stood in the file."""
+    """A property that the program does not interpret: its name and its raw values, as read from the file."""
 
     name: str
     values: tuple[bytes, ...]
@@ -123,7 +123,7 @@ NO_RACE = RaceNotes()
 class Node:
     """One node. It never holds both a move and a set-up, and the root holds no move.
 
-    ``depth`` is the distance from the root. ``other`` are the properties we do not interpret.
+    ``depth`` is the distance from the root. ``other`` are the properties that the program does not interpret.
     """
 
     parent: NodeId | None = None
@@ -139,12 +139,12 @@ class Node:
 
 
 def values_of(node: Node, name: str) -> tuple[bytes, ...] | None:
-    """The values of a property that we do not interpret; None where the node has none of this name."""
+    """The values of an uninterpreted property; None where the node does not have it."""
     return next((entry.values for entry in node.other if entry.name == name), None)
 
 
 def with_values(node: Node, name: str, values: tuple[bytes, ...] | None) -> Node:
-    """The node with such a property replaced, or with None taken away."""
+    """The node with an uninterpreted property replaced, or with None removed."""
     others = [entry for entry in node.other if entry.name != name]
     if values is not None:
         others.append(Property(name, values))
@@ -160,11 +160,11 @@ def escaped(text: str) -> bytes:
 
 
 def texts_of(node: Node, name: str) -> tuple[str, ...]:
-    """The values of such a property as lines of text; none where the node does not have it."""
+    """The values of an uninterpreted property as lines of text; none where the node does not have it."""
     raw = (value.decode("utf-8", "replace") for value in values_of(node, name) or ())
     return tuple(" ".join(_ESCAPED.sub(r"\1", text).split()) for text in raw)
 
 
 def with_texts(node: Node, name: str, texts: tuple[str, ...]) -> Node:
-    """The node with such a property replaced by some lines, or without it where there are none."""
+    """The node with an uninterpreted property replaced by these lines; no lines remove it."""
     return with_values(node, name, tuple(map(escaped, texts)) or None)

@@ -91,7 +91,7 @@ def _kept(position: Position, color: Color, point: Point | None) -> Point | None
 class Snapshots:
     """The cache of one study's snapshots: every 128th node for good, and the latest ones.
 
-    It is emptied rather than trimmed, so that threads that read the same study cannot disturb it.
+    It is emptied rather than trimmed, so that several threads may read the same study safely.
     """
 
     checkpoints: dict[NodeId, tuple[int, Snapshot]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What a game and the ways to go on in it are called."""
+"""Names of a game and of its continuations, and the labels of the tree of moves."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ GAME_NAME = "Name"
 
 
 WAY_LETTERS = 36
-"""How much of a comment stands beside a way to go on."""
+"""Letters of a comment that are shown beside a continuation."""
 
 
 def way_words(study: Study, node: NodeId) -> str:
-    """A way to go on: its move and the first words of its comment or its name."""
+    """A continuation in words: its move, and the first words of its comment or its name."""
     here = study.node(node)
     if here.move is None:
         head = "Set-up"
@@ -42,7 +42,7 @@ INFO_LINES = (
 
 
 def game_words(study: Study) -> str:
-    """The game information as lines, each with its word."""
+    """The game information as lines, each with its label."""
     lines = [f"{word}: {study.info_of(name).strip()}" for name, word in INFO_LINES if study.info_of(name).strip()]
     return "\n".join(lines) or f"A board of {study.board_size}×{study.board_size} points."
 

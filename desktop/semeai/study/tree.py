@@ -1,4 +1,4 @@
-"""A study: an immutable tree of nodes on a square board, kept in chunks, and the questions one asks it.
+"""A study: an immutable tree of nodes on a square board, kept in chunks, and the queries on it.
 
 Nodes stand in a flat table by id; nothing here recurses, so that a line may be 100,000 nodes
 deep. Positions are replayed from the nearest known ancestor and cached with the study.
@@ -87,7 +87,7 @@ class Nodes(Mapping[NodeId, Node]):
 
 
 class Unread(Nodes):
-    """The table of a game that nobody has looked at yet: made when it is first asked for anything."""
+    """The table of a game that was not opened yet: made on first use."""
 
     __slots__ = ("read",)
     read: Callable[[], Nodes]
@@ -96,7 +96,7 @@ class Unread(Nodes):
         object.__setattr__(self, "read", read)
 
     def __getattr__(self, name: str) -> object:
-        """A field that is not there yet; they come all at once."""
+        """A field that is not filled in yet; the first use fills in all of them."""
         made = self.read()
         for each in ("chunks", "next_id", "count"):
             object.__setattr__(self, each, getattr(made, each))
@@ -189,12 +189,12 @@ def to_move_at(study: Study, node_id: NodeId) -> Color:
 
 
 def essential_at(study: Study, node_id: NodeId) -> tuple[Point | None, Point | None]:
-    """The chosen points of the black and the white essential chain that are in force."""
+    """The points of the black and the white essential chain as chosen for a node."""
     return snapshot_at(study, node_id).essential
 
 
 def living_at(study: Study, node_id: NodeId) -> Mask:
-    """The stones marked as alive that are in force."""
+    """The stones marked as alive at a node."""
     return snapshot_at(study, node_id).living
 
 

@@ -1,8 +1,8 @@
-"""A real board for the numbers of a race, without holes: two halves of blocks, and living walls around them.
+"""A real board for the numbers of a race: two halves made of blocks, and living walls around them.
 
-The walls meet on the right, each beside the other's essential chain, so that nothing runs out and
-nothing connects to life. A drawn board is read before it is given out: one that does not come back as its
-numbers, or breaks an assumption of the theory, is no board for them.
+The walls meet on the right, each beside the other's essential chain, so that nothing runs out and nothing connects to
+life. A drawn board is read before it is returned: one that does not read back as its numbers, or breaks an assumption
+of the theory, is rejected.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from semeai.synthesis.layout import (
 from semeai.synthesis.values import Built, Part, PartKind, Unbuildable
 
 SHORTEST_DENSE_CHAIN = 4
-"""Four stones in a row are no nakade shape; whether the whole chain is one, reading the board says."""
+"""Four stones in a row are no nakade shape; reading the board tells whether the whole chain is one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Two halves and the length of the chains between them, with the columns and rows that they take without walls."""
+    """Two halves and the length of the chains between them; sizes are in columns and rows without the walls."""
 
     shared: int
     white: Half
@@ -52,7 +52,7 @@ class Arrangement:
 
     @property
     def extent(self) -> tuple[int, int]:
-        """What makes an arrangement dense: the side of the board that it needs with its walls, then its area."""
+        """The measure of density: the side of the board that the arrangement needs with its walls, then its area."""
         return max(self.width + 1, self.height + 2), self.width * self.height
 
 
@@ -62,7 +62,7 @@ def arranged(shared: int, white: Half, black: Half, shortest: int = SHORTEST_CHA
 
 
 def arrangements(shared: int, white: tuple[Block, ...], black: tuple[Block, ...]) -> list[Arrangement]:
-    """All ways for these blocks: the plainest first, which has the long straight chains, then the densest ones."""
+    """All arrangements of these blocks: first the plainest, with long straight chains, then the densest ones."""
     plainest = arranged(shared, half(WHITE, white), half(BLACK, black))
     dense = {
         arranged(shared, one, other, shortest)
@@ -75,12 +75,12 @@ def arrangements(shared: int, white: tuple[Block, ...], black: tuple[Block, ...]
 
 
 def _order(arrangement: Arrangement) -> tuple[tuple[int, int], str]:
-    """The densest first; among equals always the same."""
+    """The order of arrangements: the densest first, equally dense ones in a fixed order."""
     return arrangement.extent, repr(arrangement)
 
 
 def _halves(color: Color, blocks: tuple[Block, ...], shared: int) -> list[Half]:
-    """One side in all its ways; a chain is bent only where that brings a tall block nearer."""
+    """All halves for one side; a chain is bent only where that brings a tall block nearer."""
     ways = [half(color, blocks), half_at_edge(color, blocks)]
     if shared and any(block.height > 1 for block in blocks):
         ways.append(bent(color, blocks, shared))
@@ -135,11 +135,11 @@ def blocks(race: Race, color: Color) -> tuple[Block, ...] | Unbuildable:
 
 
 MOST_EYES = 60
-"""Points that are considered for an eye, the cheapest first."""
+"""Points that are considered for an eye of the wall, the cheapest first."""
 
 
 def living_wall(board: Board, room: Mask, race: Mask) -> Mask | None:
-    """The stones of a wall inside ``room`` that closes in the points ``race``; None without room.
+    """The stones of a wall inside ``room`` around the points ``race``; None if it does not fit.
 
     All points of ``room`` beside ``race`` get a stone. The wall is one chain with two eyes of one
     point, and otherwise as thin as a chain can be: the stones farthest from the race go first.
@@ -164,7 +164,7 @@ def _thin(board: Board, race: Mask, stones: Mask, fixed: Mask) -> Mask:
 
 
 def _eye_pairs(board: Board, room: Mask, needed: Mask) -> list[Mask]:
-    """Pairs of points for eyes, those first that cost the fewest stones which the wall does not need anyway."""
+    """Pairs of points for eyes, first those that cost the fewest extra stones."""
     inner = [point for point in each(room & ~needed) if not board.neighbours(1 << point) & ~room]
     cost = {point: count(board.neighbours(1 << point) & ~needed) for point in inner}
     cheapest = sorted(inner, key=lambda point: (cost[point], point))[:MOST_EYES]
@@ -225,7 +225,7 @@ def assemble(
     """Put two halves of blocks, ``shared`` liberties between their chains, and living walls on a board.
 
     The chains are as long as ``shortest`` at least, the first row is ``top`` if one is given. Only a board that
-    ``accept`` takes is given out.
+    ``accept`` takes is returned.
     """
     return _put(board, arranged(shared, white, black, shortest), accept, top)
 
@@ -233,7 +233,7 @@ def assemble(
 def _put(
     board: Board, arrangement: Arrangement, accept: Callable[[Built], bool], wanted_top: int | None = None
 ) -> Built | Unbuildable:
-    """Draw an arrangement in the middle of the left edge, or as near to it as its walls find room."""
+    """Draw an arrangement in the middle of the left edge, or as near to it as its walls fit."""
     width, height = arrangement.width, arrangement.height
     needed = f"The race takes {width + 1} columns and {height + 2} rows; the board has {board.width} of each"
     if width > board.width or height > board.height:
@@ -250,14 +250,14 @@ def _put(
 
 
 def _tops(board: Board, height: int) -> Iterator[int]:
-    """First rows for a race of so many rows, the middle of the board first."""
+    """The first rows that a race of this height can have, the middle of the board first."""
     space = board.height - height
     middle = min(max(space // 2, 1), max(space - 1, 0))
     yield from sorted(range(space + 1), key=lambda top: (abs(top - middle), top))
 
 
 def _walled(sheet: Sheet) -> Built | Color:
-    """The board of a drawn race with a living wall of each colour, or the colour whose wall finds no room."""
+    """The board of a drawn race with a living wall of each colour, or the colour whose wall does not fit."""
     for color in (BLACK, WHITE):
         wall = living_wall(sheet.board, _room(sheet, color), sheet.taken)
         if wall is None:
@@ -281,7 +281,7 @@ def _room(sheet: Sheet, color: Color) -> Mask:
 
 
 def _reads_back(race: Race, built: Built) -> bool:
-    """Whether a board reads as its numbers and the theory applies; a chain may be in atari where its numbers say so."""
+    """Whether a board reads back as its numbers and the theory applies; numbers may put a chain into atari."""
     reading = read_race(built.position, built.black_point, built.white_point)
     wrong = {violation.assumption for violation in reading.violations} - {Assumption.NO_ATARI}
     return not wrong and reading.race == race

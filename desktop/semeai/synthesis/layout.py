@@ -187,7 +187,7 @@ def half(color: Color, blocks: tuple[Block, ...]) -> Half:
 
 
 def half_at_edge(color: Color, blocks: tuple[Block, ...]) -> Half:
-    """The same with the widest block first that the edge of the board can close, an eye where there is one."""
+    """The same, but first the widest block that the edge of the board can close, an eye if there is one."""
     closed = [block for block in blocks if _shared(block.column(0, block.height))]
     if not closed:
         return half(color, blocks)
@@ -198,7 +198,7 @@ def half_at_edge(color: Color, blocks: tuple[Block, ...]) -> Half:
 
 
 def bent(color: Color, blocks: tuple[Block, ...], shared: int) -> Half:
-    """Put low blocks on the chain's own row, as far as the shared liberties reach, and the others on the bent part."""
+    """Put low blocks on the chain's own row, up to the end of the shared liberties, and the others on the bent part."""
     raised = [block for block in blocks if block.height > 1]
     low = [block for block in blocks if block.height == 1]
     joined = bool(raised) and _shared(raised[0].column(0, raised[0].height))
@@ -209,7 +209,7 @@ def bent(color: Color, blocks: tuple[Block, ...], shared: int) -> Half:
 
 
 def _side_by_side(blocks: tuple[Block, ...], start: int, *, raised: bool = False) -> list[Placed]:
-    """Blocks from a column on; neighbours share a column of the owner's stones where both draw the same."""
+    """Place blocks from a column on; neighbours share a column of the owner's stones if both have the same one."""
     placed: list[Placed] = []
     height = max((block.height for block in blocks), default=0)
     for block in blocks:

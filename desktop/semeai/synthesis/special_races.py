@@ -1,4 +1,4 @@
-"""Boards for races of a kind: one about a given eye, and a plain race of nothing but liberties."""
+"""Boards for two kinds of race: one about a given eye, and a plain race of liberties only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from semeai.synthesis.layout import Block, half, liberty
 from semeai.synthesis.values import Built, Unbuildable
 
 MOST_MOVES = 12
-"""Moves for an eye that cannot be killed: there the opponent's number is free, and no more than this has room."""
+"""The opponent's moves when the eye cannot be killed: any number would do, and a larger one does not fit."""
 LENGTHS = (7, 9, 11)
 """Lengths of the chains that are tried: a living wall beside a small eye in the corner may need a longer one."""
 
@@ -32,10 +32,10 @@ OF_THE_EYE = frozenset(
         Assumption.ONE_EYE,
         Assumption.EYE_COUNT,
         Assumption.NO_ATARI,
-        Assumption.NO_ESCAPE,  # said of a chain that lives with two eyes
+        Assumption.NO_ESCAPE,  # reported for a chain that lives with two eyes
     }
 )
-"""What may fail on such a board: it is the eye that is asked about, whatever it is."""
+"""Assumptions that may fail on such a board, because the given eye may be of any kind."""
 
 _TURNS = {
     Edge.NONE: (False, False, False),
@@ -48,7 +48,7 @@ _TURNS = {
     Edge.BOTTOM_LEFT: (False, False, True),
     Edge.BOTTOM_RIGHT: (False, True, True),
 }
-"""For each edge whether columns and rows are swapped, and whether the columns and the rows are mirrored then."""
+"""For each edge: whether to swap columns and rows, and then whether to mirror the columns and the rows."""
 
 
 def eye_race(drawn: DrawnEye, outside: int, *, owner: Color = BLACK, size: int = 19) -> Built | Unbuildable:
@@ -82,7 +82,7 @@ def eye_race(drawn: DrawnEye, outside: int, *, owner: Color = BLACK, size: int =
 
 
 def race_of(drawn: DrawnEye, outside: int, owner: Color = BLACK) -> Race:
-    """The numbers of the race: the owner's eye as it will be read, and an opponent who needs as many moves."""
+    """The numbers of the race: the owner's eye as it will be read, and as many moves for the opponent."""
     size, inside = _largest(drawn)
     side = Side(Z=size, I=inside, O=outside)
     moves = eye_moves(drawn.filled)
@@ -134,12 +134,12 @@ def _block(drawn: DrawnEye, owner: Color) -> Block:
 
 
 def _is_wall(turned: dict[Cell, str], x: int, y: int) -> bool:
-    """Whether a point is beside the eye's points, or below such a one, where no wall of the attacker has room."""
+    """Whether a point is beside the eye, or below such a point where the attacker's wall has no room."""
     return any((x + dx, above) in turned for dx in (-1, 0, 1) for above in range(-1, y + 2))
 
 
 def _turned(marks: dict[Cell, str], edge: Edge) -> Iterator[tuple[Cell, str]]:
-    """The cells turned so that the edge is on the left, or the corner at the top left."""
+    """The cells turned so that the edge is on the left, or the corner is at the top left."""
     swap, columns, rows = _TURNS[edge]
     if swap:
         # the top row becomes the left column, the bottom row the right one
@@ -157,7 +157,7 @@ def _mirrored(marks: dict[Cell, str], *, columns: bool) -> dict[Cell, str]:
 
 
 def _reads_back(wanted: Race, built: Built) -> bool:
-    """Whether a board reads as its numbers, and nothing but the eye is against the theory."""
+    """Whether a board reads back as its numbers, and only assumptions about the eye fail."""
     try:
         reading = read_race(built.position, built.black_point, built.white_point)
     except ReadingError:
@@ -172,7 +172,7 @@ EYE = 3
 
 @dataclass(frozen=True, slots=True)
 class PlainBoard:
-    """The pieces of a race, a point of each racing string, and the outer stones that are taken to live."""
+    """The pieces of a plain race, a point of each racing string, and the outer stones that are taken to live."""
 
     pieces: Pieces
     black: Point
@@ -204,7 +204,7 @@ def plain_board(race: PlainRace) -> PlainBoard:
 
 
 def playable_board(race: PlainRace) -> PlainBoard:
-    """The same with a row more above and below: the walls get two eyes each, outside the race, and really live."""
+    """The same with one more row above and below, where each wall gets two eyes and really lives."""
     made = plain_board(race)
     rows = rows_of(made.pieces)
     width = len(rows[0]) - EYE
@@ -222,5 +222,5 @@ def _eyes(wall: str, width: int) -> str:
 
 
 def _outside(liberties: int, wall: str, width: int) -> str:
-    """A row of single liberties between stones of a wall, closed at its end."""
+    """A row of single liberties between stones of a wall, closed at the end."""
     return (f".{wall}" * liberties).ljust(width - 1, wall)[: width - 1] + "#"

@@ -1,4 +1,4 @@
-"""Built boards as studies: for files, for the window, for whoever wants more than a position."""
+"""Built boards as studies, for files and for the window."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ USUAL = 19
 
 
 def study_of(built: Built, race: Race) -> Study:
-    """A built board as a study: its essential chains are chosen, its name are the numbers.
+    """A built board as a study, with its essential chains chosen and its numbers as its name.
 
-    The walls live by what stands on the board, so no stone has to be marked as living.
+    The walls really live, so no stone has to be marked as living.
     """
     study = empty_study(built.position.board.size)
     for color in (BLACK, WHITE):
@@ -27,7 +27,7 @@ def study_of(built: Built, race: Race) -> Study:
 
 
 def race_study(drawn: DrawnEye, outside: int, *, owner: Color = BLACK) -> Study | Unbuildable:
-    """A race about an eye (``eye_race``) as a study, on the usual board or, where that is too small, the largest.
+    """A race about an eye (``eye_race``) as a study, on the usual board or, if that is too small, on the largest.
 
     Raises ValueError as ``eye_race`` does.
     """
@@ -47,6 +47,6 @@ def numbers_in_words(race: Race) -> str:
 
 
 def _edited(answer: edits.Edited | edits.Refused) -> Study:
-    """The study after an edit that a built board cannot make fail."""
+    """The study after an edit that cannot fail on a built board."""
     assert isinstance(answer, edits.Edited), answer
     return answer.study

@@ -45,7 +45,7 @@ class Built:
 
     @property
     def walls(self) -> Mask:
-        """The stones of both living walls: a search that is told of them trusts nothing inside."""
+        """The stones of both living walls: a search that knows them trusts no other stones."""
         return sum(part.points for part in self.parts if part.kind is PartKind.WALL)
 
     def of(self, kind: PartKind, color: Color | None) -> tuple[Part, ...]:
