@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from semeai.diagram.figure import Everything, Figure, Mark, MarkKind, Points, changes
+from semeai.diagram.figure import Area, Everything, Figure, Mark, MarkKind, Points, changes
 from semeai.go.board import Board, mask_of
+from semeai.go.color import BLACK
 from semeai.go.position import Position
 
 BOARD = Board.square(9)
@@ -23,33 +24,36 @@ def point(name: str) -> int:
     return BOARD.point(name)
 
 
+def area(*, strong: bool) -> Area:
+    return Area(at("D7", "E7"), MarkKind.EYE, BLACK, point("E7"), "2", strong=strong)
+
+
+def mark(*, strong: bool) -> tuple[Mark, ...]:
+    return (Mark(point("F6"), MarkKind.SHARED, strong),)
+
+
 POINT_CHANGES = {
-    "nothing": (FIGURE, ()),
-    "a stone is placed": (replace(FIGURE, position=Position(BOARD, at("C3", "E5"), at("D4"))), ("E5",)),
-    "a stone turns white": (replace(FIGURE, position=Position(BOARD, 0, at("C3", "D4"))), ("C3",)),
-    "a mark comes": (replace(FIGURE, marks=(Mark(point("F6"), MarkKind.SHARED),)), ("F6",)),
-    "a label comes": (replace(FIGURE, labels=((point("A1"), "a"),)), ("A1",)),
-    "a number comes": (replace(FIGURE, move_numbers=((point("C3"), 7),)), ("C3",)),
-    "a move is last": (replace(FIGURE, last_move=point("D4")), ("D4",)),
-    "a chain is essential": (replace(FIGURE, essential=at("C3")), ("C3",)),
-}
+    "nothing": ({}, {}, ()),
+    "a stone is placed": ({}, {"position": Position(BOARD, at("C3", "E5"), at("D4"))}, ("E5",)),
+    "a stone turns white": ({}, {"position": Position(BOARD, 0, at("C3", "D4"))}, ("C3",)),
+    "a ghost is another": ({"ghosts": (at("A1"), at("D5"))}, {"ghosts": (at("A1"), at("E6"))}, ("D5", "E6")),
+    "a mark comes": ({}, {"marks": mark(strong=False)}, ("F6",)),
+    "a mark is lit": ({"marks": mark(strong=False)}, {"marks": mark(strong=True)}, ("F6",)),
+    "a label comes": ({}, {"labels": ((point("A1"), "a"),)}, ("A1",)),
+    "a number comes": ({}, {"move_numbers": ((point("C3"), 7),)}, ("C3",)),
+    "a move is last": ({}, {"last_move": point("D4")}, ("D4",)),
+    "a chain is essential": ({}, {"essential": at("C3")}, ("C3",)),
+    "an essential chain grows": ({"essential": at("C3")}, {"essential": at("C3", "C4")}, ("C3", "C4")),
+    "an area is lit, whose text may reach farther": (
+        {"areas": (area(strong=False),)}, {"areas": (area(strong=True),)}, ("D7", "E7", "F7", "E6", "E8")
+    ),
+}  # fmt: skip
 
 
-@pytest.mark.parametrize("after, names", POINT_CHANGES.values(), ids=POINT_CHANGES)
-def test_only_the_points_that_look_different_are_named_both_ways(after: Figure, names: tuple[str, ...]):
-    assert changes(FIGURE, after) == Points(at(*names))
-    assert changes(after, FIGURE) == Points(at(*names))
-
-
-def test_a_mark_that_is_lit_looks_different():
-    quiet = replace(FIGURE, marks=(Mark(point("F6"), MarkKind.SHARED),))
-    lit = replace(FIGURE, marks=(Mark(point("F6"), MarkKind.SHARED, strong=True),))
-    assert changes(quiet, lit) == Points(at("F6"))
-
-
-def test_an_essential_chain_that_grows_looks_different_as_a_whole():
-    grown = replace(FIGURE, essential=at("C3", "C4"))
-    assert changes(replace(FIGURE, essential=at("C3")), grown) == Points(at("C3", "C4"))
+@pytest.mark.parametrize("before, after, names", POINT_CHANGES.values(), ids=POINT_CHANGES)
+def test_only_the_points_that_look_different_are_named_both_ways(before: dict, after: dict, names: tuple[str, ...]):
+    first, second = replace(FIGURE, **before), replace(FIGURE, **after)
+    assert changes(first, second) == changes(second, first) == Points(at(*names))
 
 
 FRAME_CHANGES = {

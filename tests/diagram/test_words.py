@@ -10,7 +10,7 @@ from semeai.go.board import Board
 from semeai.go.position import Position
 
 BOARD = Board.square(9)
-C3, D4, E5, F6 = (BOARD.point(name) for name in ("C3", "D4", "E5", "F6"))
+B1, B2, C3, D4, E5, F6 = (BOARD.point(name) for name in ("B1", "B2", "C3", "D4", "E5", "F6"))
 FIGURE = Figure(
     Position(BOARD, black=1 << C3, white=1 << D4),
     marks=(Mark(E5, MarkKind.OUTSIDE), Mark(E5, MarkKind.SHARED, strong=True), Mark(D4, MarkKind.TRIANGLE)),
@@ -18,9 +18,12 @@ FIGURE = Figure(
     move_numbers=((D4, 12),),
     essential=1 << C3,
     last_move=D4,
+    ghosts=(1 << B1, 1 << B2),
 )
 WORDS = {
     "A1": "A1, empty",
+    "B1": "B1, black ghost",
+    "B2": "B2, white ghost",
     "C3": "C3, black stone, essential chain",
     "D4": "D4, white stone, marked with a triangle, move 12, last move",
     "E5": "E5, empty, outside liberty, shared liberty",

@@ -23,6 +23,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPixmap
 
 import semeai.ui
+from semeai.ui.kit.theme import contrast
 from semeai.ui.painting import shapes
 
 PAINTERS = ("drawText", "drawStaticText", "drawGlyphRun", "drawItemText", "drawContents", "addText", "addSimpleText",
@@ -201,13 +202,4 @@ def _far(first: int, second: int) -> int:
 
 @lru_cache(maxsize=200_000)
 def _ratio(first: int, second: int) -> float:
-    """The contrast of two colours, as WCAG 2 defines it."""
-    low, high = sorted((_luminance(first), _luminance(second)))
-    return (high + 0.05) / (low + 0.05)
-
-
-@lru_cache(maxsize=100_000)
-def _luminance(color: int) -> float:
-    lights = ((part / 255) for part in _parts(color))
-    red, green, blue = (light / 12.92 if light <= 0.04045 else ((light + 0.055) / 1.055) ** 2.4 for light in lights)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return contrast(f"#{first:06X}", f"#{second:06X}")

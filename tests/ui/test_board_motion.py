@@ -52,7 +52,10 @@ def test_a_new_step_ends_the_running_animation_at_once(view: BoardView, qtbot):
     assert halfway.copy(box) == rest.copy(box)
 
 
-def test_with_reduced_motion_everything_shows_at_once(view: BoardView):
+@pytest.mark.parametrize("seen", [True, False], ids=["with reduced motion", "where nobody sees it"])
+def test_everything_shows_at_once(view: BoardView, seen: bool):
+    view.setVisible(seen)
+    view.set_reduced_motion(seen)
     view.set_figure(BEFORE)
     view.animate(CAPTURE, AFTER)
     assert not view.is_moving
@@ -69,14 +72,6 @@ def test_marks_fade_in_and_end_lit(view: BoardView, qtbot):
     assert view.is_moving
     qtbot.waitUntil(lambda: not view.is_moving, timeout=2000)
     assert look(view) == wanted
-
-
-def test_a_board_that_is_not_seen_does_not_move(qtbot):
-    view = BoardView()
-    qtbot.addWidget(view)
-    view.set_figure(BEFORE)
-    view.animate(CAPTURE, AFTER)
-    assert not view.is_moving
 
 
 def test_a_repaint_of_what_changed_looks_like_a_repaint_of_all(view: BoardView):

@@ -103,46 +103,36 @@ def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, 
 
 def test_a_deck_is_filled_from_every_room(talk):
     deck = talk.room("deck").deck
-    made = dict(zip(KINDS, deck.entries, strict=True))
+    made = {kind: entry.slides for kind, entry in zip(KINDS, deck.entries, strict=True)}
     assert talk.room("deck").list.count() == len(KINDS)
-    assert [len(made[kind].slides) for kind in ("race", "eye", "sum")] == [1] * 3
-    assert len(made["plans"].slides) > 5
-    assert len({slide.boards[0].figure.position for slide in made["plans"].slides}) > 4
-    assert all(len(slide.boards) == 2 for slide in made["plans"].slides)
-    assert made["sum"].slides[0].boards == ()
-    assert len(made["ghosts"].slides) == len(LESSONS[0].steps)
-    assert [slide.cards[0].small for slide in made["ghosts"].slides] == [step.text for step in LESSONS[0].steps]
+    assert [len(made[kind]) for kind in ("race", "eye", "sum")] == [1] * 3
+    assert len(made["plans"]) > 5
+    assert len({slide.boards[0].figure.position for slide in made["plans"]}) > 4
+    assert all(len(slide.boards) == 2 for slide in made["plans"])
+    assert made["sum"][0].boards == ()
+    assert [slide.cards[0].small for slide in made["ghosts"]] == [step.text for step in LESSONS[0].steps]
 
-
-def test_a_lesson_is_given_with_its_questions_and_then_its_answers(talk):
-    slides = dict(zip(KINDS, talk.room("deck").deck.entries, strict=True))["lesson"].slides
     lesson = read_lesson(INTRODUCTION)
-    asked = [slide.sentence for slide in slides if not any(card.head == ANSWER for card in slide.cards)]
-    assert asked == [step.question.words for step in lesson.steps]
-    told = {card.small for slide in slides for card in slide.cards if card.head == ANSWER}
-    assert told == {step.question.answer for step in lesson.steps}
-    assert len(slides) > 2 * len(lesson.steps), "the answers are played"
+    asked = [slide.sentence for slide in made["lesson"] if not any(card.head == ANSWER for card in slide.cards)]
+    assert asked == [step.question.words for step in lesson.steps], "a lesson is given with its questions"
+    told = {card.small for slide in made["lesson"] for card in slide.cards if card.head == ANSWER}
+    assert told == {step.question.answer for step in lesson.steps}, "and then its answers"
+    assert len(made["lesson"]) > 2 * len(lesson.steps), "the answers are played"
 
-
-def test_a_gallery_shows_each_shape_once_and_names_it(talk):
-    slides = dict(zip(KINDS, talk.room("deck").deck.entries, strict=True))["gallery"].slides
-    shown = [board for slide in slides for board in slide.boards]
+    shown = [board for slide in made["gallery"] for board in slide.boards]
     assert len(shown) == len(talk.room("eyes").overview.shapes.shown)
-    assert len({(board.figure.position, board.figure.marks) for board in shown}) == len(shown)
+    assert len({(board.figure.position, board.figure.marks) for board in shown}) == len(shown), "each shape once"
     assert all(board.title.startswith(("[", "R", "B")) and "life property" in board.title for board in shown)
 
-
-def test_a_problem_hides_its_answer_and_then_plays_it(talk):
-    slides = dict(zip(KINDS, talk.room("deck").deck.entries, strict=True))["problem"].slides
-    hidden = [card for card in slides[0].cards if card.answer]
-    assert len(hidden) == 1
-    move = slides[1].boards[0].figure
-    assert hidden[0].large == move.position.board.name(move.last_move)
-    assert len(slides) > 2
-    left = [[int(count.number) for count in slide.boards[0].counts] for slide in slides[1:]]
+    hidden, *line = made["problem"]
+    (answer,) = [card for card in hidden.cards if card.answer]
+    move = line[0].boards[0].figure
+    assert answer.large == move.position.board.name(move.last_move), "a problem hides its answer and then plays it"
+    assert len(line) > 1
+    left = [[int(count.number) for count in slide.boards[0].counts] for slide in line]
     assert all(len(numbers) == 2 for numbers in left), "the liberties of both chains"
-    assert [bool(slide.boards[0].stamp) for slide in slides[1:]] == [0 in numbers for numbers in left]
-    assert slides[-1].boards[0].stamp == "White captures"
+    assert [bool(slide.boards[0].stamp) for slide in line] == [0 in numbers for numbers in left]
+    assert line[-1].boards[0].stamp == "White captures"
 
 
 def test_the_steps_of_the_paper_s_example_and_both_rule_sets_side_by_side_are_kept(qtbot, window):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -22,22 +20,6 @@ from semeai.ui.rooms.eyes.row import ACTIONS
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
-
-def test_nothing_of_the_room_is_there_before_it_is_entered(window: MainWindow) -> None:
-    assert "eyes" not in window.rooms
-    code = (
-        "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
-        "late = ('semeai.ui.rooms.eyes.room', 'semeai.ui.rooms.eyes.eye_state', 'semeai.eyes.catalogue'); "
-        "sys.exit(any(name.startswith(late) for name in sys.modules))"
-    )
-
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
-def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.mouseClick(window.room("start").page._cards["eyes"], LEFT)
-    assert window.shown == "eyes"
 
 
 def test_a_sheet_of_the_size_is_written(eyes: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from painted import AFTER, ALL, BOARD, color, distance, p, painted, place
+from painted import ALL, BOARD, color, distance, p, painted, place
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor
 
-from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.diagram.figure import Figure
 from semeai.go.board import Board, each
 from semeai.go.position import Position
 from semeai.go.text import parse
-from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
+from semeai.ui.kit.theme import LIGHT, PROJECTOR, Theme
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.ground import wood_image
 
@@ -130,26 +130,3 @@ def test_the_grain_is_the_same_on_every_run(qapp):
     assert wood_image(LIGHT.wood, LIGHT.grain) == before
     assert wood_image(LIGHT.wood, LIGHT.grain, 512) == before.copy(0, 0, 512, 512)
     assert len({before.pixel(x, 300) for x in range(0, 1024, 3)}) > 40
-
-
-def test_the_same_painter_writes_a_vector_picture(qapp, tmp_path):
-    from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
-
-    from semeai.ui.painting.screen import paint_picture
-
-    written = tmp_path / "figure.svg"
-    generator = QSvgGenerator()
-    generator.setFileName(str(written))
-    generator.setViewBox(QRectF(0, 0, 400, 400))
-    painter = QPainter(generator)
-    marks = (Mark(p("C4"), MarkKind.OUTSIDE),)
-    paint_picture(painter, Figure(AFTER.position, marks, coordinates=False), QSizeF(400, 400), PROJECTOR)
-    painter.end()
-    text = written.read_text("utf-8")
-    assert QSvgRenderer(str(written)).isValid()
-    assert "<image" not in text
-    assert "<text" not in text
-
-
-def test_dark_and_light_boards_differ(qapp):
-    assert painted(AFTER, LIGHT) != painted(AFTER, DARK)

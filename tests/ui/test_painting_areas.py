@@ -7,7 +7,7 @@ from painted import ALL, BOARD, color, distance, painted, place
 from PySide6.QtGui import QColor
 
 from semeai.claim.account import KINDS
-from semeai.diagram.figure import Area, Figure, MarkKind, Points, changes
+from semeai.diagram.figure import Area, Figure, MarkKind
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -65,9 +65,3 @@ def test_what_settles_an_area_has_its_sign(qapp):
     image = painted(figure, theme)
     assert share(image, place(figure, at("F5")), vital, 24) > 60
     assert share(image, place(figure, at("D5")), vital, 24) == 0
-
-
-def test_only_the_points_of_areas_that_differ_are_painted_anew():
-    before, after = (Figure(Position(BOARD), areas=(area(BLACK, strong=lit),)) for lit in (False, True))
-    assert changes(before, after) == Points(POINTS | mask_of([at("E4"), at("E6")]))
-    assert changes(before, before) == Points(0)

@@ -9,8 +9,7 @@ from painted import ALL, BOARD, color, distance, p, painted, place
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor, QImage
 
-from semeai.diagram.figure import Figure, Mark, MarkKind, Points, changes
-from semeai.diagram.point_words import describe
+from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import each, mask_of
 from semeai.go.position import Position
 from semeai.ui.kit.theme import LIGHT, MEANING, PROJECTOR, Theme
@@ -122,16 +121,19 @@ def test_a_label_on_a_mark_is_written_on_it_and_does_not_hide_it(qapp):
     assert green > 250
 
 
-def test_an_outline_walks_once_round_each_part_and_each_hole():
-    ring = mask_of(map(p, ("C3", "C4", "C5", "D3", "D5", "E3", "E4", "E5")))
-    assert sorted(map(len, loops(BOARD, ring))) == [4, 4]
-    assert [len(loop) for loop in loops(BOARD, 1 << p("C3"))] == [4]
-    assert [len(loop) for loop in loops(BOARD, mask_of(map(p, ("C3", "C4", "D3"))))] == [6]
-    assert loops(BOARD, 0) == []
-
-
-def test_two_cells_that_meet_in_a_corner_keep_their_own_outlines():
-    assert sorted(map(len, loops(BOARD, mask_of(map(p, ("C3", "D4")))))) == [4, 4]
+@pytest.mark.parametrize(
+    ("names", "corners"),
+    [
+        ("C3 C4 C5 D3 D5 E3 E4 E5", [4, 4]),
+        ("C3", [4]),
+        ("C3 C4 D3", [6]),
+        ("C3 D4", [4, 4]),
+        ("", []),
+    ],
+    ids=["a ring, outside and inside", "a point", "a corner", "points that meet in a corner", "nothing"],
+)
+def test_an_outline_walks_once_round_each_part_and_each_hole(names: str, corners: list[int]):
+    assert sorted(map(len, loops(BOARD, mask_of(map(p, names.split()))))) == corners
 
 
 def test_an_outline_keeps_inside_the_cells_of_its_stones(qapp):
@@ -176,15 +178,6 @@ def test_a_ghost_is_no_stone(qapp, theme: Theme):
             for down in range(-int(cell / 2), int(cell / 2), 3)
         ]
         assert sum(differ) > len(differ) / 6
-
-
-def test_points_with_ghosts_that_come_and_go_are_painted_again():
-    assert changes(ghosts("C3", "D4"), ghosts("C3", "E5")) == Points(mask_of((p("D4"), p("E5"))))
-
-
-def test_a_ghost_is_read_out():
-    assert describe(ghosts("C3"), p("C3")) == "C3, black ghost"
-    assert describe(ghosts("", "C3", last_move=p("C3")), p("C3")) == "C3, white ghost, last move"
 
 
 def test_the_last_ghost_is_ringed(qapp):

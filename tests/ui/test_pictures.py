@@ -19,7 +19,7 @@ from semeai.go.color import BLACK
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
 from semeai.ui.rooms.problems.problem_figure import Mode
-from semeai.ui.shell.files.pictures import FORMATS, MOVING, TEXTS
+from semeai.ui.shell.files.pictures import FORMATS, MOVING
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
@@ -180,10 +180,6 @@ def test_a_name_is_proposed_an_ending_added_and_a_file_not_replaced_unasked(
     assert asked[1][2] == str(tmp_path / "race.png")
     assert path.read_bytes() == (b"mine" if answer is Answer.CANCEL else drawn)
     assert len(said) == (1 if answer is Answer.CANCEL else 2)
-
-
-def test_every_kind_of_text_has_a_writer():
-    assert set(TEXTS) | set(MOVING) | {"png", "svg", "pdf"} == set(FORMATS)
 
 
 def test_a_picture_of_an_eye_is_called_so(window: MainWindow, tmp_path: Path) -> None:

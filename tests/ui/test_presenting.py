@@ -198,15 +198,6 @@ def test_ink_goes_with_its_step_and_a_click_goes_on(talk):
     assert audience._ink == []
 
 
-def test_every_room_can_be_shown(window):
-    for row in window.rows:
-        window.enter(row.id)
-        window.presenter.begin()
-        window.presenter.show()
-        assert window.presenter.audience.slide is not None
-        window.presenter.end()
-
-
 def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     liberty = window.room("liberty")
     window.enter("liberty")

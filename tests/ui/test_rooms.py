@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication, QToolButton
@@ -66,3 +69,19 @@ def test_a_room_is_one_row(qtbot: QtBot, with_seventh: MainWindow) -> None:
 def test_the_rooms_do_not_share_ids_or_names() -> None:
     for names in ([row.id for row in TABLE.rows], [row.title for row in TABLE.rows], [row.id for row in TABLE.actions]):
         assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        ("semeai.ui.rooms.eyes.room", "semeai.ui.rooms.eyes.eye_state", "semeai.eyes.catalogue"),
+        ("semeai.ui.rooms.liberty.room", "semeai.ui.rooms.liberty.sum_state", "semeai.cgt", "pycgt"),
+    ],
+    ids=["eyes", "liberty"],
+)
+def test_nothing_of_a_room_is_there_before_it_is_entered(late: tuple[str, ...]) -> None:
+    code = (
+        "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
+        f"sys.exit(any(name.startswith({late}) for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
