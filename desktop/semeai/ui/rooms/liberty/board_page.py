@@ -58,8 +58,8 @@ class BoardPage(QWidget):
         row = in_row(spacing=2)
         row.addWidget(self._choices)
         row.addStretch(1)
-        for part in (self._place, self.back, self.next):
-            row.addWidget(part)
+        for part in (self._place, self.back, self.next):  # the row is as high without them
+            row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         column.addLayout(row)
         column.addWidget(self.board, 1)
         column.addWidget(self._caption)
