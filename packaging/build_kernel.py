@@ -83,6 +83,14 @@ def hindrance() -> str:
     return ""
 
 
+def needs() -> list[str]:
+    """The tools of Python for it, as pip takes them."""
+    import tomllib  # not in the old versions under which dev.py, which imports this, parses
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return list(project["optional-dependencies"]["kernel"])
+
+
 def tools_missing() -> str:
     """Which tools of Python are missing, as a clause; '' when none is."""
     missing = [name for name in ("Cython", "setuptools") if importlib.util.find_spec(name) is None]

@@ -4,10 +4,11 @@
     python3 packaging/dev.py test [PYTEST ARGUMENTS]          the tests
     python3 packaging/dev.py check                            ruff, mypy and the arrows, in seconds
 
-Set-up comes first and is finished before anything starts. It makes ``.venv`` and installs the project with the tested
-versions (``packaging/constraints.txt``) when the needs of the project changed or the Python did; it compiles the
-search kernel when its source changed and a C compiler is there; it calls no pip and fetches nothing when all is there.
-The tests run in parallel and leave the slow ones out, unless a path is named: then all of it runs in one process.
+Set-up comes first. It makes ``.venv`` and installs the project with the tested versions (``packaging/constraints.txt``)
+when the needs of the project changed or the Python did; it calls no pip and fetches nothing when all is there. When its
+source changed and a C compiler is there, the search kernel is compiled: before the tests, but beside the program,
+whose searches run its source until then. The tests run in parallel and leave the slow ones out, unless a path is
+named: then all of it runs in one process.
 
 This file must parse under old versions of Python: it hands over to a newer one, or says that there is none.
 """
@@ -20,8 +21,10 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from types import ModuleType
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -136,18 +139,20 @@ def install(extras: list) -> None:
 
 def prepare(extras: list) -> None:
     """Bring the virtual environment up to date; nothing is run when it is."""
-    hindrance = builder().hindrance()
-    wanted = set(extras if hindrance else [*extras, "kernel"])
+    wanted = set(extras)
     stamp = stamped()
     if stamp.get("for") != fingerprint() or not wanted <= set(stamp.get("extras", [])):
         stamp = renew(wanted, set(stamp.get("extras", [])))
     if not stamp.get("qt loads"):
         check_qt()
-        stamp = write_stamp(stamp, {"qt loads": True})
-    kernel = hindrance or builder().fingerprint()
-    if stamp.get("kernel") != kernel:
-        compile_kernel()
-        write_stamp(stamp, {"kernel": kernel})
+        write_stamp(stamp, {"qt loads": True})
+
+
+def prepare_kernel() -> None:
+    """Have the search kernel compiled where its source changed, or what it takes to compile it came or went."""
+    kernel = builder().hindrance() or builder().fingerprint()
+    if stamped().get("kernel") != kernel and compile_kernel():
+        write_stamp(stamped(), {"kernel": kernel})
 
 
 def builder() -> ModuleType:
@@ -169,23 +174,35 @@ def renew(extras: set, done: set) -> dict:
     return write_stamp({}, {"for": fingerprint(), "extras": kept})
 
 
-def compile_kernel() -> None:
-    """Compile the search kernel; say in one line when that cannot be. Without it its source runs, only slower."""
-    log = VENV / "kernel.log"
-    if not builder().hindrance():
-        print("Compiling the search kernel (again only when it changes) ...", flush=True)
-    done = subprocess.run(
-        [str(venv_python()), str(ROOT / "packaging" / "build_kernel.py")],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        universal_newlines=True,
-        check=False,
-    )
-    log.write_text(done.stdout, encoding="utf-8")
-    if done.returncode == 2:
-        print(done.stdout.strip().split("\n")[-1], flush=True)
-    elif done.returncode != 0:
-        print("The search kernel could not be compiled, its source runs (slower); details: %s." % log, flush=True)
+def compile_kernel() -> bool:
+    """Fetch the tools for it and compile the search kernel, behind all else; whether there is nothing more to try.
+
+    Says in one line when that cannot be. Without it its source runs, only slower.
+    """
+    able = not builder().hindrance()
+    if able:
+        print("Compiling the search kernel (again only when it changes) ...", file=sys.stderr, flush=True)
+    with (VENV / "kernel.log").open("w+", encoding="utf-8") as log:
+        if able:
+            quietly([venv_python(), "-m", "pip", "install", "-c", CONSTRAINTS, *builder().needs()], log)
+        code = quietly([venv_python(), ROOT / "packaging" / "build_kernel.py"], log)
+        log.seek(0)
+        last = log.read().strip().split("\n")[-1]
+    if code == 2:
+        print(last, file=sys.stderr, flush=True)
+    elif code == 1:
+        print(
+            "The search kernel could not be compiled, its source runs (slower); details: %s." % log.name,
+            file=sys.stderr,
+            flush=True,
+        )
+    return code in (0, 1) or not able
+
+
+def quietly(command: list, log: IO) -> int:
+    """Run a command behind all others of the machine, with all that it says in a file; gives its status."""
+    behind = ["nice", "-n", "15"] if shutil.which("nice") else []
+    return subprocess.call(behind + [str(word) for word in command], stdout=log, stderr=subprocess.STDOUT)
 
 
 def check_qt() -> None:
@@ -201,8 +218,13 @@ def check_qt() -> None:
 
 
 def run(arguments: list) -> int:
-    """Start the program; look for the cause outside it when it dies."""
+    """Start the program, with the kernel compiled beside it; look for the cause outside it when it dies."""
+    kernel = threading.Thread(target=prepare_kernel, daemon=True)
+    kernel.start()
     code = subprocess.call([str(venv_python()), "-m", "semeai", *arguments])
+    if code >= 0 and kernel.is_alive():
+        print("The search kernel is still being compiled; Ctrl+C puts it off to the next start.", file=sys.stderr)
+        kernel.join()
     if code < 0 or code == 127:
         check_qt()
         if sys.platform.startswith("linux") and not any(
@@ -239,6 +261,8 @@ def main(arguments: list) -> int:
         if sys.version_info < OLDEST:
             return subprocess.call([find_python(), __file__, *arguments])
         prepare(EXTRAS[arguments[0]])
+        if arguments[0] != "run":
+            prepare_kernel()
         return actions[arguments[0]](arguments[1:])
     except Stop as reason:
         print(reason, file=sys.stderr)

@@ -61,11 +61,18 @@ class Lane:
     """One process, started when it is asked, which does one task at a time and keeps what it has loaded.
 
     ``behind`` is its niceness, ``begin`` what it does before its first task, ``idle`` how many seconds it waits for the
-    next one.
+    next one. Where ``version`` gives another value than when the process started, the next task starts a new one.
     """
 
-    def __init__(self, behind: int = 0, begin: Callable[[], None] | None = None, idle: float | None = None) -> None:
-        self._behind, self._begin, self._idle = behind, begin, idle
+    def __init__(
+        self,
+        behind: int = 0,
+        begin: Callable[[], None] | None = None,
+        idle: float | None = None,
+        version: Callable[[], float] = float,
+    ) -> None:
+        self._behind, self._begin, self._idle, self._version = behind, begin, idle, version
+        self._started_with = 0.0
         self._turn = Lock()
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
@@ -100,9 +107,11 @@ class Lane:
     def _ready(self) -> Connection:
         if self._closed.is_set():
             raise EndedError("The program is closing.")
-        if self._process is not None and not self._process.is_alive():
+        version = self._version()
+        if self._process is not None and (version != self._started_with or not self._process.is_alive()):
             self._end()
         if self._pipe is None:
+            self._started_with = version
             spawn = get_context("spawn")
             self._pipe, there = spawn.Pipe()
             self._process = spawn.Process(
@@ -144,7 +153,8 @@ def _without_interrupts() -> Iterator[None]:
 class Processes:
     """A lane for each kind of work, so that related tasks find what earlier ones have kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, version: Callable[[], float] = float) -> None:
+        self._version = version
         self._lanes: dict[str, Lane] = {}
         self._lock = Lock()
         atexit.register(self.close)
@@ -158,7 +168,7 @@ class Processes:
 
     def lane(self, name: str) -> Lane:
         with self._lock:
-            return self._lanes.setdefault(name, Lane(BEHIND, idle=IDLE))
+            return self._lanes.setdefault(name, Lane(BEHIND, idle=IDLE, version=self._version))
 
     def close(self) -> None:
         """End all processes."""

@@ -9,6 +9,7 @@ import json
 import re
 import subprocess
 import sys
+import threading
 from importlib import metadata
 from pathlib import Path
 from types import SimpleNamespace
@@ -39,7 +40,7 @@ def dev(root, tmp_path, monkeypatch):
     for name, path in places.items():
         monkeypatch.setattr(module, name, tmp_path / path)
     module.done = []
-    module.kernel = SimpleNamespace(hindrance=lambda: "", fingerprint=lambda: "these sources")
+    module.kernel = SimpleNamespace(hindrance=lambda: "", fingerprint=lambda: "these sources", settled=True)
 
     def make_venv():
         module.done.append("make")
@@ -51,26 +52,32 @@ def dev(root, tmp_path, monkeypatch):
     monkeypatch.setattr(module, "install", lambda extras: module.done.append(f"install {','.join(extras)}"))
     monkeypatch.setattr(module, "check_qt", lambda: module.done.append("check"))
     monkeypatch.setattr(module, "builder", lambda: module.kernel)
-    monkeypatch.setattr(module, "compile_kernel", lambda: module.done.append("compile"))
+    monkeypatch.setattr(module, "compile_kernel", lambda: module.done.append("compile") or module.kernel.settled)
     return module
 
 
+def ready(dev, extras):
+    """Have all made that a command needs, and the kernel."""
+    dev.prepare(extras)
+    dev.prepare_kernel()
+
+
 def test_a_fresh_checkout_is_installed_once(dev):
-    dev.prepare([])
-    dev.prepare([])
-    assert dev.done == ["make", "install kernel", "check", "compile"]
+    ready(dev, [])
+    ready(dev, [])
+    assert dev.done == ["make", "install ", "check", "compile"]
 
 
 def test_tests_add_what_they_need_and_running_keeps_it(dev):
-    dev.prepare([])
-    dev.prepare(["test", "dev"])
-    dev.prepare([])
-    assert dev.done[4:] == ["install dev,kernel,test", "check", "compile"]
+    ready(dev, [])
+    ready(dev, ["test", "dev"])
+    ready(dev, [])
+    assert dev.done[4:] == ["install dev,test", "check", "compile"]
 
 
 @pytest.mark.parametrize("change", ["the project's needs", "a tested version", "a damaged stamp", "another place"])
 def test_a_change_installs_again_into_the_same_environment(dev, tmp_path, change):
-    dev.prepare([])
+    ready(dev, [])
     if change == "the project's needs":
         (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\ndependencies = ['other']\n")
     elif change == "a tested version":
@@ -79,23 +86,23 @@ def test_a_change_installs_again_into_the_same_environment(dev, tmp_path, change
         dev.STAMP.write_text("{")
     else:
         dev.STAMP.write_text(json.dumps({**json.loads(dev.STAMP.read_text()), "for": "elsewhere"}))
-    dev.prepare([])
-    assert dev.done[4:] == ["install kernel", "check", "compile"]
+    ready(dev, [])
+    assert dev.done[4:] == ["install ", "check", "compile"]
 
 
 def test_a_change_of_sources_or_of_the_settings_of_tools_calls_no_pip(dev, tmp_path):
-    dev.prepare([])
+    ready(dev, [])
     (tmp_path / "module.py").write_text("x = 1\n")
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\n[tool.ruff]\nline-length = 100\n")
-    dev.prepare([])
+    ready(dev, [])
     assert dev.done[4:] == []
 
 
 def test_the_kernel_alone_is_compiled_when_only_it_changed(dev):
-    dev.prepare([])
+    ready(dev, [])
     dev.kernel.fingerprint = lambda: "other sources"
-    dev.prepare([])
-    dev.prepare([])
+    ready(dev, [])
+    ready(dev, [])
     assert dev.done[4:] == ["compile"]
 
 
@@ -109,40 +116,69 @@ def test_a_missing_library_of_the_system_is_looked_for_again_but_nothing_install
         with pytest.raises(dev.Stop):
             dev.prepare([])
     dev.prepare([])
-    assert dev.done == ["make", "install kernel", "check", "check", "compile"]
+    assert dev.done == ["make", "install ", "check", "check"]
 
 
-def test_the_tools_for_the_kernel_are_installed_once_there_is_a_compiler(dev):
+def test_the_kernel_is_tried_again_once_there_is_a_compiler_or_what_broke_off_can_go_on(dev):
     dev.kernel.hindrance = lambda: "there is no C compiler"
-    dev.prepare([])
-    dev.prepare([])
-    dev.kernel.hindrance = lambda: ""
-    dev.prepare([])
-    dev.prepare([])
-    assert dev.done == ["make", "install ", "check", "compile", "install kernel", "check", "compile"]
+    ready(dev, [])
+    ready(dev, [])
+    assert dev.done == ["make", "install ", "check", "compile"]
+    dev.kernel.hindrance, dev.kernel.settled = lambda: "", False
+    ready(dev, [])
+    dev.kernel.settled = True
+    ready(dev, [])
+    ready(dev, [])
+    assert dev.done[4:] == ["compile", "compile"]
+
+
+@pytest.mark.parametrize("command, before", [("run", False), ("check", True)])
+def test_the_kernel_is_compiled_beside_the_program_and_before_the_tests(dev, monkeypatch, capsys, command, before):
+    """The window is there at once, and stays for as long as the person wants; the rest is compiled after it."""
+    started, window_closed = threading.Event(), threading.Event()
+
+    def compile_kernel():
+        started.set()
+        assert before or window_closed.wait(10)
+        dev.done.append("compile")
+        return True
+
+    def call(words, **_):
+        dev.done.append("program")
+        assert before or started.wait(10)
+        window_closed.set()
+        return 0
+
+    monkeypatch.setattr(dev, "compile_kernel", compile_kernel)
+    monkeypatch.setattr(dev.subprocess, "call", call)
+    assert dev.main([command]) == 0
+    assert dev.done[-2:] == (["compile", "program"] if before else ["program", "compile"])
+    assert json.loads(dev.STAMP.read_text())["kernel"] == "these sources"
 
 
 @pytest.mark.parametrize(
-    "status, last, said",
+    "hindrance, status, last, said, settled",
     [
-        (0, "done", "Compiling the search kernel (again only when it changes) ...\n"),
-        (2, "no headers", "no headers\n"),
-        (1, "errors", "could not be compiled, its source runs"),
+        ("", 0, "done", ["Compiling the search kernel"], True),
+        ("there is no C compiler", 2, "no compiler", ["no compiler"], True),
+        ("", 1, "errors", ["Compiling the search kernel", "could not be compiled, its source runs"], True),
+        ("", 2, "no tools", ["Compiling the search kernel", "no tools"], False),
     ],
 )
-def test_a_kernel_that_is_not_compiled_stops_nothing(root, tmp_path, monkeypatch, capfd, status, last, said):
+def test_a_kernel_that_is_not_compiled_stops_nothing(
+    root, tmp_path, monkeypatch, capfd, hindrance, status, last, said, settled
+):
     dev = load(root, "dev")
     monkeypatch.setattr(dev, "VENV", tmp_path)
     monkeypatch.setattr(dev, "ROOT", tmp_path)
-    monkeypatch.setattr(dev, "builder", lambda: SimpleNamespace(hindrance=lambda: "a reason" if status else ""))
+    monkeypatch.setattr(dev, "builder", lambda: SimpleNamespace(hindrance=lambda: hindrance, needs=lambda: ["pip"]))
     monkeypatch.setattr(dev, "venv_python", lambda: sys.executable)
     (tmp_path / "packaging").mkdir()
     (tmp_path / "packaging" / "build_kernel.py").write_text(f"print('first\\n{last}'); raise SystemExit({status})")
-    dev.compile_kernel()
-    shown = capfd.readouterr().out
-    assert said in shown
-    assert len(shown.splitlines()) == 1
-    assert (tmp_path / "kernel.log").read_text() == f"first\n{last}\n"
+    assert dev.compile_kernel() is settled
+    shown = capfd.readouterr().err.splitlines()
+    assert [words in line for words, line in zip(said, shown, strict=True)] == [True] * len(said)
+    assert (tmp_path / "kernel.log").read_text().endswith(f"first\n{last}\n")
 
 
 def test_an_old_python_without_a_newer_one_is_told_so(dev, monkeypatch, capsys):

@@ -66,6 +66,14 @@ def test_a_kernel_that_does_not_load_is_refused(root, build):
     assert "other libraries" in reason
 
 
+def test_it_is_seen_when_a_kernel_is_put_in_place(build, tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "path", [str(tmp_path)])
+    monkeypatch.delitem(sys.modules, engine.COMPILED, raising=False)
+    assert engine.compiled_at() == 0
+    build("anything")
+    assert engine.compiled_at() == (tmp_path / "semeai_kernel" / "__init__.py").stat().st_mtime
+
+
 def test_what_is_no_kernel_is_refused(root, tmp_path):
     (tmp_path / "semeai_kernel.py").touch()
     assert ask(root, tmp_path)[:2] == [False, "no kernel was compiled"]

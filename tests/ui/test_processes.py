@@ -107,6 +107,16 @@ def test_an_idle_process_ends_and_another_is_started_when_something_is_asked(mon
     made.close()
 
 
+def test_a_process_ends_before_the_next_task_when_there_is_something_else_to_load(tmp_path: Path) -> None:
+    there = tmp_path / "kernel"
+    made = Processes(lambda: float(there.exists()))
+    first, again = (made.run("a", tasks_apart.process, wanted, print) for _ in range(2))
+    there.touch()
+    other, last = (made.run("a", tasks_apart.process, wanted, print) for _ in range(2))
+    made.close()
+    assert first == again != other == last
+
+
 def test_what_is_not_wanted_any_more_starts_no_process(lane: Lane) -> None:
     assert lane.run(tasks_apart.process, lambda _share: False, print) is None
     assert lane._process is None

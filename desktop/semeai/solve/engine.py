@@ -20,6 +20,7 @@ import os
 import sys
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -64,6 +65,14 @@ def why_plain() -> str:
     except ImportError as reason:
         return f"the compiled kernel cannot be loaded ({reason})"
     return ""
+
+
+def compiled_at() -> float:
+    """When the compiled kernel that is there now was put there; 0.0 for none."""
+    from pathlib import Path
+
+    found = find_spec(COMPILED)
+    return Path(found.origin).stat().st_mtime if found and found.origin else 0.0
 
 
 def fingerprint(folder: Path | None = None) -> str:

@@ -71,7 +71,7 @@ def run(arguments: list[str]) -> int:
     app.setDesktopFileName("semeai-studio")
     app.setWindowIcon(application_icon())
     path = Path(arguments[0]).absolute() if arguments else None
-    window = make_window(app, SettingsStore.of_the_user(), Drafts(Path(data()) / "drafts"), path, Processes())
+    window = make_window(app, SettingsStore.of_the_user(), Drafts(Path(data()) / "drafts"), path, Processes(kernel))
     tell_faults(window)
     watcher = FirstPaint(window)
     if os.environ.get(EXIT_AFTER_PAINT) == "1":
@@ -88,6 +88,13 @@ def run(arguments: list[str]) -> int:
     window.jobs.stop()  # the program may end without a window that is closed
     sys.excepthook = sys.__excepthook__  # nobody looks at the window any more
     return status
+
+
+def kernel() -> float:
+    """Which search kernel a process would take now: on a first start one is compiled beside the window."""
+    from semeai.solve import engine
+
+    return engine.compiled_at()
 
 
 def _warm_up(window: MainWindow) -> None:
