@@ -6,7 +6,8 @@
 
 The data lies beside the checkout, in ../shared; what counts as right is told in tests/solve/book_questions.py. A
 question is a line: proved, read or open; right, wrong or none; the codes and moves; the time on the clock and that of
-the processor. The status is 1 where something was proved that is wrong.
+the processor. A right move to another result than the truth of a row is "other": right by the rule of the data, and
+counted apart. The status is 1 where something was proved that is wrong, or that a truth says otherwise.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from semeai.solve import Climb, Standing, climb  # noqa: E402
 SHARED = ROOT.parent / "shared"
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS = 10.0
+RIGHT = Judged.RIGHT, Judged.OTHERWISE
 KNOWN = Standing.PROVED, Standing.READ
 SHOWN = 6
 """Moves of an answer that stand in its line."""
@@ -92,11 +94,14 @@ def answers(races: list[BookRace], seconds: float, jobs: int) -> Iterator[Answer
 
 def totals(found: list[Answered]) -> Iterator[str]:
     """The figures of all questions together."""
-    proved, read = (Counter(each.judged for each in found if each.standing is known) for known in KNOWN)
-    right = proved[Judged.RIGHT] + read[Judged.RIGHT]
-    yield f"{len(found)} questions: {right} right ({proved[Judged.RIGHT]} proved, {read[Judged.RIGHT]} read)"
+    counts = Counter((each.standing, each.judged) for each in found)
+    proved, read = (sum(counts[known, judged] for judged in RIGHT) for known in KNOWN)
+    yield f"{len(found)} questions: {proved + read} right ({proved} proved, {read} read)"
+    for known in KNOWN:
+        other = counts[known, Judged.OTHERWISE]
+        yield f"{known.value} and wrong {counts[known, Judged.WRONG]}, right to another result {other}"
     none = sum(each.judged is Judged.NONE for each in found)
-    yield f"{proved[Judged.WRONG]} proved and wrong, {read[Judged.WRONG]} read and wrong, {none} without an answer"
+    yield f"{none} without an answer"
     for title, times in (("wall", [each.wall for each in found]), ("cpu", [each.cpu for each in found])):
         yield f"{title}: median {median(times):.2f} s, most {max(times):.2f} s, {sum(times):.1f} s in all"
 
@@ -132,7 +137,8 @@ def main() -> int:
         if wanted.verbose:
             print(shown(race, answer), flush=True)
     print("\n".join(["", f"{wanted.seconds:g} s a question, load {os.getloadavg()[0]:.1f}", *totals(found)]))
-    return int(any(each.standing is Standing.PROVED and each.judged is Judged.WRONG for each in found))
+    false = Judged.WRONG, Judged.OTHERWISE
+    return int(any(each.standing is Standing.PROVED and each.judged in false for each in found))
 
 
 if __name__ == "__main__":

@@ -26,6 +26,8 @@ class Judged(Enum):
     """What an answer is worth."""
 
     RIGHT = "right"
+    OTHERWISE = "other"
+    """By a right move, to another result than the one that an exhaustive search of a chosen region found."""
     WRONG = "wrong"
     NONE = "none"
 
@@ -53,19 +55,18 @@ class BookRace:
     def judge(self, result: Result, codes: Codes, moves: Iterable[str]) -> Judged:
         """An answer with its first moves: right where it is no loss and a right move is among them.
 
-        Where a truth is given the answer has to be that as well; where no move was published a win or a seki is right.
-        A result that may be right is no answer without a move.
+        Where no move was published a win or a seki is right. A result that may be right is no answer without a move.
         """
         if result is Result.UNKNOWN:
             return Judged.NONE
         truth, found = self.row.get("truth", result.value), set(moves)
         true = codes == (truth["defend"], truth["attack"]) if isinstance(truth, dict) else result.value == truth
         possible = result is not Result.LOSS if self.moves else result in (Result.WIN, Result.SEKI)
-        if not (true and possible):
+        if not possible or (self.moves and found and not self.moves & found):
             return Judged.WRONG
         if self.moves and not found:
-            return Judged.NONE
-        return Judged.WRONG if self.moves and not self.moves & found else Judged.RIGHT
+            return Judged.NONE if true else Judged.WRONG
+        return Judged.RIGHT if true else Judged.OTHERWISE
 
 
 def book_races(shared: Path) -> list[BookRace]:

@@ -30,9 +30,10 @@ ANSWERS: dict[str, tuple[Row, Result, Codes, str, Judged]] = {
     "another result than the true one, without a move": (ALSO, Result.WIN, (1, 1), "", Judged.WRONG),
     "no answer": (MOVE, Result.UNKNOWN, (None, None), "", Judged.NONE),
     "a move that is right too": (ALSO, Result.SEKI, (1, 0), "F1", Judged.RIGHT),
-    "the right move to another end": (ALSO, Result.WIN, (1, 1), "E1", Judged.WRONG),
+    "the right move to another end": (ALSO, Result.WIN, (1, 1), "E1", Judged.OTHERWISE),
     "a win that is one": (WIN, Result.WIN, (1, 1), "G8", Judged.RIGHT),
-    "a seki where a win is known": (WIN, Result.SEKI, (1, 0), "G8", Judged.WRONG),
+    "a seki where a win is known": (WIN, Result.SEKI, (1, 0), "G8", Judged.OTHERWISE),
+    "another move to another end": (ALSO, Result.WIN, (1, 1), "A1", Judged.WRONG),
     "a seki where only a result was published": (RESULT, Result.SEKI, (1, 0), "", Judged.RIGHT),
     "a ko where only a result was published": (RESULT, Result.KO, (2, 2), "A1", Judged.WRONG),
 }

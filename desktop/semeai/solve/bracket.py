@@ -236,15 +236,23 @@ class _Bracket:
         return result
 
     def _narrower(self, limit: float) -> tuple[Cut, Result] | None:
-        """The widest cut smaller than the first one that is searched in time, if the mover does not lose there.
+        """The widest cut smaller than the first one that is searched in time, if nobody loses there on his own move.
 
-        A loss says nothing: the chains that were left out may be what saves him.
+        Such a loss says nothing, of the mover or, should he pass, of his opponent: the chains that were left out may be
+        what saves him.
         """
         for cut in self.around.narrower(self.likely, self.request.refused):
             result = self._verdict(cut, limit)
             if result is not None:
-                return None if result is Result.LOSS else (cut, result)
+                lost = result is Result.LOSS or (result is Result.WIN and self._wins_by_passing(cut, limit))
+                return None if lost else (cut, result)
         return None
+
+    def _wins_by_passing(self, cut: Cut, limit: float) -> bool:
+        """Whether the mover wins in a cut although his opponent moves first, or may do so."""
+        passed = replace(self.request, mover=self.other, position=self.request.position.passed())
+        asked = replace(cut, position=passed.position).request(passed)
+        return self.ask.wins(asked, (self.mover, self.other), limit) is not False
 
     def _doubted(self, cut: Cut, result: Result, limit: float) -> tuple[Cut, Result | None]:
         """The cut in which a weak group is a part of the race, where that changes the result, with the new result.
