@@ -10,9 +10,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from semeai.cli.main import main
 from semeai.go.board import each
 from semeai.race.numbers import Race, Side
 from semeai.synthesis import Built, build
@@ -95,6 +97,25 @@ def semeai(root, prefork) -> Run:
         )
 
     return run
+
+
+@pytest.fixture
+def told(capsys) -> Callable[..., str]:
+    """What a person reads of ``semeai WORDS``, asked in this process: what a process adds is asked of few."""
+
+    def ask(*words: str, status: int = 0) -> str:
+        assert main([*words]) == status
+        said = capsys.readouterr()
+        assert status == 0 or said.out == ""
+        return said.err if status else said.out
+
+    return ask
+
+
+@pytest.fixture
+def known(told) -> Callable[..., Any]:
+    """The same as JSON."""
+    return lambda *words: json.loads(told(*words, "--json"))
 
 
 @pytest.fixture

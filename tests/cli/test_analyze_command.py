@@ -131,30 +131,6 @@ def test_a_repaired_file_says_so(semeai, game):
     assert json.loads(done.stdout) == answer(semeai, str(game), *CHAINS)
 
 
-# words after the file; exit status; what the one line on standard error says
-REFUSED = {
-    "a point that is none": (["--black", "Z99", "--white", "C2"], 1, "'Z99'"),
-    "a point off the board": (["--black", "K10", "--white", "C2"], 1, "'K10' is not on this board"),
-    "a point without a stone": (["--black", "A1", "--white", "C2"], 1, "There is no black stone on A1"),
-    "the colours exchanged": (["--black", "C2", "--white", "C3"], 1, "There is no black stone on C2"),
-    "a move that was not played": (["--move", "5"], 1, "there is no move 5: the main line has 4 moves"),
-    "a position without a race": (["--move", "1"], 1, "no race was found after move 1"),
-    "one chain of two": (["--black", "C3"], 2, "--black and --white belong together"),
-    "a living point without a stone": (["--living", "C3,A1"], 1, "living names A1, where no stone stands"),
-    "a mover that is none": (["--to-move", "red"], 2, "red"),
-    "a time that is none": (["--seconds", "-1"], 2, "--seconds"),
-    "a move that is no number": (["--move", "x"], 2, "--move"),
-}
-
-
-@pytest.mark.parametrize("words, status, line", REFUSED.values(), ids=REFUSED.keys())
-def test_what_is_refused_is_said_in_one_line(semeai, game, words, status, line):
-    done = semeai("analyze", str(game), *words)
-    assert (done.returncode, done.stdout) == (status, "")
-    assert line in done.stderr
-    assert len(done.stderr.splitlines()) == 1
-
-
 def test_a_set_up_is_refused_only_where_no_two_chains_meet_that_could_capture_each_other(semeai, tmp_path):
     path = tmp_path / "set-up.sgf"
     path.write_text("(;FF[4]GM[1]SZ[9]AB[bb]AW[hh])", encoding="utf-8")

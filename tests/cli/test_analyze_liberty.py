@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from semeai.cgt.table import FIGURE_2
 from semeai.cli import findings
-from semeai.cli.main import main
 from semeai.reading.values import Assumption
 
 # The diagram with rows below, which make it a square board.
@@ -48,15 +46,9 @@ def board(tmp_path):
 
 
 @pytest.fixture
-def analyze(capsys):
+def analyze(told, known):
     """The JSON, or with ``as_text`` the lines, of ``semeai analyze WORDS``."""
-
-    def ask(*words: str, as_text: bool = False):
-        assert main(["analyze", *words, *([] if as_text else ["--json"])]) == 0
-        told = capsys.readouterr().out
-        return told if as_text else json.loads(told)
-
-    return ask
+    return lambda *words, as_text=False: (told if as_text else known)("analyze", *words)
 
 
 FIGURE_2_CHAINS = ("--black", "D9", "--white", "D8")

@@ -70,7 +70,9 @@ def test_the_watcher_sees_what_is_loaded(semeai):
     assert {"semeai", "sys"} <= modules
 
 
-@pytest.mark.parametrize("words", [["--help"], ["race", "--shared", "2"], ["race", "--help"]])
+@pytest.mark.parametrize(
+    "words", [["--help"], ["race", "--shared", "2"], ["race", "--help"], ["liberty", "{4|0} + {6|{4|0}} - 7"]]
+)
 def test_numbers_alone_load_neither_qt_nor_the_reader_of_sgf(semeai, words):
     status, modules = loaded(semeai, *words)
     assert status == 0
@@ -80,19 +82,20 @@ def test_numbers_alone_load_neither_qt_nor_the_reader_of_sgf(semeai, words):
 def test_commands_that_read_or_write_files_load_no_qt(semeai, worked_example):
     text, file, clean = worked_example.read_text(encoding="utf-8"), str(worked_example), str(worked_example) + ".clean"
     brief = ["--seconds", "0.1"]
-    reading = (["analyze", file, *brief], ["analyze", "-", "--json", *brief], ["convert", "-", "-o", clean])
-    for words in (*reading, ["make", "--shared", "2", "-o", clean]):
-        status, modules = loaded(semeai, *words, stdin=text)
+    row = {"id": 1, "sgf": file, "black": "A1", "white": "A2", "to_move": "black"}
+    asked = (
+        (["analyze", file, *brief], text),
+        (["analyze", "-", "--json", *brief], text),
+        (["analyze", "--batch", "-"], json.dumps(row)),
+        (["noseki", file, "--json", *brief], text),
+        (["convert", "-", "-o", clean], text),
+        (["make", "--shared", "2", "-o", clean], ""),
+    )
+    for words, said in asked:
+        status, modules = loaded(semeai, *words, stdin=said)
         assert status == 0
         assert modules & {"PySide6", "shiboken6"} == set()
         assert "semeai.sgf" in modules
-
-
-def test_a_batch_loads_no_qt(semeai, worked_example):
-    row = {"id": 1, "sgf": str(worked_example), "black": "A1", "white": "A2", "to_move": "black"}
-    status, modules = loaded(semeai, "analyze", "--batch", "-", stdin=json.dumps(row))
-    assert status == 0
-    assert modules & {"PySide6", "shiboken6"} == set()
 
 
 # runs a line of shell, in which $0 is this Python and $@ are the words

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
-
-from semeai.cli.main import main
 
 COUNTS = {1: 1, 2: 1, 3: 2, 4: 5, 5: 12, 6: 35, 7: 107, 8: 363}
 
 
 @pytest.fixture
-def eyes(capsys):
-    """The JSON of ``semeai eyes WORDS``, asked in this process: what a process adds is asked of few."""
-
-    def ask(*words: str):
-        assert main(["eyes", *words, "--json"]) == 0
-        return json.loads(capsys.readouterr().out)
-
-    return ask
+def eyes(known):
+    return partial(known, "eyes")
 
 
 @pytest.fixture
-def lines(capsys):
-    """What a person reads of ``semeai eyes WORDS``."""
-
-    def ask(*words: str) -> str:
-        assert main(["eyes", *words]) == 0
-        return capsys.readouterr().out
-
-    return ask
+def lines(told):
+    return partial(told, "eyes")
 
 
 # drawing, stones, place, outside liberties; attacker first, owner first, name, hot spots
@@ -186,43 +173,6 @@ READ = {
 @pytest.mark.parametrize("words, line", READ.values(), ids=READ.keys())
 def test_a_person_reads(lines, words, line):
     assert line in lines(*words)
-
-
-# words; exit status; what the one line on standard error contains
-REFUSED = {
-    "a class that no shape has": (["--class", "1111"], 1, "no eye shape has the class 1111"),
-    "a drawing without a point": (["--shape", "..."], 1, "no point"),
-    "a drawing in two parts": (["--shape", "X./.X"], 1, "row 2, column 2"),
-    "a drawing round a hole": (["--shape", "XXX/X.X/XXX"], 1, "hole"),
-    "a drawing too large": (["--shape", "XXXXXXXXX"], 1, "9 points"),
-    "a sign that is none": (["--shape", "XO"], 1, "row 1, column 2"),
-    "a stone beside the shape": (["--shape", ".XX", "--stones", "O"], 1, "row 1, column 1"),
-    "stones without a liberty, where the drawing has them": (
-        ["--shape", "./.XX", "--stones", "./.OO"], 1, "row 2, column 2 have no liberty",
-    ),
-    "a shape that has no such place": (["--shape", "XX", "--place", "side"], 1, "cannot be a side eye"),
-    "an edge that the place has not": (["--shape", "XX/XX", "--edge", "top"], 1, "cannot be a centre eye at the top"),
-    "a size that is none": (["--size", "9"], 2, "1 to 8 points"),
-    "a size and a class": (["--size", "4", "--class", "2222"], 2, "not allowed with"),
-    "a class of no numbers": (["--class", "rabbity"], 2, "'rabbity'"),
-    "stones without a shape": (["--stones", "O"], 2, "--stones: needs --shape"),
-    "liberties without a shape, none of them": (["--outside", "0"], 2, "--outside: needs --shape"),
-    "a place that is none": (["--shape", "X", "--place", "edge"], 2, "'edge'"),
-    "a negative number": (["--shape", "X", "--outside", "-1"], 2, "--outside"),
-    "a word too many": (["XX"], 2, "XX"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("words, status, line", REFUSED.values(), ids=REFUSED.keys())
-def test_what_is_refused_is_said_in_one_line(capsys, words, status, line):
-    try:
-        found = main(["eyes", *words])
-    except SystemExit as leaving:
-        found = leaving.code
-    said = capsys.readouterr()
-    assert (found, said.out) == (status, "")
-    assert line.lower() in said.err.lower()
-    assert len(said.err.splitlines()) == 1
 
 
 def test_as_a_script_runs_it(semeai):

@@ -3,42 +3,22 @@
 from __future__ import annotations
 
 import json
-import time
+from functools import partial
 
 import pytest
 
 from semeai.cgt.notation import parse, parse_terms, written
 from semeai.cgt.table import TABLE
-from semeai.cli.main import main
-
-WATCHED = """
-import sys
-from semeai.__main__ import main
-main(sys.argv[1:])
-print(sorted(set(sys.modules) & {"PySide6", "shiboken6", "semeai.sgf"}))
-"""
 
 
 @pytest.fixture
-def liberty(capsys):
-    """The JSON of ``semeai liberty WORDS``, asked in this process."""
-
-    def ask(*words: str):
-        assert main(["liberty", *words, "--json"]) == 0
-        return json.loads(capsys.readouterr().out)
-
-    return ask
+def liberty(known):
+    return partial(known, "liberty")
 
 
 @pytest.fixture
-def lines(capsys):
-    """What a person reads of ``semeai liberty WORDS``."""
-
-    def ask(*words: str) -> str:
-        assert main(["liberty", *words]) == 0
-        return capsys.readouterr().out
-
-    return ask
+def lines(told):
+    return partial(told, "liberty")
 
 
 def outcomes(values) -> str:
@@ -138,41 +118,6 @@ def test_the_terms_of_a_sum(text, terms):
     assert [written(term) for term in parse_terms(text)] == terms
 
 
-MANY = " + ".join(f"{{{number * number}|{{{number}|-{number}}}}}" for number in range(1, 30))
-
-# words; exit status; what the one line on standard error says
-REFUSED = {
-    "a bracket that stays open": (["{4|"], 1, "the bracket } is expected"),
-    "a word": (["four"], 1, "'f' at place 1 belongs to no game"),
-    "nothing": ([""], 1, "no game in an empty text"),
-    "a third": (["1/3"], 1, "1/3 at place 1 is no number of a game"),
-    "a number that no race has": (["123456789"], 1, "larger than 10000"),
-    "a fraction that no race has": (["{1|1/4096}"], 1, "finer than 1/1024"),
-    "a sum of more than can be added": ([MANY], 1, "too large to be added up"),
-    "brackets without end": (["(" * 900], 1, "more than 24 brackets"),
-    "a long text": (["+1" * 2000], 1, "4000 characters"),
-    "no game at all": ([], 2, "name a game"),
-    "shared liberties below zero": (["4", "--shared", "-3"], 2, "is not a whole number of 0 or more"),
-    "an eye of nobody": (["4", "--eyes", "grey"], 2, "'grey'"),
-    "a table of a game": (["4", "--table"], 2, "--table goes with --json alone"),
-    "a table with shared liberties": (["--table", "--shared", "1"], 2, "--table goes with --json alone"),
-}
-
-
-@pytest.mark.parametrize("words, status, line", REFUSED.values(), ids=REFUSED.keys())
-def test_what_is_refused_is_refused_at_once_in_one_line(capsys, words, status, line):
-    started = time.monotonic()
-    try:
-        found = main(["liberty", *words])
-    except SystemExit as leaving:
-        found = leaving.code
-    told = capsys.readouterr()
-    assert (found, told.out) == (status, "")
-    assert line in told.err
-    assert len(told.err.splitlines()) == 1
-    assert time.monotonic() - started < 10
-
-
 def test_large_threats_are_valued_like_small_ones(lines):
     assert "600|3||2  3            3     1" in lines("{{600|3}|2}")
     assert "9000|0  {8998|2}     4500  4500" in lines("9000|0")
@@ -194,12 +139,9 @@ def test_a_person_reads_of_shared_liberties_and_eyes(lines):
     assert "They count for Black: 2." in lines("3 - 4", "--shared", "3", "--eyes", "black")
 
 
-def test_table_1_is_computed(capsys, lines):
-    text = lines("--table")
-    assert "hold in all rows" in text
-    assert main(["liberty", "--table", "--json"]) == 0
-    rows = json.loads(capsys.readouterr().out)
-    for row, entry in zip(rows, TABLE, strict=True):
+def test_table_1_is_computed(liberty, lines):
+    assert "hold in all rows" in lines("--table")
+    for row, entry in zip(liberty("--table"), TABLE, strict=True):
         assert (row["letter"], row["cooled"], row["losing"]) == (entry.letter, entry.cooled, entry.losing)
         assert (row["losing_cooled"], row["formula_1"], row["identity"]) == (entry.losing_cooled, True, True)
 
@@ -208,8 +150,3 @@ def test_standard_input_is_a_text_too(semeai):
     done = semeai("liberty", "-", "--json", stdin="6||4|0\n")
     assert json.loads(done.stdout)["cooled"] == "4^"
     assert "no text in UTF-8" in semeai("liberty", "-", stdin=b"\xff\xfe").stderr
-
-
-def test_the_command_loads_no_qt(semeai):
-    done = semeai("liberty", "{4|0} + {6|{4|0}} - 7", python=("-c", WATCHED))
-    assert done.stdout.splitlines()[-1] == "[]"

@@ -67,26 +67,3 @@ def test_json_gives_the_numbers_the_points_and_the_file_or_the_sgf(semeai, tmp_p
 
 def test_the_board_has_the_size_that_is_asked_for(semeai):
     assert json.loads(semeai("make", "--shared", "2", "--size", "13", "--json").stdout)["board_size"] == 13
-
-
-# words; exit status; what the one line on standard error says
-REFUSED = {
-    "an eye that is too large": (["--black", "Z=8,I=7", "--shared", "1", "--white", "O=1"], 1, "an eye of 8 points"),
-    "a board that is too small": (["--shared", "2", "--size", "5"], 1, "The race takes"),
-    "a board of two points a side": (["--shared", "2", "--size", "2"], 1, "The race takes"),
-    "numbers that contradict each other": (["--black", "I=1", "--shared", "1"], 1, "I is 1"),
-    "a chain without liberties": (["--black", "O=1"], 1, "White's chain has no liberties"),
-    "a folder that is missing": (["--shared", "2", "-o", "missing/race.sgf"], 1, "cannot be written"),
-    "a board that is none": (["--shared", "2", "--size", "1"], 2, "2 to 25"),
-    "a board that is too large": (["--shared", "2", "--size", "26"], 2, "2 to 25"),
-    "a letter that is none": (["--black", "Q=2"], 2, "'Q=2'"),
-    "a word too many": (["race.sgf"], 2, "race.sgf"),
-}
-
-
-@pytest.mark.parametrize("words, status, line", REFUSED.values(), ids=REFUSED.keys())
-def test_what_is_refused_is_said_in_one_line(semeai, tmp_path, words, status, line):
-    done = semeai("make", *words, cwd=tmp_path)
-    assert (done.returncode, done.stdout) == (status, "")
-    assert line in done.stderr
-    assert len(done.stderr.splitlines()) == 1

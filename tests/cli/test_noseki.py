@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 
 import pytest
 
@@ -15,12 +15,6 @@ from semeai.study.ghost_record import GhostRecord, game_at, with_action
 
 EXAMPLE_1 = [".X.XXXX", "XXXXXXX", "XXOOXXX", "OOOXOOO", ".O.X.O."]
 EXAMPLE_2 = ["OOOO.O.", "...OOOO", "XXXOXXX", "OOOXX.X", ".O.X.XX", "OOXXXXX", ".X.XXXX"]
-WATCHED = """
-import sys
-from semeai.__main__ import main
-main(sys.argv[1:])
-print(sorted({name.split(".")[0] for name in sys.modules} & {"PySide6", "shiboken6", "pycgt"}))
-"""
 
 
 @pytest.fixture
@@ -37,26 +31,18 @@ def file(tmp_path):
 
 
 @pytest.fixture
-def noseki(capsys):
-    """The JSON of ``semeai noseki WORDS``, asked in this process."""
-
-    def ask(*words: str):
-        assert main(["noseki", *words, "--json"]) == 0
-        return json.loads(capsys.readouterr().out)
-
-    return ask
+def noseki(known):
+    return partial(known, "noseki")
 
 
 @pytest.fixture
-def refused(capsys):
+def refused(told):
     """The one line with which ``semeai noseki WORDS`` refuses."""
 
     def ask(*words: str) -> str:
-        assert main(["noseki", *words]) == 1
-        said = capsys.readouterr()
-        assert said.out == ""
-        assert said.err.count("\n") == 1
-        return said.err.removeprefix("semeai noseki: ").strip()
+        said = told("noseki", *words, status=1)
+        assert said.count("\n") == 1
+        return said.removeprefix("semeai noseki: ").strip()
 
     return ask
 
@@ -116,9 +102,8 @@ def test_a_position_with_ghosts_after_an_action(file, noseki, refused):
     assert refused(path, "--move", "2") == "there is no action 2: the record has 1."
 
 
-def test_lines_for_people(file, capsys):
-    assert main(["noseki", file(GhostRecord(drawn(SMALL))), "--to-move", "black"]) == 0
-    said = capsys.readouterr().out
+def test_lines_for_people(file, told):
+    said = told("noseki", file(GhostRecord(drawn(SMALL))), "--to-move", "black")
     assert "No Seki Go (" in said
     assert "Black first: Black captures White; proved." in said
     assert "Black first: neither is captured; proved.\n  actions: pass" in said
@@ -157,15 +142,3 @@ def test_usage(capsys):
             main(["noseki", *words])
         assert stopped.value.code == 2
     assert "noseki --help" in capsys.readouterr().err
-
-
-def test_no_qt_is_loaded(semeai, file):
-    done = semeai("noseki", file(GhostRecord(drawn(SMALL))), "--json", python=("-c", WATCHED))
-    assert done.stdout.strip().endswith("[]")
-    assert done.returncode == 0
-
-
-def test_help_has_an_example(semeai):
-    done = semeai("noseki", "--help")
-    assert done.returncode == 0
-    assert "example: semeai noseki race.sgf" in done.stdout

@@ -51,29 +51,3 @@ def test_a_person_reads_the_table_the_case_and_both_outcomes(semeai):
     assert "Case C" in text
     assert "Black first: Black moves first and captures White" in text
     assert "White first: White moves first and captures Black" in text
-
-
-# arguments; exit status; what the one line on standard error contains
-REFUSED = {
-    "more stones in the eye than it holds": (("--black", "Z=2,I=5,O=1"), 1, "I is 5"),
-    "approach moves to no liberty": (("--white", "A=2", "--shared", "1"), 1, "white: A is 2"),
-    "avoided moves of a chain with an eye": (("--black", "Z=1,O=1,A=1,V=1", "--white", "O=1"), 1, "V is 1"),
-    "a chain without liberties": (("--black", "O=1"), 1, "White's chain has no liberties"),
-    "a letter that is none": (("--black", "Q=2"), 2, "'Q=2'"),
-    "a derived letter": (("--black", "X=2"), 2, "'X=2'"),
-    "a letter twice": (("--black", "O=2,O=3"), 2, "given twice"),
-    "no number": (("--black", "O=two"), 2, "'two'"),
-    "a negative number": (("--shared", "-1"), 2, "--shared"),
-    "a number that is beyond any board": (("--shared", "10000000"), 2, "10000000"),
-    "an option that is none": (("--red", "O=2"), 2, "--red"),
-    "a word too many": (("O=2",), 2, "O=2"),
-}
-
-
-@pytest.mark.parametrize("arguments, status, line", REFUSED.values(), ids=REFUSED.keys())
-def test_what_is_refused_is_said_in_one_line(semeai, arguments, status, line):
-    done = semeai("race", *arguments)
-    assert done.returncode == status
-    assert done.stdout == ""
-    assert line in done.stderr
-    assert len(done.stderr.splitlines()) == 1

@@ -6,15 +6,7 @@ import json
 
 import pytest
 
-from semeai.cli.main import main
-
 RESULTS = {"win", "seki", "loss", "ko", "unknown"}
-
-
-def asked(capsys, *words: str) -> dict:
-    """What the command prints as JSON."""
-    assert main(["analyze", *words, "--json"]) == 0
-    return json.loads(capsys.readouterr().out)
 
 
 def check(answer: dict, mover: str) -> None:
@@ -41,24 +33,24 @@ def rows(shared, *, of_games: bool):
             yield row, [str(folder / row["game"]), "--move", str(row["move"])]
 
 
-def ask_all(capsys, questions, seconds: str) -> int:
+def ask_all(known, questions, seconds: str) -> int:
     count = 0
     for row, words in questions:
         pair = ["--black", row["black"], "--white", row["white"], "--to-move", row["to_move"]]
-        check(asked(capsys, *words, *pair, "--seconds", seconds), row["to_move"])
+        check(known("analyze", *words, *pair, "--seconds", seconds), row["to_move"])
         count += 1
     return count
 
 
-def test_some_questions_of_records_are_answered_at_a_move(shared, capsys):
-    assert ask_all(capsys, list(rows(shared, of_games=True))[::5], "0.5") == 3
+def test_some_questions_of_records_are_answered_at_a_move(shared, known):
+    assert ask_all(known, list(rows(shared, of_games=True))[::5], "0.5") == 3
 
 
 @pytest.mark.slow
-def test_every_other_question_of_a_record_is_answered_at_its_move(shared, capsys):
-    assert ask_all(capsys, list(rows(shared, of_games=True))[::2], "5") >= 6
+def test_every_other_question_of_a_record_is_answered_at_its_move(shared, known):
+    assert ask_all(known, list(rows(shared, of_games=True))[::2], "5") >= 6
 
 
 @pytest.mark.slow
-def test_every_third_question_of_real_games_is_answered(shared, capsys):
-    assert ask_all(capsys, list(rows(shared, of_games=False))[::3], "2") == 23
+def test_every_third_question_of_real_games_is_answered(shared, known):
+    assert ask_all(known, list(rows(shared, of_games=False))[::3], "2") == 23

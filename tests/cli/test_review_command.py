@@ -11,7 +11,6 @@ import time
 
 import pytest
 
-from semeai.cli.main import main
 from semeai.race.numbers import Race, Side
 from semeai.synthesis import Built, build
 
@@ -39,9 +38,8 @@ def record(tmp_path):
     return path
 
 
-def test_the_keys_are_those_of_the_contract(record, capsys):
-    assert main(["review", str(record), "--json", "--jobs", "1"]) == 0
-    found = json.loads(capsys.readouterr().out)
+def test_the_keys_are_those_of_the_contract(record, known):
+    found = known("review", str(record), "--jobs", "1")
     assert {*found} == {"moves", "seconds", "unfinished", "races", "one_sided", "unproved"}
     assert (found["moves"], found["unfinished"]) == (4, 0)
     [race] = found["races"]
@@ -67,18 +65,16 @@ def test_the_keys_are_those_of_the_contract(record, capsys):
     assert mistake["rung"] in (1, 2, 3, 4)
 
 
-def test_people_read_it_in_sentences(record, capsys):
-    assert main(["review", str(record), "--jobs", "1"]) == 0
-    out = capsys.readouterr().out
+def test_people_read_it_in_sentences(record, told):
+    out = told("review", str(record), "--jobs", "1")
     assert "1 race in 4 moves" in out
     assert "Move 1, Black T1: loses the race; A12, B12 or C12 wins it." in out
     assert "Move 2, White A9: wins the race; without it Black wins it." in out
     assert "Move 4, White B9: wins the race; without it Black wins it." in out
 
 
-def test_a_game_without_a_race_says_so(game, capsys):
-    assert main(["review", str(game), "--jobs", "1"]) == 0
-    assert capsys.readouterr().out == "No race was found in 4 moves.\n"
+def test_a_game_without_a_race_says_so(game, told):
+    assert told("review", str(game), "--jobs", "1") == "No race was found in 4 moves.\n"
 
 
 def test_standard_input_is_read(semeai, record):
@@ -93,11 +89,10 @@ def test_what_is_no_game_is_refused(semeai, tmp_path):
     assert "cannot be read" in done.stderr
 
 
-def test_a_whole_game_fits_on_a_screen_and_keeps_its_time(shared, capsys):
+def test_a_whole_game_fits_on_a_screen_and_keeps_its_time(shared, told):
     begun = time.monotonic()
-    assert main(["review", str(shared / "real-games" / "games" / "incident209.sgf"), "--seconds", "6"]) == 0
+    out = told("review", str(shared / "real-games" / "games" / "incident209.sgf"), "--seconds", "6")
     assert time.monotonic() - begun < 8
-    out = capsys.readouterr().out
     assert 1 <= len(out.splitlines()) <= SCREEN
     assert "in 269 moves" in out
 

@@ -59,24 +59,12 @@ def search(monkeypatch) -> StandIn:
     return stand_in
 
 
-@pytest.fixture
-def run(capsys):
-    """Runs a command in this process; gives what it printed."""
-
-    def called(*words: str, status: int = 0) -> str:
-        assert main(list(words)) == status
-        printed = capsys.readouterr()
-        return printed.out if status == 0 else printed.err
-
-    return called
+def by_json(told, *words: str) -> dict:
+    return json.loads(told("analyze", *words, "--json"))
 
 
-def by_json(run, *words: str) -> dict:
-    return json.loads(run("analyze", *words, "--json"))
-
-
-def test_a_search_has_the_keys_of_the_contract_and_where_it_looked(run, search, worked_example):
-    found = by_json(run, str(worked_example))["search"]
+def test_a_search_has_the_keys_of_the_contract_and_where_it_looked(told, search, worked_example):
+    found = by_json(told, str(worked_example))["search"]
     assert set(found) == {"black_first", "white_first"}
     for values in found.values():
         assert (values["result"], values["defend"], values["attack"], values["proved"]) == ("win", 1, 1, True)
@@ -85,21 +73,21 @@ def test_a_search_has_the_keys_of_the_contract_and_where_it_looked(run, search, 
         assert "A19" in values["region"]
 
 
-def test_only_the_mover_that_is_asked_for_is_searched(run, search, worked_example):
-    values = by_json(run, str(worked_example), "--to-move", "white")
+def test_only_the_mover_that_is_asked_for_is_searched(told, search, worked_example):
+    values = by_json(told, str(worked_example), "--to-move", "white")
     assert values["search"]["black_first"] is None
     assert [request.mover.word for request, _ in search.asked] == ["white"]
 
 
-def test_both_movers_share_the_time(run, search, worked_example):
-    by_json(run, str(worked_example), "--seconds", "4")
+def test_both_movers_share_the_time(told, search, worked_example):
+    by_json(told, str(worked_example), "--seconds", "4")
     first, second = (seconds for _, seconds in search.asked)
     assert first == pytest.approx(2, abs=0.1)
     assert second == pytest.approx(4, abs=0.2)  # the first took nothing
 
 
-def test_without_a_search_there_is_none(run, search, worked_example):
-    assert by_json(run, str(worked_example), "--no-search")["search"] is None
+def test_without_a_search_there_is_none(told, search, worked_example):
+    assert by_json(told, str(worked_example), "--no-search")["search"] is None
     assert search.asked == []
 
 
@@ -116,14 +104,14 @@ VERDICTS = {
 
 
 @pytest.mark.parametrize("found, verdict", VERDICTS.values(), ids=VERDICTS.keys())
-def test_the_verdict_says_who_speaks(run, search, worked_example, found, verdict):
+def test_the_verdict_says_who_speaks(told, search, worked_example, found, verdict):
     search.defend, search.attack = found
-    values = by_json(run, str(worked_example))["verdict"]["black_first"]
+    values = by_json(told, str(worked_example))["verdict"]["black_first"]
     assert (values["result"], values["by"], values["agrees"]) == verdict
 
 
-def test_where_the_theory_does_not_apply_the_search_decides(run, search, game):
-    values = by_json(run, str(game), *CHAINS)
+def test_where_the_theory_does_not_apply_the_search_decides(told, search, game):
+    values = by_json(told, str(game), *CHAINS)
     assert values["theory"]["applies"] is False
     won = {"result": "win", "defend": 1, "attack": 1, "by": "search", "agrees": None}
     assert values["verdict"]["black_first"] == won
@@ -137,28 +125,28 @@ def unreadable(tmp_path):
     return str(path), "--black", "A5", "--white", "A4"
 
 
-def test_what_the_theory_cannot_read_is_searched_all_the_same(run, search, unreadable):
-    values = by_json(run, *unreadable)
+def test_what_the_theory_cannot_read_is_searched_all_the_same(told, search, unreadable):
+    values = by_json(told, *unreadable)
     assert (values["theory"], values["S"], values["black"]["Z"]) == (None, None, None)
     assert (values["black"]["point"], values["black"]["chain"]) == ("A5", ["A5"])
     assert "no liberty" in values["unread"]
     assert values["verdict"]["white_first"]["by"] == "search"
-    text = run("analyze", *unreadable)
+    text = told("analyze", *unreadable)
     assert "The theory reads no race here. Black's chain at A5 has no liberty" in text
     assert "Black first: Black captures White." in text
 
 
-def test_what_neither_reads_is_refused_with_the_reason_of_the_theory(run, search, unreadable):
+def test_what_neither_reads_is_refused_with_the_reason_of_the_theory(told, search, unreadable):
     search.refuses = "There is nothing to search."
-    assert "Black's chain at A5 has no liberty" in run("analyze", *unreadable, status=1)
+    assert "Black's chain at A5 has no liberty" in told("analyze", *unreadable, status=1)
 
 
-def test_a_race_that_cannot_be_searched_says_so(run, search, worked_example):
+def test_a_race_that_cannot_be_searched_says_so(told, search, worked_example):
     search.refuses = "There is nothing to search."
-    values = by_json(run, str(worked_example))
+    values = by_json(told, str(worked_example))
     assert (values["search"], values["unsearched"]) == (None, "There is nothing to search.")
     assert values["verdict"]["black_first"]["by"] == "theory"
-    assert "No search: There is nothing to search." in run("analyze", str(worked_example))
+    assert "No search: There is nothing to search." in told("analyze", str(worked_example))
 
 
 # what the search says, with Black first; what a person reads
@@ -196,48 +184,50 @@ WORDS = {
 
 
 @pytest.mark.parametrize("defend, attack, outcome, certainty", WORDS.values(), ids=WORDS.keys())
-def test_a_person_reads_the_outcome_and_how_sure_it_is(run, search, worked_example, defend, attack, outcome, certainty):
+def test_a_person_reads_the_outcome_and_how_sure_it_is(
+    told, search, worked_example, defend, attack, outcome, certainty
+):
     search.defend, search.attack = defend, attack
-    text = run("analyze", str(worked_example))
+    text = told("analyze", str(worked_example))
     assert outcome in text
     assert certainty in text
     assert "  moves: A19 or a move elsewhere" in text
     assert "  line: Black A19, White passes, Black B19" in text
 
 
-def test_moves_that_are_not_found_in_time_are_not_passed_over(run, search, worked_example):
+def test_moves_that_are_not_found_in_time_are_not_passed_over(told, search, worked_example):
     search.lists_moves = False
-    text = run("analyze", str(worked_example))
+    text = told("analyze", str(worked_example))
     assert "  moves: the time was not enough to find them" in text
     assert "  line: " not in text
 
 
-def test_trusted_stones_are_named(run, search, game):
+def test_trusted_stones_are_named(told, search, game):
     search.trusted = by_point(game, "D2")
-    values = by_json(run, str(game), *CHAINS)["search"]["black_first"]
+    values = by_json(told, str(game), *CHAINS)["search"]["black_first"]
     assert values["leans_on"] == ["D2"]  # one point of the chain
     assert values["proved"] is True
-    text = run("analyze", str(game), *CHAINS)
+    text = told("analyze", str(game), *CHAINS)
     assert "proved, if the outer stones live" in text
     assert "Leans on outer stones taken as alive: White D2." in text
 
 
-def test_an_answer_that_is_only_read_is_said_with_its_if(run, search, game):
+def test_an_answer_that_is_only_read_is_said_with_its_if(told, search, game):
     search.trusted, search.standing, search.shut = by_point(game, "D2"), Standing.READ, (by_point(game, "E5"), 0)
-    values = by_json(run, str(game), *CHAINS)["search"]["black_first"]
+    values = by_json(told, str(game), *CHAINS)["search"]["black_first"]
     assert (values["result"], values["proved"], values["standing"], values["rung"]) == ("win", False, "read", 4)
     assert values["closed"] == [{"points": ["E5"], "sentence": "White cannot get out at E5."}]
-    text = run("analyze", str(game), *CHAINS)
+    text = told("analyze", str(game), *CHAINS)
     assert "Black first: Black captures White, if D2 lives and White cannot get out at E5." in text
     assert "read, not proved" in text
 
 
-def test_an_open_answer_claims_nothing(run, search, game):
+def test_an_open_answer_claims_nothing(told, search, game):
     search.defend = search.attack = None
     search.trusted, search.shut = by_point(game, "D2"), (by_point(game, "E5"), 0)
-    values = by_json(run, str(game), *CHAINS)["search"]["black_first"]
+    values = by_json(told, str(game), *CHAINS)["search"]["black_first"]
     assert (values["result"], values["proved"], values["standing"], values["closed"]) == ("unknown", False, "open", [])
-    assert "Black first: not finished." in run("analyze", str(game), *CHAINS)
+    assert "Black first: not finished." in told("analyze", str(game), *CHAINS)
 
 
 def by_point(game, name: str) -> int:
@@ -246,10 +236,10 @@ def by_point(game, name: str) -> int:
     return 1 << read_games(str(game)).studies[0].board.point(name)
 
 
-def batch(run, folder, *rows: dict, words: tuple[str, ...] = ()) -> list[dict]:
+def batch(told, folder, *rows: dict, words: tuple[str, ...] = ()) -> list[dict]:
     path = folder / "rows.jsonl"
     path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
-    return [json.loads(line) for line in run("analyze", "--batch", str(path), *words).splitlines()]
+    return [json.loads(line) for line in told("analyze", "--batch", str(path), *words).splitlines()]
 
 
 @pytest.fixture
@@ -257,23 +247,23 @@ def row(game) -> dict:
     return {"id": 1, "sgf": game.name, "black": "C3", "white": "C2", "to_move": "black"}
 
 
-def test_living_chains_reach_the_search(run, search, game):
-    run("analyze", str(game), "--black", "C3", "--white", "C2", "--living", "d2, C3")
+def test_living_chains_reach_the_search(told, search, game):
+    told("analyze", str(game), "--black", "C3", "--white", "C2", "--living", "d2, C3")
     assert {request.living for request, _ in search.asked} == {
         sum(by_point(game, name) for name in ("C2", "D2", "C3", "D3"))
     }
 
 
-def test_a_row_is_decided_by_the_search(run, search, tmp_path, row):
-    (found,) = batch(run, tmp_path, row)
+def test_a_row_is_decided_by_the_search(told, search, tmp_path, row):
+    (found,) = batch(told, tmp_path, row)
     assert (found["result"], found["by"], found["proved"], found["nodes"]) == ("win", "search", True, 812)
     assert (found["moves"], found["line"], found["leans_on"]) == (["A5", "PASS"], ["A5", "PASS", "B5"], [])
     ((request, seconds),) = search.asked
     assert (request.mover, seconds) == (BLACK, pytest.approx(ROW_SECONDS, abs=0.1))
 
 
-def test_a_row_has_its_own_time(run, search, tmp_path, row):
-    batch(run, tmp_path, row, row, words=("--seconds", "2"))
+def test_a_row_has_its_own_time(told, search, tmp_path, row):
+    batch(told, tmp_path, row, row, words=("--seconds", "2"))
     assert [seconds for _, seconds in search.asked] == [pytest.approx(2, abs=0.1)] * 2
 
 
@@ -288,16 +278,16 @@ ROWS = {
 
 @pytest.mark.parametrize("found, verdict", ROWS.values(), ids=ROWS.keys())
 def test_a_row_asks_the_theory_where_the_search_has_no_answer(
-    run, search, tmp_path, worked_example, row, found, verdict
+    told, search, tmp_path, worked_example, row, found, verdict
 ):
-    pair = by_json(run, str(worked_example), "--no-search")["proposals"][0]
+    pair = by_json(told, str(worked_example), "--no-search")["proposals"][0]
     search.defend, search.attack = found
-    (values,) = batch(run, tmp_path, {**row, "sgf": worked_example.name, **pair})
+    (values,) = batch(told, tmp_path, {**row, "sgf": worked_example.name, **pair})
     assert (values["by"], values["agrees"], values["proved"]) == verdict
 
 
-def test_the_living_chains_of_a_row_reach_the_search(run, search, tmp_path, row, game):
-    batch(run, tmp_path, {**row, "living": ["D2"]})
+def test_the_living_chains_of_a_row_reach_the_search(told, search, tmp_path, row, game):
+    batch(told, tmp_path, {**row, "living": ["D2"]})
     ((request, _),) = search.asked
     assert request.living == by_point(game, "C2") | by_point(game, "D2")
 
@@ -323,8 +313,8 @@ def test_a_fault_of_the_program_costs_one_row(tmp_path, row, search, monkeypatch
     assert printed.err == ""
 
 
-def test_each_colour_has_its_own_essential_point(run, search, game):
-    by_json(run, str(game), *CHAINS)
+def test_each_colour_has_its_own_essential_point(told, search, game):
+    by_json(told, str(game), *CHAINS)
     for request, _ in search.asked:
         for color in Color:
             assert request.position.color_at(request.essential(color)) is color
