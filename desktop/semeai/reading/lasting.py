@@ -139,23 +139,15 @@ def _between_edges(board: Board, eye: Mask) -> bool:
     return False
 
 
-NARROW = 4
-"""Points across a board on which an eye can reach from edge to edge."""
-ROOMY = 10
-"""Points of a place that one move at its door does not destroy."""
 WIDE = 12
 """Points of a place with one door in which a capturer surely finds an eye."""
 UNREAD = 24
 """Points that can change up to which a capture is not trusted to last unless it was read to the end."""
 IN_ORDER = 2
 """Shared liberties up to which the moves of a race without larger eyes come to the same in any order; beside an eye,
-for a nakade shape, and on a narrow board, one fewer."""
-TINY = 24
-"""Points of a board on which no emptied place is surely an eye."""
+and for a nakade shape, one fewer."""
 AFTERWARDS = 6000
 """Moves that may be tried to find out whether one capture lasts."""
-BOTH = 2
-"""Points of two eyes of one point."""
 GIVEN_AWAY = 27
 """Points that can change up to which a player may give his chain away in a seki with one outside liberty at most, and
 play on in its place."""
@@ -223,11 +215,9 @@ def _may_not_last(
         return True
     if not nakade and (by_eyes or _plainly_lasts(position, captured, capturer)):
         return False
-    small_eyes = max(count(captured.eye), count(capturer.eye)) < BOTH
-    narrow = _narrow(position.board)
-    any_order = race.S <= IN_ORDER - (nakade or narrow or bool(captured.eye | capturer.eye)) and small_eyes
-    in_doubt = (shut_in <= SMALL and not any_order) or (seki and narrow)
-    if in_doubt or _cut_off(position, captured, capturer):
+    small_eyes = max(count(captured.eye), count(capturer.eye)) <= 1
+    any_order = race.S <= IN_ORDER - (nakade or bool(captured.eye | capturer.eye)) and small_eyes
+    if (shut_in <= SMALL and not any_order) or _cut_off(position, captured, capturer):
         return True
     lasts = _lasts(position, captured, capturer, race, outcome, afterwards)
     return lasts is False or (lasts is None and (nakade or shut_in <= UNREAD))
@@ -290,7 +280,7 @@ def _held_by_eyes(board: Board, capturer: Scan, captured: Scan, shut_in: int) ->
     """
     if not capturer.eye or not captured.eye:
         return False
-    plain = count(capturer.eye | captured.eye) == BOTH and count(_doors(board, captured, capturer)) > 1
+    plain = count(capturer.eye) == count(captured.eye) == 1 and count(_doors(board, captured, capturer)) > 1
     return plain or shut_in > GIVEN_AWAY
 
 
@@ -334,17 +324,12 @@ def _cut_off(position: Position, captured: Scan, capturer: Scan) -> bool:
     board, place = position.board, captured.chain | captured.eye
     if not board.neighbours(capturer.chain) & position.of(captured.color) & position.immortal:
         return False
-    return count(place) < (ROOMY if count(_doors(board, captured, capturer)) == 1 else LARGE)
+    return count(place) < (WIDE if count(_doors(board, captured, capturer)) == 1 else LARGE)
 
 
 def _doors(board: Board, captured: Scan, capturer: Scan) -> Mask:
     """The points at which a capturer can enter the place of a chain that he has captured."""
     return board.neighbours(capturer.chain | captured.shared) & captured.chain
-
-
-def _narrow(board: Board) -> bool:
-    """Whether a board is so narrow and small that an eye has corners on two sides: no rule for shapes holds there."""
-    return min(board.width, board.height) <= NARROW and count(board.points) <= TINY
 
 
 def _lasts(
