@@ -136,10 +136,6 @@ a point behind a stone in atari that is counted for nobody
     O.OOO / .xOOO / xOOO. / OO##X / X.XXX / XXXX#
     E3 C6, Black first: seki, proved ko; NO_GAIN
 
-a seki of two eyes of two points in which a player first plays in the other's eye
-    O..O#O / OOOOOO / .##### / XXXXXX / X#..XX
-    A2 A5, Black first: seki, proved win; NO_NAKADE
-
 a seki of two shared liberties in which a player gives his chain away
     #OOOOO / OOOOOO / OX.#OO / #XXX#. / #XXXXX
     B3 B5, White first: seki, proved ko; NO_NAKADE
