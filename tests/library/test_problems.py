@@ -66,10 +66,10 @@ def test_every_game_of_every_file_is_listed_as_it_is():
         assert (listed.solver, listed.goal) == (task.solver, task.goal)
         assert (listed.title, listed.tags) == (study.info_of("GN"), tags.tags_of(study))
         assert listed.difficulty == difficulty_of(study)
-        drawn = {(x, y): c for y, row in enumerate(listed.stones) for x, c in enumerate(row) if c != "."}
+        drawn = {(x, y): c for y, row in enumerate(listed.sketch.rows) for x, c in enumerate(row) if c != "."}
         columns = {position.board.at(x, y): c for (x, y), c in drawn.items()}
         assert columns == {p: "X" if position.color_at(p) is BLACK else "O" for p in points(position.stones)}
-        left, top, right, bottom = listed.shown
+        left, top, right, bottom = listed.sketch.shown
         race = points(position.chain(task.black) | position.chain(task.white))
         assert all(left <= x <= right and top <= y <= bottom for x, y in map(position.board.column_row, race))
 

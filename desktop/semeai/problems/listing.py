@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from semeai.diagram.sketch import Sketch
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.paths import library
 from semeai.problems.difficulty import Difficulty, difficulty_from
@@ -19,8 +20,7 @@ FOLDER, INDEX = "problems", "index.json"
 class Listed:
     """A problem of the library: where it is, and what a list shows of it, which spoils no answer.
 
-    ``place`` is its game in the file of ``path``; ``stones`` are the rows of its board, ``shown`` the part worth
-    showing: left, top, right, bottom, both ends included.
+    ``place`` is its game in the file of ``path``.
     """
 
     path: Path
@@ -30,8 +30,7 @@ class Listed:
     goal: Goal
     tags: tuple[str, ...]
     difficulty: Difficulty
-    stones: tuple[str, ...]
-    shown: tuple[int, int, int, int]
+    sketch: Sketch
 
     @property
     def key(self) -> str:
@@ -76,6 +75,5 @@ def _listed(folder: Path, row: dict[str, Any]) -> Listed:
         Goal(row["goal"]),
         tuple(row["tags"]),
         difficulty,
-        tuple(row["stones"].split("/")),
-        (left, top, right, bottom),
+        Sketch(tuple(row["stones"].split("/")), (left, top, right, bottom)),
     )

@@ -33,7 +33,6 @@ class AuthorState:
 
     @property
     def study(self) -> Study:
-        """The problem that is shown."""
         return self.problems[self.place]
 
     @property

@@ -98,12 +98,10 @@ class Sitting:
 
     @property
     def problem(self) -> Study:
-        """The problem that is shown."""
         return self.collection.problems[self.place]
 
     @property
     def size(self) -> int:
-        """How many problems there are."""
         return len(self.collection.problems)
 
     @property

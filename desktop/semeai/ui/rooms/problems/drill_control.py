@@ -39,7 +39,6 @@ class DrillControl:
 
     @property
     def answered(self) -> bool:
-        """Whether the question was answered."""
         return self._right is not None
 
     @property
@@ -77,13 +76,11 @@ class DrillControl:
         self._show()
 
     def next(self) -> None:
-        """The next question."""
         if not self.is_last:
             self._place += 1
             self._begin()
 
     def choose(self, choice: Choice) -> None:
-        """Answer by a button."""
         if self.drill is not None and not self.answered:
             self._right = self.drill.right(choice)
             self._show()

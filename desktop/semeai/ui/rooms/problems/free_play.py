@@ -105,14 +105,14 @@ class FreeControl:
 
     def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
         self._asking, self._show, self._say = asking, show, say
-        self._free: FreePlay | None = None
+        self._free = FreePlay((), Color.BLACK, None, 0)
         self._climbed: Climb | None = None
         self.answers = True
         self._answer_next = False
 
     @property
     def track(self) -> Track:
-        return () if self._free is None else self._free.track
+        return self._free.track
 
     @property
     def index(self) -> int:
@@ -121,16 +121,16 @@ class FreeControl:
     @property
     def told(self) -> Told:
         """What is known of the position."""
-        return Told("", "") if self._free is None else judged(self._free, self._climbed)
+        return judged(self._free, self._climbed)
 
     @property
     def can_answer(self) -> bool:
         """Whether a best move is known."""
         return self._climbed is not None and bool(self._climbed.solution.moves)
 
-    def mover(self, index: int) -> Color | None:
+    def mover(self, index: int) -> Color:
         """Who plays at a step."""
-        return None if self._free is None else self._free.mover(min(index, self.index))
+        return self._free.mover(min(index, self.index))
 
     def begin(self, frame: Frame, study: Study) -> None:
         """Play on from a frame of a problem."""
@@ -141,12 +141,11 @@ class FreeControl:
 
     def press(self, point: Point, index: int) -> None:
         """Play a move at a step."""
-        if self._free is not None:
-            self._play(self._free.cut(index), point, answer_next=self.answers)
+        self._play(self._free.cut(index), point, answer_next=self.answers)
 
     def answer(self) -> None:
         """Play the best move of whoever is to move."""
-        if self._free is not None and self._climbed is not None and self.can_answer:
+        if self._climbed is not None and self.can_answer:
             self._play(self._free, self._climbed.solution.moves[0], answer_next=False)
 
     def _play(self, free: FreePlay, point: Point, *, answer_next: bool) -> None:
@@ -158,8 +157,7 @@ class FreeControl:
 
     def cut(self, index: int) -> None:
         """Forget what was played after a step."""
-        if self._free is not None:
-            self._take(self._free.cut(index))
+        self._take(self._free.cut(index))
 
     def _take(self, free: FreePlay, *, answer_next: bool = False) -> None:
         """Show a position, and judge it where its race still stands."""

@@ -105,7 +105,6 @@ class LibraryControl:
         self._room.open_collection(shelf.opened(entries, self._page.title), place)
 
     def solve_shown(self) -> None:
-        """Solve the problems that are shown."""
         self.solve(self._page.shown)
 
     def add_cards(self) -> None:
@@ -133,7 +132,6 @@ class LibraryControl:
 
     @property
     def busy(self) -> bool:
-        """Whether collections are being read."""
         return self._asking.busy
 
     @property

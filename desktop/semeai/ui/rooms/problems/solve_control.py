@@ -143,7 +143,6 @@ class SolveControl(QObject):
             self.show(self.sitting.place + by)
 
     def again(self) -> None:
-        """The next problem that went wrong."""
         place = None if self.sitting is None else self.sitting.next_wrong()
         if place is not None:
             self.show(place)
@@ -232,7 +231,6 @@ class SolveControl(QObject):
             self._take(states.taken_back(self.solving))
 
     def restart(self) -> None:
-        """Begin the problem anew."""
         if self.solving is not None:
             self.asking.drop()
             self._take(states.restarted(self.solving))

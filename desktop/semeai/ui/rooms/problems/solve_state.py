@@ -124,7 +124,6 @@ class Solving:
 
     @property
     def attempt(self) -> Attempt:
-        """The present state."""
         return self.attempts[-1]
 
     @property
@@ -139,7 +138,6 @@ class Solving:
 
     @property
     def solved(self) -> bool:
-        """Whether the answer was found."""
         return self.attempt.verdict is Verdict.SOLVED
 
 

@@ -62,12 +62,10 @@ class CardTile:
 
     @property
     def title(self) -> str:
-        """Its name."""
         return self.card.problem.title
 
     @cached_property
     def study(self) -> Study:
-        """The problem itself."""
         return problem_of(self.card.problem)
 
     @property
@@ -84,8 +82,8 @@ class CardTile:
 def listed_tile(problem: Listed) -> Tile:
     """A problem that comes with the program: its name with its difficulty, and the race as it begins."""
     title, asked = f"{problem.title}\n{problem.difficulty.words}", Task(problem.solver, problem.goal, 0, 0)
-    sketch, level = Sketch(problem.stones, problem.shown), problem.difficulty.level
-    return Tile(problem.key, title, task_sentence(asked), problem, sketch, tags=problem.tags, level=level)
+    tags, level = problem.tags, problem.difficulty.level
+    return Tile(problem.key, title, task_sentence(asked), problem, problem.sketch, tags=tags, level=level)
 
 
 def own_tile(study: Study, key: str, number: int = 0) -> Tile:

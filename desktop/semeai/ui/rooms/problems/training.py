@@ -34,7 +34,6 @@ FOREVER = datetime.max.replace(tzinfo=UTC)
 
 
 def now() -> datetime:
-    """The present time."""
     return datetime.now(UTC)
 
 

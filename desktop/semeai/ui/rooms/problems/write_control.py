@@ -111,7 +111,6 @@ class WriteControl(QObject):
 
     @property
     def study(self) -> Study:
-        """The problem that is shown."""
         return self.state.study
 
     @property

@@ -86,12 +86,10 @@ class Typed(QPlainTextEdit):
         return tuple(filter(None, (" ".join(line.split()) for line in self.typed.splitlines())))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard came."""
         super().focusInEvent(event)
         self.begun.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard went."""
         super().focusOutEvent(event)
         self.left.emit()
 
