@@ -32,7 +32,7 @@ from semeai.why import Account, Argument, How, Kind, Part, Prospect, Why, Worth
 from semeai.why.adding import together
 
 MOST, FEW = 5, 3
-"""Points that are named, and so many of them where there are more: the board shows them all."""
+"""How many points are named, and how many of a longer list: the board shows them all."""
 
 TITLE = "{owner}'s {kind}"
 TOGETHER = "{title}, {where}: {number} together."
@@ -64,7 +64,7 @@ HOW = {
     How.PLAYED_OUT: "Played out: every move of both players in the part was tried against the numbers of the others.",
 }
 IN_A_WORD = {How.BOUNDED: "bounds"}
-"""What stands beneath a number where it is another word than in JSON."""
+"""The word beneath a number where it differs from the one in JSON."""
 SHAPE = "Its shape and vital point are those of the theory of eye shapes, and the count agrees."
 GAME = "What the first move there gains is its value as a liberty game."
 
@@ -73,10 +73,10 @@ GAME = "What the first move there gains is its value as a liberty game."
 class PartRow:
     """One part, or the settled outside liberties of one owner together.
 
-    ``number`` is what it takes to fill it, as it stands in the owner's column; of an unsettled part what is left of it
-    after the first move there of either player, as far as that is known. ``where`` names its points, ``detail`` what
-    else is to be known of it; ``words`` are the whole as a sentence, for the foot of the panel and for those who hear
-    it; ``how`` says in a word how its worth is known, ``tip`` what that means and what such a part is.
+    ``number`` is what it takes to fill it, as shown in the owner's column; for an unsettled part what is left after the
+    first move there of either player, as far as known. ``where`` names its points, ``detail`` adds facts; ``words`` say
+    it all in a sentence, for the foot of the panel and for screen readers; ``how`` says in a word how its worth is
+    known, ``tip`` explains that word and the kind of part.
     """
 
     parts: tuple[Part, ...]
@@ -90,17 +90,17 @@ class PartRow:
 
     @property
     def owner(self) -> Color | None:
-        """Whose liberties they are; None for those of both."""
+        """Whose liberties they are; None for shared ones."""
         return self.parts[0].owner
 
     @property
     def kind(self) -> Kind:
-        """What it is."""
+        """The kind of its parts."""
         return self.parts[0].kind
 
     @property
     def settled(self) -> bool:
-        """Whether its number stands whoever moves there first."""
+        """Whether its number is the same whoever moves there first."""
         return self.parts[0].settled
 
     @property
@@ -115,8 +115,8 @@ class PartRow:
 def part_rows(account: Account, by_ko: tuple[Part, ...] = ()) -> tuple[PartRow, ...]:
     """A row for each part that gives liberties: Black's, White's, then those of both; the unsettled ones first.
 
-    Settled liberties outside count together, and so do the shared ones. Nothing counts where a chain is taken at once.
-    Of the parts in ``by_ko`` the ko decides what they take.
+    Settled outside liberties count together, and so do the shared ones. There are no rows where a chain is captured at
+    once. For the parts in ``by_ko`` the ko decides the number of moves.
     """
     if account.sum is not None and account.sum.at_once is not None:
         return ()
@@ -138,7 +138,7 @@ def in_lines(rows: Sequence[PartRow]) -> str:
 
 
 def _is_plain(part: Part) -> bool:
-    """Whether a part is a number of liberties that no other part changes, and none of its moves can be avoided."""
+    """Whether a part is just a number of liberties: no other part changes it, and none of its moves can be avoided."""
     kinds = part.kind in (Kind.OUTSIDE, Kind.SHARED)
     return kinds and part.least is not None and part.settled and not part.least.avoided
 
@@ -159,13 +159,13 @@ def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
 
 
 def _how(parts: tuple[Part, ...]) -> str:
-    """How the worth of some parts is known; "" where nothing is known of them."""
+    """The word for how the worth of some parts is known; "" where nothing is known of them."""
     known = [part for part in parts if part.least is not None and (part.settled or part.kind is not Kind.SPACE)]
     return joined(list(dict.fromkeys(IN_A_WORD.get(part.how, part.how.value) for part in known)))
 
 
 def _by_ko(row: PartRow, board: Board) -> PartRow:
-    """The row of a part of which a ko decides what it takes."""
+    """The row of a part for which a ko decides the number of moves."""
     return replace(row, detail=BY_KO, number=KO, words=ko_part_sentence(row.parts[0], board))
 
 
@@ -194,7 +194,7 @@ def _number(parts: tuple[Part, ...]) -> str:
 def span(part: Part) -> tuple[Worth | None, Worth | None]:
     """The lowest and the highest that a part comes to: after a first move of either player, where both are known.
 
-    Of one that lives only when its owner answers in time nothing is known but that it takes a move.
+    For a part that lives only if its owner answers in time, all that is known is that it takes a move.
     """
     if not part.settled and part.least is not None and part.least.endless:
         return Worth(1), part.least
@@ -295,7 +295,7 @@ def _between(account: Account, owner: Color) -> str:
 
 
 def _total(worths: list[Worth | None]) -> str:
-    """Some worths added up, endless as two eyes are; "" where one is not known."""
+    """The sum of some worths, endless with two eyes; "" where one is not known."""
     known = [worth for worth in worths if worth is not None]
     if len(known) < len(worths):
         return ""
@@ -304,7 +304,7 @@ def _total(worths: list[Worth | None]) -> str:
 
 
 def merged(rows: Sequence[SumRow]) -> tuple[SumRow, ...]:
-    """The sums of both claims of a seki as one, where each adds up one side alone, or both add up the same."""
+    """The sums of both claims of a seki as one, where each adds up only one side, or both are the same."""
     if len(rows) != 2:
         return tuple(rows)
     pairs = list(zip(rows[0].numbers, rows[1].numbers, strict=True))
@@ -317,7 +317,7 @@ def merged(rows: Sequence[SumRow]) -> tuple[SumRow, ...]:
 
 
 def _of_side(worth: Worth | None, color: Color, claim: Claim) -> str:
-    """The moves of a side; without a number the strategist cannot be captured, and his opponent's is not asked for."""
+    """The moves of a side; without a number the strategist cannot be captured, and his opponent's is not needed."""
     if worth is None:
         return ENDLESS if color is claim.strategist else ""
     return ENDLESS if worth.endless else str(worth.moves)
@@ -328,9 +328,9 @@ ANYTHING, ANYTHING_ELSE = "anything", "anything else"
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """A move of an account: who plays, the moves it stands for, how many stand before it, what then decides.
+    """A move of an account: who plays, the moves it stands for, how many come before it, and what then decides.
 
-    ``moves`` lead to its position from that of the account; ``reply``: the strategist's opponent plays it.
+    ``moves`` lead to its position from that of the account; a ``reply`` is played by the strategist's opponent.
     """
 
     argument: int
@@ -344,12 +344,12 @@ class StepRow:
 
     @property
     def words(self) -> str:
-        """The row in a line."""
+        """The row as one line of text."""
         return f"{self.mover.title} {self.names}{f': {self.sentence}' if self.sentence else ''}"
 
 
 def step_rows(argument: Argument, number: int = 0) -> tuple[StepRow, ...]:
-    """All moves of an argument, those that follow one beneath it."""
+    """All moves of an argument, each followed by the moves that answer it."""
     return tuple(_rows(argument, number, argument.account, 0))
 
 
@@ -372,7 +372,7 @@ def _rows(argument: Argument, number: int, account: Account, depth: int) -> Iter
 
 
 def _told(account: Account, argument: Argument) -> str:
-    """What decides in the position; nothing where a move leads on, which stands in the next row."""
+    """What decides in the position; '' where a move leads on, which is the next row."""
     return "" if account.step is not None else account_sentence(account, argument.claim)
 
 
@@ -383,11 +383,11 @@ KINDS = {
     Kind.SHARED: MarkKind.SHARED,
     Kind.CONNECTION: MarkKind.END,
 }
-"""The mark whose colour each kind of part has."""
+"""The mark that gives each kind of part its colour."""
 
 
 def areas(rows: tuple[PartRow, ...], position: Position, lit: PartRow | None = None) -> tuple[Area, ...]:
-    """The parts of some rows of a position, those of the row that is pointed at lit."""
+    """The areas of some rows of a position; those of the row under the pointer are lit."""
     return tuple(_area(part, row, position, row == lit) for row in rows for part in row.parts)
 
 
@@ -398,7 +398,7 @@ def _area(part: Part, row: PartRow, position: Position, lit: bool) -> Area:
 
 
 def _as_mark(row: PartRow) -> str:
-    """The number as it fits a point: nothing where a part has to be played out."""
+    """The number, short enough for a point; '' where a part has to be played out."""
     return "" if row.number == PLAYED_OUT else row.number.replace(" ", "")
 
 
@@ -407,7 +407,7 @@ def _moves(part: Part) -> Mask:
 
 
 def _seat(part: Part, position: Position) -> Point:
-    """The point on which the number stands: an empty one in the middle that is no first move, if there is one."""
+    """The point for the number: if possible an empty one in the middle that is not a first move."""
     board, free = position.board, part.points & ~_moves(part)
     choices = free & position.empty or free or part.points
     return max(each(choices), key=lambda point: count(board.neighbours(1 << point) & part.points))
@@ -415,7 +415,7 @@ def _seat(part: Part, position: Position) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class ArgumentRows:
-    """An argument: what it shows ("" where it is the only one), what it lacks, its moves."""
+    """An argument: its heading ("" where it is the only one), what is missing in it, and its moves."""
 
     heading: str
     missing: str
@@ -424,7 +424,7 @@ class ArgumentRows:
 
 @dataclass(frozen=True, slots=True)
 class AccountModel:
-    """An account at one of its positions: ``argument`` and ``moves`` say which, no moves the race itself.
+    """An account at one of its positions, which ``argument`` and ``moves`` tell; no moves: the race itself.
 
     ``ko`` says who must find the first threat, "" where no ko decides.
     """
@@ -474,7 +474,7 @@ def account_model(why: Why, argument: int = 0, moves: tuple[Point, ...] = ()) ->
 
 
 def account_at(why: Why, argument: int, moves: tuple[Point, ...]) -> Account:
-    """The account of the position that some moves lead to, or the last one on the way that is shown."""
+    """The account of the position after some moves, or of the last one before it that is shown."""
     here = root = why.arguments[argument].account
     for account in root.walk():
         if account.moves == moves[: len(account.moves)] and len(account.moves) >= len(here.moves):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 MOST = 9
-"""Boards of a figure: more do not stand on a page."""
+"""Boards of a figure: more do not fit on a page."""
 COLUMNS = 3
 MORE = "{rest} more."
 NUMBERS = "The parts add up to {black} for Black and {white} for White."
@@ -46,7 +46,7 @@ def account_plate(request: Request, why: Why, *, coordinates: bool = True) -> Pl
 
 
 def account_steps(request: Request, why: Why, *, coordinates: bool = True) -> list[Plate]:
-    """The moves of each argument one by one: every position with its parts, and what is said of it below."""
+    """The moves of each argument one by one: every position with its parts, and a caption below."""
     part = _part(request, why)
     lines = (account_line(request, why, number, ()) for number in range(len(why.arguments)))
     return [
@@ -59,7 +59,7 @@ def account_steps(request: Request, why: Why, *, coordinates: bool = True) -> li
 def account_boards(request: Request, why: Why, *, coordinates: bool = True) -> tuple[Plate, ...]:
     """The race with its parts, then each position that is decided, with the moves that led there.
 
-    Positions that are on another board already are left to words.
+    A position that another board shows already is only mentioned in words.
     """
     part = _part(request, why)
 
@@ -79,7 +79,7 @@ def _all_ends(why: Why) -> Iterator[tuple[StepRow, str]]:
 
 
 def _ends(argument: Argument, number: int) -> Iterator[tuple[StepRow, str]]:
-    """The moves of an argument after which something is decided, each with all that were played before, in words."""
+    """The deciding moves of an argument, each with the moves before it in words."""
     played: list[str] = []
     for row in step_rows(argument, number):
         del played[len(row.moves) - 1 :]
@@ -89,7 +89,7 @@ def _ends(argument: Argument, number: int) -> Iterator[tuple[StepRow, str]]:
 
 
 def _part(request: Request, why: Why) -> Crop:
-    """The part of the board that the account is about: both chains, the parts, the moves."""
+    """The part of the board to show: both chains, the parts and the moves of the account."""
     position = request.position
     seen: Mask = position.chain(request.black) | position.chain(request.white)
     for argument in why.arguments:
@@ -107,9 +107,9 @@ def _sum_words(row: SumRow) -> str:
 
 
 def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, ...]) -> Line:
-    """The moves of an argument that lead to a position, and on from there by the first reply each time.
+    """The moves of an argument to a position, and on from there, always by the first reply.
 
-    They are played from ``request``, the race on the whole board.
+    They are played on the whole board, from ``request``.
     """
     argued = why.arguments[argument]
     accounts = path(argued.account, moves)
@@ -125,7 +125,7 @@ def account_line(request: Request, why: Why, argument: int, moves: tuple[Point, 
 
 
 def _counts(line: Line, sums: list[SumRow | None]) -> tuple[Counts, ...]:
-    """What both sides add up to at each step, nothing for who is taken; what they did before where nothing is added."""
+    """The sums of both sides at each step, 0 for a captured chain; where nothing is added, those of the step before."""
     found, known = list[Counts](), ("", "")
     for row, strings in zip(sums, standing(line.track, line.racing), strict=True):
         known = row.numbers if row is not None and any(row.numbers) else known
@@ -143,14 +143,14 @@ def path(root: Account, moves: tuple[Point, ...]) -> list[Account]:
 
 
 def _next(here: Account, moves: tuple[Point, ...]) -> Account | None:
-    """The account after the next of some moves, or after the first one that is shown."""
+    """The account after the next of the given moves, else after the first move that is shown."""
     ways = ([here.step.account] if here.step else []) + [reply.account for reply in here.replies]
     wanted = moves[: len(here.moves) + 1]
     return next((way for way in ways if way.moves == wanted), ways[0] if ways else None)
 
 
 def _track(request: Request, argued: Argument, accounts: list[Account]) -> tuple[Frame, ...]:
-    """A frame for each account, told in a sentence; a move that the whole board refuses ends them."""
+    """A frame with a sentence for each account, up to a move that is illegal on the whole board."""
     claim, essential = argued.claim, 1 << request.black | 1 << request.white
     track: tuple[Frame, ...] = (Frame(request.position, caption=caption(accounts[0], claim)),)
     mover = request.mover
@@ -160,7 +160,7 @@ def _track(request: Request, argued: Argument, accounts: list[Account]) -> tuple
         frame = frame_after(track[-1], mover, point, essential)
         told = caption(account, claim)
         if isinstance(frame, Illegal) and claim.master is mover:
-            # Who wins every ko takes it back: his threats are no part of the race.
+            # The player who wins every ko retakes it: his threats are not part of the race.
             free = replace(track[-1], position=track[-1].position.passed())
             frame = frame_after(free, mover, point, essential)
             told = f"{AFTER_THREAT} {told}".strip()

@@ -1,4 +1,4 @@
-"""An account in sentences: its parts, the sum that decides, the moves that lead to it, and the whole in one."""
+"""An account in sentences: its parts, the sum that decides, the moves that lead to it, and a summary."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ def part_sentence(part: Part, board: Board) -> str:
 
 
 def in_turn_sentence(part: Part) -> str:
-    """What a part counts as that was played out; "" where it was not."""
+    """What a part counts as if it was played out; "" if it was not."""
     if part.in_turn is None:
         return ""
     return IN_TURN.format(player=part.in_turn.first.title, moves=moves(part.in_turn.moves))
 
 
 def game_sentence(part: Part) -> str:
-    """What a part is worth as a liberty game in which a move gains something; "" where it is none."""
+    """What a part is worth as a liberty game in which a move gains something; "" for other parts."""
     if part.game is None or part.owner is None:
         return ""
     gain = GAIN.format(gain=moves(part.game.gain))
@@ -81,13 +81,13 @@ def game_sentence(part: Part) -> str:
 
 
 def ko_part_sentence(part: Part, board: Board) -> str:
-    """The same of a part with an owner of which a ko decides what it is worth."""
+    """The sentence for a part with an owner whose worth is decided by a ko."""
     assert part.owner is not None
     return BY_KO.format(what=_what(part, board), attacker=part.owner.opponent.title)
 
 
 def hanging(why: Why) -> tuple[Part, ...]:
-    """The parts of a race that take more or fewer moves as one player or the other wins a ko."""
+    """The parts of a race whose number of moves depends on who wins a ko."""
     roots = [argument.account for argument in why.arguments]
     worths = [{part.points: (part.least, part.most) for part in root.parts} for root in roots]
     return tuple(
@@ -108,7 +108,7 @@ def _what(part: Part, board: Board) -> str:
 
 
 def short(part: Part) -> str:
-    """The number of a part as it stands on the board: one, or the least and the most; '' where it has none."""
+    """The number of a part as the board shows it: one, or the least and the most; '' where it has none."""
     if part.least is None:
         return ""
     least = _number(part.least)
@@ -202,12 +202,12 @@ LASTING = {
 
 
 def move_name(move: Point, board: Board) -> str:
-    """A move as people write it."""
+    """A move in words: its point, or playing elsewhere."""
     return ELSEWHERE if move == PASS else board.name(move)
 
 
 def whole_sentence(why: Why) -> str:
-    """The result and what it takes, in a sentence."""
+    """The result and why it holds, in a sentence."""
     board = why.request.position.board
     first = why.arguments[0]
     if why.result is Result.KO:
@@ -224,7 +224,7 @@ def whole_sentence(why: Why) -> str:
 
 
 def ko_sentence(why: Why) -> str:
-    """Who must find the first ko threat, and what becomes of the race when all threats are gone."""
+    """Who must find the first ko threat, and how the race ends when neither player has a threat left."""
     mover = why.request.mover
     saver, taker = why.first_threats
     finder = taker if saver is None else saver
@@ -241,7 +241,7 @@ def ko_sentence(why: Why) -> str:
 
 
 def safe_words(account: Account, strategist: Color) -> str:
-    """Why the strategist cannot be captured where his parts add up to no number; "" where a part that lives says so."""
+    """Why the strategist cannot be captured although his parts have no sum; "" where a living part says so already."""
     if account.sum is None or account.sum.at_once is not None or account.sum.side(strategist) is not None:
         return ""
     worths = [part.least for part in account.parts if part.owner is strategist and part.least is not None]
@@ -257,7 +257,7 @@ def because(argument: Argument) -> str:
 
 
 def caption(account: Account, claim: Claim) -> str:
-    """What is said of a position while the moves are played: what decides, else the numbers that are known."""
+    """The caption of a position while the moves are played: what decides, else the numbers that are known."""
     if account.decided or account.seen is not None or account.missing:
         return account_sentence(account, claim)
     total = account.sum
@@ -288,7 +288,7 @@ def account_sentence(account: Account, claim: Claim) -> str:
 
 
 def left_sentence(total: Sum, claim: Claim, survivor: Color) -> str:
-    """What becomes of the only chain that is left."""
+    """Whether the only chain that is left can be captured."""
     worth = total.side(survivor)
     if worth is None:
         return LIVES_ON.format(other=survivor.opponent.title, player=survivor.title)
@@ -311,7 +311,7 @@ def reply_words(reply: Reply, account: Account) -> str:
 
 
 def _taking(account: Account, after: Account) -> str:
-    """That the move between two positions takes an essential chain, though not for good; "" where it does not."""
+    """Words for a move that captures an essential chain, though not for good; "" for other moves."""
     taken = after.survivor is not None and account.survivor is None
     return TAKING.format(owner=account.mover.opponent.title) if taken else ""
 
@@ -325,7 +325,7 @@ def reply_names(reply: Reply, board: Board) -> str:
 
 
 def sum_sentence(total: Sum, claim: Claim, mover: Color, board: Board) -> str:
-    """The numbers of both sides, and who captures by them or does not."""
+    """The numbers of both sides, and whether they make a capture."""
     strategist = claim.strategist
     if total.at_once is not None:
         return AT_ONCE.format(other=mover.opponent.title, mover=mover.title, point=board.name(total.at_once))
@@ -348,7 +348,7 @@ def _compared(total: Sum, relation: Relation) -> str:
 
 
 def _follows(relation: Relation, claim: Claim, mover: Color) -> str:
-    """What a claim draws from a relation."""
+    """What follows from a relation for a claim."""
     difference = abs(relation.difference)
     if claim.captures:
         told = AHEAD.format(moves=moves(difference)) if difference else MOVING_FIRST * (mover is claim.strategist)
@@ -358,14 +358,14 @@ def _follows(relation: Relation, claim: Claim, mover: Color) -> str:
 
 
 def lasting_sentence(why: Why) -> str:
-    """Why a capture is the end of the matter; '' where nobody is captured, and a capture would be for good."""
+    """Why a capture is final; '' where neither chain is captured and any capture would be final."""
     if why.lasts is None or (why.result is Result.SEKI and why.lasts is not Lasts.SEARCHED):
         return ""
     return LASTING[why.lasts]
 
 
 def argument_heading(argument: Argument) -> str:
-    """What an argument of several shows."""
+    """The heading of one of several arguments: what it shows."""
     claim = argument.claim
     words = (WHO_CAPTURES if claim.captures else HOLDS).format(player=claim.attacker.title)
     if claim.master is not claim.strategist:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def proved_line(solution: Solution, *, proved: bool, condition: str = "") -> Line:
     """The principal line, from the position on, under a title that says whether it is proved.
 
-    ``condition`` is that under which alone its result holds.
+    Its result holds only under ``condition``.
     """
     request = solution.request
     start = Frame(request.position, caption=search_words.best_play(solution, condition))
@@ -48,7 +48,7 @@ def _line(
     words: str,
     plan: Plan | None = None,
 ) -> Line:
-    """A line whose counts and end are read off its frames; a question names the move already, and not who begins."""
+    """A line with the counts and the end of its frames; the title of a question names the move, not who begins."""
     head = title if title.endswith("?") else f"{title}, {verdicts.first_words(first)}"
     counts, stamp = counts_along(track, racing), ending(track, racing)
     return Line(title, track, words, head, racing, marked, counts, stamp, first, plan)
@@ -65,7 +65,7 @@ def theory_line(playout: Playout) -> Line:
 
 
 def _marks(playout: Playout, step: int) -> Marks:
-    """What counts at a step; after a capture what is left of it to the player who captured."""
+    """The marks of a step; after a capture only those of the player who captured."""
     reading, frame = playout.readings[step], playout.frames[step]
     if reading is not None:
         return marks.marks(reading)
@@ -76,7 +76,7 @@ def _marks(playout: Playout, step: int) -> Marks:
 
 
 def play_on(track: tuple[Frame, ...], mover: Color, moves: Iterable[Point], request: Request) -> tuple[Frame, ...]:
-    """Some frames with more moves, by turns; a move that the rules refuse ends them."""
+    """Some frames with more moves played in turn, up to a move that the rules refuse."""
     essential = 1 << request.black | 1 << request.white
     for move in moves:
         frame = frame_after(track[-1], mover, move if request.position.board.has(move) else None, essential)
@@ -88,7 +88,7 @@ def play_on(track: tuple[Frame, ...], mover: Color, moves: Iterable[Point], requ
 
 
 def said(frame: Frame, sentence: str, rule: str) -> Frame:
-    """A frame with more words."""
+    """A frame with a sentence added to its caption."""
     return replace(frame, caption=f"{frame.caption} {sentence}".strip(), rule=rule)
 
 
@@ -96,7 +96,7 @@ RULES = {Judged.WORKS: "works", Judged.WRONG: "wrong", Judged.LOST: "lost", Judg
 
 
 def line_after(answer: Answer) -> Line:
-    """The move with the best play that follows it."""
+    """The line of a move and the best play after it."""
     request = answer.base.request
     name = request.position.board.name(answer.move)
     start = Frame(request.position, caption=question(request, name))

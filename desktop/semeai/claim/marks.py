@@ -17,7 +17,7 @@ from semeai.study.frames import Frame
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Marks that stand alone while they are pointed at, with words: what the race counts is hidden meanwhile."""
+    """Marks shown alone, with words, while something is pointed at; the marks of the race are hidden meanwhile."""
 
     marks: tuple[Mark, ...]
     words: str
@@ -28,9 +28,9 @@ Lit = Key | Mask | Overlay | None
 
 
 def marks(reading: RaceReading | None, lit: Lit = None) -> tuple[Mark, ...]:
-    """One mark a point, for all that the race counts; what is pointed at is strong.
+    """One mark for each point that the race counts; marks of what is pointed at are strong.
 
-    A point that counts twice wears the mark of the number that is pointed at.
+    A point that counts twice gets the mark of the number that is pointed at.
     """
     if isinstance(lit, Overlay):
         return lit.marks
@@ -64,7 +64,7 @@ def _light_number(reading: RaceReading, key: Key, found: dict[Point, Mark]) -> N
 
 
 def of_a_side(side: ChainReading) -> tuple[Mark, ...]:
-    """The marks of one chain, without what it shares; a point that counts twice has two."""
+    """The marks of one chain, without shared liberties; a point that counts twice has two."""
     kinds = [(point, MarkKind.INSIDE) for point in each(side.inside)]
     kinds += [(point, MarkKind.EYE) for point in each(side.eye & ~side.inside)]
     for liberty in side.outside:
@@ -74,13 +74,13 @@ def of_a_side(side: ChainReading) -> tuple[Mark, ...]:
 
 
 def still_there(marks: Iterable[Mark], position: Position) -> tuple[Mark, ...]:
-    """The marks whose points are as they were: stones inside an eye on their points, all else empty."""
+    """The marks that still hold: stones inside an eye still on the board, all other points still empty."""
     stones = position.stones
     return tuple(mark for mark in marks if bool(stones >> mark.point & 1) is (mark.kind is MarkKind.INSIDE))
 
 
 def numbers_at(reading: RaceReading | None, point: Point | None) -> tuple[Key, ...]:
-    """The counted numbers in which a point counts."""
+    """The counted numbers that include a point."""
     if reading is None or point is None:
         return ()
     by_color = sorted(COUNTED_KEYS, key=lambda key: 2 if key[0] is None else key[0])
@@ -96,9 +96,9 @@ Marks = tuple[Mark, ...]
 
 
 def marks_along(track: Iterable[Frame], black: Point, white: Point) -> tuple[Marks, ...]:
-    """The marks of each step; after a capture what is left of them to the chain that still stands.
+    """The marks of each step; after a capture only those of the chain that is left.
 
-    A stone that is played later where a captured chain stood is no part of the race.
+    A stone played later on the points of a captured chain does not belong to the race.
     """
     points, found = {BLACK: black, WHITE: white}, list[Marks]()
     sides: dict[Color, Marks] = {}
@@ -126,8 +126,8 @@ def _sorted(position: Position, points: dict[Color, Point]) -> tuple[dict[Color,
 
 
 def _of_chain(scan: Scan, position: Position) -> Marks:
-    """The marks of one chain, without what it shares."""
-    eyes = sum(scan.eyes)  # they do not meet
+    """The marks of one chain, without shared liberties."""
+    eyes = sum(scan.eyes)  # the two do not overlap
     kinds = (
         (MarkKind.OUTSIDE, scan.outside),
         (MarkKind.EYE, eyes & position.empty),

@@ -1,7 +1,7 @@
 """The view model of the race room: one frozen value, derived from the board, its analysis and what was chosen.
 
-``race_model`` is pure; ``view_race`` calls it with the analysis of the board, and only numbers that were set by hand
-are decided here.
+``race_model`` is pure; ``view_race`` calls it with the analysis of the board. Only numbers set by hand are decided
+here.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
 
 
 FIRST_NUMBERS = Race(Side(O=3), Side(O=3), 1)
-"""What numbers-only begins with where no board gives numbers."""
+"""The numbers that numbers-only starts from where no board gives any."""
 
 
 @dataclass(frozen=True, slots=True)
 class RaceChoice:
     """The chosen essential chains by a point of each, the overrides, and the numbers of numbers-only.
 
-    With ``uncoupled`` the board does not count: the numbers are that race's, with the overrides put in. Where nothing
-    is chosen the likeliest race is taken if ``claims``; in a whole game none is, before somebody chooses. When it is
-    ``over`` none is proposed either.
+    With ``uncoupled`` the board does not count: the numbers are those of that race, with the overrides put in. If
+    nothing is chosen, the likeliest race is taken if ``claims``; in a whole game none is taken until the user chooses.
+    When the game is ``over``, none is proposed either.
     """
 
     black: Point | None = None
@@ -56,22 +56,22 @@ class RaceChoice:
         return self.uncoupled is not None
 
     def with_number(self, color: Color | None, letter: str, value: int | None) -> RaceChoice:
-        """One number set by the user; ``None`` gives it back to the board."""
+        """The choice with one number set by the user; ``None`` takes it from the board again."""
         kept = tuple(override for override in self.overrides if override.key != (color, letter))
         added = () if value is None else (Override(color, letter, value),)
         return replace(self, overrides=kept + added)
 
     def uncouple(self, race: Race | None) -> RaceChoice:
-        """Numbers only, starting from the numbers that stand, or from ``FIRST_NUMBERS`` where there is no race."""
+        """Numbers only, starting from the present numbers, or from ``FIRST_NUMBERS`` where there is no race."""
         return replace(self, overrides=(), uncoupled=race or FIRST_NUMBERS)
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What was chosen; None leaves it to the study.
+    """What the user chose beside the study; None leaves it to the study.
 
     ``essential`` is a point of the black and one of the white chain, ``living`` the stones of Black and of White marked
-    as alive. Both hold at every node where these stones stand. ``overrides`` hold at one node, ``at``.
+    as alive. Both hold at every node where these stones are on the board. ``overrides`` hold at one node, ``at``.
     """
 
     essential: tuple[Point | None, Point | None] | None = None
@@ -85,7 +85,7 @@ NOTHING = Look()
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What is shown: a study, the node stood on, how it is looked at, and a numbers-only choice if there is one."""
+    """What is shown: a study, the current node, the user's look, and a numbers-only choice if there is one."""
 
     study: Study
     node: NodeId
@@ -95,7 +95,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """One chain in the head of the panel: where it is (None: not chosen) and a few words."""
+    """One chain in the head of the panel: its point (None: not chosen) and a few words."""
 
     color: Color
     point: Point | None
@@ -104,7 +104,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """An assumption that holds or fails, with one sentence and the points where it fails."""
+    """An assumption of the theory: whether it holds, one sentence, and the points where it fails."""
 
     assumption: Assumption
     holds: bool
@@ -178,7 +178,7 @@ def race_model(
 
 
 def _with_numbers(model: RaceModel, choice: RaceChoice, given: dict[Key, int], analysis: Analysis | None) -> RaceModel:
-    """The model with its numbers and their verdict: that of the analysis unless a number was set by hand."""
+    """The model with its numbers and their verdict: the one of the analysis, unless a number was set by hand."""
     numbers = given | {override.key: override.value for override in choice.overrides}
     reading, counted = model.reading, None if analysis is None else given
     try:
@@ -202,7 +202,7 @@ def _with_numbers(model: RaceModel, choice: RaceChoice, given: dict[Key, int], a
 
 
 def _decided(numbers: dict[Key, int], given: dict[Key, int], analysis: Analysis | None) -> tuple[Verdict, Explanation]:
-    """The verdict of the analysis, or that of the numbers where they are others. Raises NumbersError."""
+    """The verdict of the analysis, or of the numbers if they differ from it. Raises NumbersError."""
     if analysis is not None and numbers == given:
         return analysis.verdict, analysis.explanation
     verdict = decide(race_of(numbers))
@@ -215,7 +215,7 @@ def _card(verdict: Verdict, mover: Color, reading: RaceReading | None) -> Card:
 
 
 def checks(reading: RaceReading) -> tuple[Check, ...]:
-    """The checklist: what fails first, in the reading's order, then every assumption that holds."""
+    """The checklist: first what fails, in the order of the reading, then every assumption that holds."""
     failed = tuple(Check(item.assumption, False, item.sentence, item.points) for item in reading.violations)
     broken = {item.assumption for item in failed}
     held = tuple(
@@ -255,7 +255,7 @@ def _pairs(position: Position, proposals: tuple[Pair, ...], reading: RaceReading
 
 
 def _pair(position: Position, pair: Pair, reading: RaceReading | None) -> PairItem:
-    """A pair to choose; the one that is read goes by the same points as in the head."""
+    """A pair to choose from; the pair that is read has the same points as in the head."""
     points = pair.black, pair.white
     if reading is None or not (reading.black.chain >> pair.black & 1 and reading.white.chain >> pair.white & 1):
         return PairItem(*points, verdicts.pair_words(position.board, *points), chosen=False)
@@ -267,9 +267,9 @@ def view_race(
 ) -> RaceModel:
     """Read the chosen chains, or the likeliest proposed ones, and derive what the panel shows.
 
-    A chosen point without a stone of its colour counts as not chosen. With one chain chosen, the likeliest
-    opponent of that chain is taken, or the first proposed one that it touches. Raises GivenUp as soon as ``going``
-    says that the model is not wanted any more.
+    A chosen point without a stone of its colour counts as not chosen. With one chain chosen, the likeliest opponent of
+    that chain is taken, or the first proposed one that it touches. Raises GivenUp as soon as ``going`` says that the
+    model is no longer wanted.
     """
     if choice.numbers_only:
         return race_model(position, choice)
@@ -285,7 +285,7 @@ def view_race(
 
 
 def _chosen_pair(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> tuple[Point, Point] | None:
-    """The two chains to read, None where neither choice nor proposals name two, or none may be claimed."""
+    """The two chains to read; None where neither the choice nor the proposals give two, or none may be claimed."""
     black = _stone(position, choice.black, BLACK)
     white = _stone(position, choice.white, WHITE)
     if black is not None and white is not None:
@@ -304,7 +304,7 @@ def _chosen_pair(position: Position, choice: RaceChoice, proposals: tuple[Pair, 
 def _beside(
     position: Position, black: Point | None, white: Point | None, proposals: tuple[Pair, ...]
 ) -> tuple[Point, Point] | None:
-    """The one chosen chain, which is in no proposed race, with a proposed opponent whose chain it touches."""
+    """The one chosen chain, if no proposed race has it, with a proposed opponent whose chain it touches."""
     for pair in proposals:
         both = (pair.black if black is None else black), (pair.white if white is None else white)
         if both[0] != both[1] and position.board.neighbours(position.chain(both[0])) & position.chain(both[1]):

@@ -1,4 +1,4 @@
-"""The numbers of a race: whose each is and its letter, the points behind it, its words, and the rows of the table."""
+"""The numbers of a race: their owners and letters, the points behind them, their words, and the rows of the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race, Side
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
 
 Key = tuple[Color | None, str]
-"""A number of the race: whose (None for S) and its letter."""
+"""The key of a number: its owner (None for S) and its letter."""
 
 COUNTED_KEYS: tuple[Key, ...] = (*((color, letter) for letter in COUNTED for color in (BLACK, WHITE)), (None, "S"))
 
@@ -129,11 +129,11 @@ DERIVED_WORDS = {
     "X": "moves to fill all of {owner}'s own liberties",
     "R": "the same when the move that captures {owner} is not on a shared liberty",
 }
-"""What a derived number says, beneath its formula."""
+"""The meaning of a derived number, shown beneath its formula."""
 
 
 def meaning(reading: RaceReading | None, point: Point) -> str:
-    """What a point counts as: "E4: outside liberty of White, needs 2 approach moves (E2, E3)"."""
+    """The words for what a point counts as: "E4: outside liberty of White, needs 2 approach moves (E2, E3)"."""
     if reading is None or not reading.position.board.has(point):
         return ""
     board = reading.position.board
@@ -186,8 +186,8 @@ def _listed(board: Board, mask: Mask, most: int = 8) -> str:
 class Cell:
     """One number of the table.
 
-    ``value`` is None where the numbers contradict each other, ``counted`` is None where no board is behind the
-    number. ``points`` is a mask.
+    ``value`` is None where the numbers contradict each other, ``counted`` is None where there is no board. ``points``
+    is a mask.
     """
 
     color: Color | None
@@ -206,12 +206,12 @@ class Cell:
 
     @property
     def overridden(self) -> bool:
-        """Whether it was set by hand to something else than the board counts."""
+        """Whether it was set by hand to another number than the board counts."""
         return self.counted is not None and self.value != self.counted
 
     @property
     def text(self) -> str:
-        """The number as it stands in the table."""
+        """The number as the table shows it."""
         return "–" if self.value is None else str(self.value)
 
 
@@ -238,7 +238,7 @@ def rows(
 ) -> tuple[Row, ...]:
     """The table Z I O A V, S, E X R.
 
-    ``numbers`` are the eleven that stand; ``race`` and ``explanation`` are None when they contradict
+    ``numbers`` are the eleven in force; ``race`` and ``explanation`` are None when they contradict
     each other; ``reading`` and ``counted`` are what the board gives, None in numbers only.
     """
     made = []

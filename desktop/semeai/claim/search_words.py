@@ -1,4 +1,4 @@
-"""What the search says, for the window and the command line alike: its answers, and what becomes of a move."""
+"""The search in words, for the window and the command line: its answers, and what a move leads to."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Judged(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A race as its numbers have it, and the move that they name; a guess where the theory does not apply."""
+    """The outcome of a race by its numbers, and the move that they name; a guess where the theory does not apply."""
 
     outcome: Outcome
     move: Point
@@ -42,9 +42,9 @@ class Counted:
 class Answer:
     """A legal move of the mover with what it is worth.
 
-    ``base`` is the race before it, ``reply`` the race after it with the opponent to move, None where the move
-    captures the opponent's chain. ``counted`` is what the numbers say of that race where the search has no result.
-    ``condition`` is that under which alone both hold, "" where they are proved.
+    ``base`` is the race before it, ``reply`` the race after it with the opponent to move, None where the move captures
+    the opponent's chain. ``counted`` is what the numbers say of that race where the search has no result. Both hold
+    only under ``condition``, "" where they are proved.
     """
 
     move: Point
@@ -85,7 +85,7 @@ def count_out(request: Request) -> Counted | None:
 
 
 def _judged_capture(move: Point, base: Solution) -> Judged:
-    """A capture reaches the result only where it is among the moves that do: what is won may not last."""
+    """A capture reaches the result only if it is among the moves that do: it may not last."""
     if move in base.moves:
         return Judged.WORKS
     if base.result is Result.LOSS:
@@ -94,7 +94,7 @@ def _judged_capture(move: Point, base: Solution) -> Judged:
 
 
 def _judged(move: Point, base: Solution, reply: Solution) -> Judged:
-    """What the opponent cannot prevent after a move, by whichever replies, against what the best moves reach."""
+    """Compares what the opponent cannot prevent after a move with what the best moves reach."""
     if base.result is Result.LOSS:
         return Judged.LOST
     if move in base.moves or reply.result is Result.LOSS:
@@ -106,7 +106,7 @@ def _judged(move: Point, base: Solution, reply: Solution) -> Judged:
 
 
 NO_POINT: Point = 0
-"""Below it a move is no point but a pass."""
+"""A smaller move is not a point but a pass."""
 
 
 # What can be asked of the search
@@ -193,13 +193,13 @@ AIMS = {
 
 
 def headline(solution: Solution) -> str:
-    """The result in two or three words, in the place of the theory's."""
+    """The result of the search in two or three words, in place of the theory's."""
     mover = solution.request.mover
     return HEADLINES[solution.result].format(mover=mover.title, other=mover.opponent.title)
 
 
 def detail(solution: Solution) -> str:
-    """What happens, in a sentence; of an unfinished search what is settled, "" where that is nothing."""
+    """What happens, in a sentence; for an unfinished search what is settled so far, "" if nothing is."""
     mover = solution.request.mover
     match solution.result:
         case Result.WIN:
@@ -217,7 +217,7 @@ def detail(solution: Solution) -> str:
 
 
 def held(told: str, condition: str) -> str:
-    """What holds only under a condition: one sentence is followed by it, several begin with it."""
+    """Words with the condition under which they hold: after a single sentence, before several."""
     if not condition or not told:
         return told
     if ". " in told:
@@ -226,14 +226,14 @@ def held(told: str, condition: str) -> str:
 
 
 def claim(solution: Solution, condition: str = "") -> str:
-    """The result in a sentence with the condition under which alone it holds; "" where there is no result."""
+    """The result in a sentence, with the condition under which it holds; "" where there is no result."""
     if solution.result in (Result.WIN, Result.LOSS):
         return held(f"{headline(solution)}.", condition)
     return "" if solution.result is Result.UNKNOWN else held(detail(solution), condition)
 
 
 def ko_words(solution: Solution) -> str:
-    """What depends on a ko, and who must find the first threat for it; beside that the name of a bent four."""
+    """What depends on a ko, and who must find the first threat for it; also the name of a bent four."""
     told, request = _ko_words(solution), solution.request
     bent = any(bent_four(request.position, request.essential(color), color) for color in Color)
     return f"{told[:-1]} ({BENT_FOUR})." if bent else told
@@ -253,13 +253,13 @@ def _ko_words(solution: Solution) -> str:
 
 
 def _threat(value: int, mover: Color) -> str:
-    """Who must find the first threat in a ko that stands behind a 2 or a 3."""
+    """Who must find the first threat in the ko behind a code of 2 or 3."""
     who = mover.opponent if value == 2 else mover
     return f"{who.title} must find the first ko threat."
 
 
 def choice_sentences(solution: Solution) -> list[str]:
-    """What other moves come to that take the other chain more surely than those that reach the result."""
+    """What the choices come to: moves that take the other chain more surely than those that reach the result."""
     return [_choice_sentence(solution, choice) for choice in solution.choices]
 
 
@@ -279,7 +279,7 @@ def _choice_sentence(solution: Solution, choice: Choice) -> str:
 
 
 HALVES = ("cannot be {done}", "can be {done}", "can be {done} by a ko", "can be {done} by a ko")
-"""What a code of defend or attack says of a chain."""
+"""What each code of defend or attack says of a chain."""
 
 
 def half_words(solution: Solution) -> str:
@@ -293,13 +293,13 @@ def half_words(solution: Solution) -> str:
 
 
 def effort(nodes: int, seconds: float) -> str:
-    """What a search took: ``12,400 positions, 0.8 s``."""
+    """The effort of a search in words: ``12,400 positions, 0.8 s``."""
     spent = f"{seconds:.0f} s" if seconds >= 9.95 else f"{seconds:.1f} s" if seconds >= 0.05 else "at once"
     return f"{counted(nodes, 'position')}, {spent}"
 
 
 def move_list(board: Board, moves: Iterable[Point], most: int = 8) -> str:
-    """First moves in words: ``D4, E5 or elsewhere``; what is beyond ``most`` is counted."""
+    """First moves in words: ``D4, E5 or elsewhere``; points beyond ``most`` are only counted."""
     chosen = tuple(moves)
     points = [board.name(move) for move in chosen if move >= NO_POINT]
     if len(points) > most:
@@ -326,7 +326,7 @@ def leaning(solution: Solution, color: Color) -> list[Point]:
 
 
 def leans(solution: Solution) -> str:
-    """On which outer chains an answer leans, by a point of each; "" where it leans on none."""
+    """The outer chains that an answer leans on, by a point of each; "" where it leans on none."""
     name = solution.request.position.board.name
     chains = [
         f"{color.title} {', '.join(map(name, points))}" for color in Color if (points := leaning(solution, color))
@@ -340,18 +340,18 @@ def reaching(board: Board, moves: Iterable[Point]) -> str:
 
 
 def best_play(solution: Solution, condition: str = "") -> str:
-    """What is said before the principal line, with the condition under which alone its result holds."""
+    """The sentence before the principal line, with the condition under which its result holds."""
     return f"{solution.request.mover.title} moves first; best play of both sides. {held(detail(solution), condition)}"
 
 
 def aim(solution: Solution, condition: str = "") -> str:
-    """What a person who plays the race himself is to find, with the condition under which it is there."""
+    """The task of a person who plays the race himself, with the condition under which it can be done."""
     told = AIMS[solution.result].format(mover=solution.request.mover.title)
     return f"{capital(condition)}: {told}" if condition else told
 
 
 def answer_words(answer: Answer) -> str:
-    """What becomes of a move, in one sentence, with the condition under which that holds."""
+    """What a move leads to, in one sentence, with the condition under which that holds."""
     return held(_answer_words(answer), answer.condition)
 
 
@@ -374,7 +374,7 @@ def _answer_words(answer: Answer) -> str:
 
 
 def _choice_words(answer: Answer) -> str:
-    """What becomes of a move that is a choice, and what is surer; "" for other moves."""
+    """What a move leads to that is a choice, and what is surer; "" for other moves."""
     base = answer.base
     for choice in base.choices:
         if answer.move in choice.moves:
@@ -385,7 +385,7 @@ def _choice_words(answer: Answer) -> str:
 
 
 def _undecided_words(answer: Answer, name: str) -> str:
-    """What is known of a move whose worth is not: the race after it, or what is settled of it, and its numbers."""
+    """What is known of a move that is not judged yet: the race after it, as far as settled, and its numbers."""
     reply, numbers = answer.reply, answer.counted
     assert reply is not None
     if reply.result is not Result.UNKNOWN:
@@ -408,7 +408,7 @@ CAPTURES = {
 
 
 def _capture_words(answer: Answer, name: str) -> str:
-    """What becomes of a move that captures the other essential chain."""
+    """What a move leads to that captures the other essential chain."""
     request = answer.base.request
     mover, chain = request.mover, request.position.chain(request.essential(request.mover.opponent))
     words = {"name": name, "mover": mover.title, "other": mover.opponent.title}

@@ -1,4 +1,4 @@
-"""What is known of a race: theory, search and liberty games held against each other, and what is taken for granted."""
+"""What is known of a race: theory, search and liberty games compared, and what is taken for granted."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 
 CODES = {Result.WIN: (1, 1), Result.SEKI: (1, 0), Result.LOSS: (0, 0)}
-"""Defend and attack in each result without a ko: whether the mover's chain is saved and the opponent's taken."""
+"""Defend and attack for each result without a ko: whether the mover's chain is saved and the opponent's taken."""
 
 
 def agreement(result: Result, solution: Solution | None) -> bool | None:
-    """Whether a result is what the search has settled; None where it has settled nothing."""
+    """Whether a result agrees with the search; None where the search has settled nothing."""
     if solution is None or solution.codes == (None, None):
         return None
     return all(code in (None, said) for code, said in zip(solution.codes, CODES[result], strict=True))
 
 
 def settled(solution: Solution | None) -> Result:
-    """The result of a finished search; of another one it is unknown, whatever half of it is settled."""
+    """The result of a finished search; unknown for any other, even if one half of it is settled."""
     return solution.result if solution is not None and solution.finished else Result.UNKNOWN
 
 
@@ -42,9 +42,9 @@ class Voice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a race comes to for the mover, with its codes, and who says so: None where nobody does.
+    """What a race comes to for the mover, with its codes, and which voice says so.
 
-    ``agrees`` holds theory and search against each other, None where one of them says nothing.
+    ``agrees`` compares theory and search, None where one of them says nothing.
     """
 
     result: Result
@@ -57,9 +57,8 @@ class Said:
 def said(theory: Result | None, climbed: Climb | None, games: Result | None = None) -> Said:
     """The verdict on a race, from what the theory, the search and the liberty games say of it; None: nothing.
 
-    What the search has proved counts before all others. Then the theory does, which follows from the rules: an answer
-    that was only read hangs on an assumption. Without the theory that answer counts, and without it the liberty games.
-    A search that did not finish says nothing.
+    A proof by the search comes first, then the theory, which follows from the rules; then an answer that was only read,
+    which rests on an assumption; then the liberty games. A search that did not finish says nothing.
     """
     found = None if climbed is None or settled(climbed.solution) is Result.UNKNOWN else climbed.solution
     agrees = None if theory is None else agreement(theory, found)
@@ -75,14 +74,14 @@ def said(theory: Result | None, climbed: Climb | None, games: Result | None = No
 MOST = 4
 """Points of an assumption that are named."""
 PROVED, READ, OPEN = "proved", "read", "open"
-"""The standings of an answer, by their values: the search that has them is not loaded for words."""
+"""The standings of an answer by their values, so that the search need not be loaded for words."""
 UNSEEN = "if nothing matters beyond what was searched"
-"""The condition of an answer that is read without taking anything by name for granted."""
+"""The condition of a read answer that names no assumption."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assumed:
-    """One assumption: outer stones of a colour that live, or, where ``closed``, points that are this colour's side."""
+    """One assumption: outer stones of a colour that live or, if ``closed``, points where this colour's side begins."""
 
     color: Color
     points: Mask
@@ -96,9 +95,9 @@ class Assumed:
 
 
 def assumed(climbed: Climb) -> tuple[Assumed, ...]:
-    """All assumptions of an answer: the chains that live, then, of one that is only read, where nobody gets out.
+    """All assumptions of an answer: the chains taken to live and, if it is only read, the points taken to be closed.
 
-    What is open claims nothing, and so takes nothing for granted.
+    An open answer claims nothing and assumes nothing.
     """
     if climbed.standing.value == OPEN:
         return ()
@@ -131,9 +130,9 @@ def condition(climbed: Climb) -> str:
 
 
 def only_if(*climbs: Climb) -> str:
-    """The condition under which alone some answers hold, "" where all are proved.
+    """The condition under which some answers hold, "" where all are proved.
 
-    That named stones live is no such condition of a proof, and is said beside it.
+    A proof has no such condition; the stones that it takes to live are named beside it.
     """
     read = dict.fromkeys(condition(climbed) for climbed in climbs if climbed.standing.value == READ)
     return " and ".join(read)
@@ -145,9 +144,9 @@ def _names(board: Board, points: Mask) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Trust:
-    """All assumptions of an answer, one by one and as a ``condition`` in words, and how it is known for all that.
+    """All assumptions of an answer, one by one and as a ``condition`` in words, and its standing.
 
-    ``refused`` are stones that were not to be trusted. ``standing`` is None where nothing was searched.
+    ``refused`` are stones that the search was told not to trust. ``standing`` is None where nothing was searched.
     """
 
     assumed: tuple[Assumed, ...] = ()
@@ -167,7 +166,7 @@ class Trust:
 
     @property
     def edge(self) -> Mask:
-        """All points where somebody is taken not to get out."""
+        """All points where a player is assumed not to get out."""
         return sum(each.points for each in self.assumed if each.closed)
 
 
@@ -182,7 +181,7 @@ def trust_of(climbed: Climb) -> Trust:
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """One search as it stands. One that is not begun waits for another one.
+    """The present state of one search. One that has not begun waits for another one.
 
     ``solution`` is the latest answer, finished or not, None before there is one. ``nodes`` and ``seconds`` say how
     far it is while it runs, and what it took afterwards. ``stopped`` is a search that the person cancelled,
@@ -214,5 +213,5 @@ class Searched:
 
     @property
     def whole(self) -> bool:
-        """Whether more time can tell nothing more: the moves of a proved result may be missing yet."""
+        """Whether more time would add nothing: the moves of a proved result may still be missing."""
         return bool(self.error) or (self.trust.proved and self.solution is not None and bool(self.solution.moves))

@@ -1,4 +1,4 @@
-"""What the theory says of a race, in words: verdicts, hints and captions, how each is known, and both as cards."""
+"""What the theory says of a race, in words: verdicts, hints and captions, how each is known, and the cards."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ FROM_THE_BOARD = "Numbers from the board"
 
 
 def in_a_game(claimed: int, possible: int) -> str:
-    """What a position of a game says before a race is chosen."""
+    """The message for a position of a game before a race is chosen."""
     if claimed:
         seen = f"The program sees {'a race' if claimed == 1 else f'{claimed} races'} here"
     elif possible:
@@ -140,20 +140,20 @@ ASSUMPTIONS, DERIVATION = "Assumptions", "Derivation"
 
 
 def not_plain(reading: RaceReading | None) -> str:
-    """Why the theory does not speak of a race, in a line; "" where it does."""
+    """Why the theory does not apply to a race, in a line; "" where it does."""
     if reading is None or not reading.violations:
         return ""
     return NOT_PLAIN.format(sentence=after_colon(reading.violations[0].sentence))
 
 
 def guess(said: Iterable[tuple[Color, str]]) -> str:
-    """What the numbers say where the theory does not apply; "" where it does."""
+    """What the numbers alone would say where the theory does not apply; "" where it does."""
     parts = [f"{FIRST.format(color=mover.title)}, {after_colon(headline)}" for mover, headline in said]
     return GUESS.format(said="; ".join(parts)) if parts else ""
 
 
 def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) -> str:
-    """How it is known, in words; "" where there is no verdict."""
+    """How a verdict is known, in words; "" where there is no verdict."""
     match basis:
         case Basis.NONE:
             return ""
@@ -222,7 +222,7 @@ def plan_words(plan: Plan) -> str:
 
 
 def play_words(plan: Plan | None, mover: Color) -> str:
-    """What a button does that plays a race out by the theory, or by one of its plans."""
+    """The label of a button that plays a race out by the theory, or by one of its plans."""
     return f"{capital(THEORYS_LINE) if plan is None else capital(plan.words)}, {FIRST.format(color=mover.title)}"
 
 
@@ -240,7 +240,7 @@ READ_AGAIN = "Whose outside liberties are read again"
 
 
 def number_words(color: Color | None, letter: str, value: str) -> str:
-    """A number for those who hear it: ``White, O, outside liberties: 3``."""
+    """A number for screen readers: ``White, O, outside liberties: 3``."""
     owner = "" if color is None else f"{color.title}, "
     return f"{owner}{letter}, {MEANING[letter]}: {value}"
 
@@ -273,7 +273,7 @@ ALONE = "This plan alone"
 
 
 def first_words(mover: Color, *, alike: bool = False) -> str:
-    """Who begins, and whether both plans come to the same moves."""
+    """Who moves first, and whether both plans play the same moves."""
     return f"{mover.title} moves first{': both plans play alike' if alike else ''}"
 
 
@@ -310,7 +310,7 @@ TAKE_AS_ALIVE = "Take stones as alive"
 
 
 def mark_living(name: str, *, alive: bool) -> str:
-    """That a chain is marked as alive, or that the mark is taken away."""
+    """The label for marking a chain as alive, or for taking the mark away."""
     return f"Mark {name} as alive{'' if alive else ' no more'}"
 
 
@@ -318,8 +318,8 @@ def mark_living(name: str, *, alive: bool) -> str:
 class Card:
     """The verdict for one player moving first. ``margin`` is in moves.
 
-    ``plan`` is there where a race has two. ``applies`` is False where an assumption fails for this mover;
-    ``plans`` are what can be played out on the board (None is the theory's line), none without a board.
+    ``plan`` is given where a race has two. ``applies`` is False where an assumption fails for this mover; ``plans`` can
+    be played out on the board (None is the theory's line); there are none without a board.
     """
 
     mover: Color

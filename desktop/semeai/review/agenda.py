@@ -1,9 +1,9 @@
-"""In which order a review asks its questions, and which moves of a race mattered, by the answers known.
+"""The order in which a review asks its questions, and the moves of a race that mattered, by the answers so far.
 
 Each race is looked at where it ends, after its last move, where it begins and halfway, the largest races first. Between
-two positions in which it stands differently the one halfway is asked, until the very move is found. What is said of
-that move is checked before more is asked: what stayed open there, and only then the positions between those that agree,
-in which two mistakes may cancel each other.
+two positions with different results the one halfway is asked, until the deciding move is found. That event is checked
+before more is asked: first what is still open there, and only then positions between two with equal results, where two
+mistakes may have cancelled each other.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from semeai.review.values import RaceReview, Standing
 from semeai.solve import PASS, Climb
 
 GLANCE, LOOK, LONG = 0.3, 1.5, 4.0
-"""Seconds for one question: at first, where it matters, and where an event rests on its answer."""
+"""Seconds for one question: at first, when it matters, and when an event rests on its answer."""
 TOGETHER, AHEAD = 4, 3
-"""So many races are so many phases ahead of the smaller ones."""
+"""This many of the largest races are this many phases ahead of the smaller ones."""
 
 ByNumber = dict[int, tuple[Key, ...]]
-"""The questions of a race by the positions that they are about."""
+"""The questions of a race, by the number of the position."""
 Known = Callable[[Key], Asked | None]
-"""Gives what was found for a question, None where it was not asked."""
+"""Returns the answer to a question, None if it was not asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is to be asked next of a race, or which of its events is to be checked; the lowest ``rank`` comes first."""
+    """The next questions about a race, or an event of it to check; the lowest ``rank`` comes first."""
 
     rank: tuple[int, int]
     keys: tuple[Key, ...] = ()
@@ -42,7 +42,7 @@ class Step:
 
 
 def questions(line: MainLine, course: Course) -> ByNumber:
-    """What has to be known of a race by position: either player first there, and whoever replies to the next move."""
+    """The questions of a race for each position: each player moving first there, and the reply to the next move."""
     found: ByNumber = {}
     for number, pair in enumerate(course.pairs, course.first):
         found[number] = tuple((number, pair, color) for color in (BLACK, WHITE))
@@ -53,7 +53,7 @@ def questions(line: MainLine, course: Course) -> ByNumber:
 
 
 class Agenda:
-    """What is to be asked of one race; ``place`` is its place among all, from 0, the claimed and largest first."""
+    """The agenda of one race; ``place`` is its rank among all, from 0, the claimed and largest first."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Agenda:
         self._late = place // TOGETHER * AHEAD
 
     def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> Step | None:
-        """The next step, apart from what is under way; None where nothing is left to be asked."""
+        """The next step that is not under way yet; None where nothing is left to ask."""
         for phase, keys, seconds in self._phases(race, unchecked):
             rank = phase + self._late, -self._course.stake
             if keys is None:
@@ -122,7 +122,7 @@ class Agenda:
         return self._of(*(sum(pair) // 2 for pair in steps))
 
     def _gaps(self) -> Iterator[Key]:
-        """The positions that nobody asked about, halving what is between those that were."""
+        """The positions not asked about yet, always the one halfway between two that were."""
         asked = [number for number in self._keys if self._asked(number)]
         ends = [self._course.first - 1, *asked, self._course.first + len(self._course.pairs)]
         return self._halfway([*pairwise(ends)])
@@ -150,7 +150,7 @@ class Judge:
         self._known = known
 
     def race(self, course: Course, events: tuple[Event, ...]) -> RaceReview:
-        """A race as it is known, with those of its events that hold."""
+        """The race as far as it is known, with the events that hold."""
         standings = tuple(self._standing(course, number) for number in range(course.first, course.last + 1))
         pair = course.pair(course.last)
         assert pair is not None
@@ -163,14 +163,14 @@ class Judge:
         return Standing(number, (self._known((number, pair, BLACK)), self._known((number, pair, WHITE))))
 
     def events(self, course: Course) -> Iterator[Event]:
-        """The moves that mattered, but for those elsewhere of which the opponent made no use."""
+        """The moves that mattered, except moves elsewhere that the opponent did not punish."""
         for number in range(course.first, min(course.last + 1, self._line.last)):
             event = self._event(course, number)
             if event is not None and (event.kind is not Kind.MISTAKE or event.local or self._used(course, event)):
                 yield event
 
     def _event(self, course: Course, number: int) -> Event | None:
-        """What the move after ``number`` others did to a race."""
+        """The event of move ``number`` + 1 in a race, if it mattered."""
         move, pair = self._line.moves[number], course.pair(number)
         if move is None or pair is None:
             return None
@@ -186,7 +186,7 @@ class Judge:
         return event_of(number + 1, move.color, point, own, passed, then)
 
     def _used(self, course: Course, event: Event) -> bool:
-        """Whether a mistake elsewhere is one still after the opponent's next move."""
+        """Whether a mistake elsewhere still is one after the opponent's next move."""
         pair, last = course.pair(event.number - 1), self._line.last
         if pair is None or event.number >= last or not stand(self._line.positions[event.number + 1], pair):
             return False

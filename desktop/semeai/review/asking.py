@@ -19,15 +19,15 @@ from semeai.review.courses import MainLine
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
 
 LEAST_SHARE, MEASURED = 0.2, 0.05
-"""The smallest part of a processor that a search is taken to get on a busy machine, measured over so many seconds."""
+"""The least share of a processor assumed for a search on a busy machine, and the seconds over which it is measured."""
 AGAIN = 1.5
-"""Times as long as before that a question has to be given before it is asked again."""
+"""A question is asked again only if it may take this many times as long as before."""
 Key = tuple[int, tuple[Point, Point], Color]
-"""A question: after how many moves, between which chains, and who moves first."""
+"""A question: the number of moves played, the two chains, and who moves first."""
 
 
 class _Noted(Kept):
-    """Answers of cuts that notes on which points the cuts lie that are asked."""
+    """The kept answers of cuts; it also notes the points of all cuts that are asked about."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,9 +40,9 @@ class _Noted(Kept):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What was found at a position: the answer, proved or read, if there is one, and the points on which it depends.
+    """What was found for a question: the answer, proved or read, if there is one, and the points on which it depends.
 
-    ``seconds`` is for how long it was looked for; it is ``sure`` where more time would find no more.
+    The search took ``seconds``; the answer is ``sure`` where more time would find nothing new.
     """
 
     climbed: Climb | None
@@ -51,7 +51,7 @@ class Asked:
     sure: bool
 
     def better_than(self, other: Asked | None) -> bool:
-        """Whether it says more than another answer to the same question, or was looked for longer."""
+        """Whether it says more than another answer to the same question, or took a longer search."""
         return other is None or self._worth > other._worth
 
     @property
@@ -59,14 +59,14 @@ class Asked:
         return self.sure, self.climbed is not None, self.seconds
 
     def serves(self, seconds: float) -> bool:
-        """Whether a search of so many seconds need not be made."""
+        """Whether it makes a search of so many seconds unnecessary."""
         return self.sure or seconds <= AGAIN * self.seconds
 
 
 class Asker:
-    """Asks about the races of one game, one question after the other; what it found of cuts it keeps.
+    """Asks about the races of one game, one question at a time, and keeps the answers of cuts.
 
-    On a machine that has other work a search is given longer, so that it comes as far.
+    On a busy machine a search gets more time, so that it does the same work.
     """
 
     def __init__(self, line: MainLine, wanted: Callable[[], bool] = lambda: True) -> None:
@@ -76,7 +76,7 @@ class Asker:
         self._share = 1.0
 
     def ask(self, key: Key, seconds: float, left: float = inf) -> Asked:
-        """The answer to a question, looked for during ``seconds`` s of a free processor, and ``left`` s at most."""
+        """The answer to a question, searched for ``seconds`` s of a free processor, and at most for ``left`` s."""
         number, (black, white), mover = key
         position = self.line.before(number, mover)
         seconds = min(seconds, left * self._share)
@@ -99,7 +99,7 @@ class Asker:
 
 
 def held_in(line: MainLine, key: Key, asked: Asked, wanted: Container[Key]) -> Iterator[Key]:
-    """The wanted questions of neighbouring positions to which an answer is the answer too, its own among them."""
+    """The wanted questions that an answer settles: its own, and those of neighbouring positions where it holds too."""
     number, pair, mover = key
     yield key
     for step in (-1, 1):
@@ -110,14 +110,14 @@ def held_in(line: MainLine, key: Key, asked: Asked, wanted: Container[Key]) -> I
 
 
 def _same(line: MainLine, number: int, other: int, mover: Color, points: Mask) -> bool:
-    """Whether two positions show the same stones on some points, and the same ko, to a player to move."""
+    """Whether two positions have the same stones on some points, and the same ko for a player to move."""
     one, two = line.before(number, mover), line.before(other, mover)
     stones = (one.black ^ two.black) | (one.white ^ two.white)
     return not (stones | (one.ko ^ two.ko) | (line.living[number] ^ line.living[other])) & points
 
 
 def _around(found: Climb, position: Position) -> Mask:
-    """The stones that an answer trusts with their liberties: they may be in danger soon."""
+    """The stones that an answer trusts, with their liberties: later moves there may put them in danger."""
     trusted = sum(chain for color in Color for chain in position.chains(color) if chain & found.last.cut.trusted)
     return trusted | position.liberties(trusted)
 

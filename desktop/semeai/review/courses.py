@@ -1,4 +1,4 @@
-"""Where the races of a game are: pairs of groups, followed from position to position.
+"""The races of a game: pairs of groups, followed from position to position.
 
 Two positions show the same race when a group of either colour has a stone of the other position's group in it, and a
 pair of chains has stood all the time between: chains grow, are joined, and another chain of a group may be the one that
@@ -23,8 +23,8 @@ from semeai.study.tree import Study, main_line_from, snapshot_at
 class MainLine:
     """The positions after 0, 1, 2, ... moves with the stones marked as alive in each, and the moves between them.
 
-    ``moves[n]`` leads from ``positions[n]`` to ``positions[n + 1]``; None where the file changed the board by a set-up
-    as well, or the rules refuse the move: nothing is said of it.
+    ``moves[n]`` leads from ``positions[n]`` to ``positions[n + 1]``; None where the file also changed the board by a
+    set-up, or the rules refuse the move: it is not judged.
     """
 
     positions: tuple[Position, ...]
@@ -37,7 +37,7 @@ class MainLine:
         return len(self.moves)
 
     def before(self, number: int, mover: Color) -> Position:
-        """The position after ``number`` moves with a player to move: if he made the last one, the other has passed."""
+        """The position after ``number`` moves with ``mover`` to move: if he moved last, his opponent has passed."""
         position, last = self.positions[number], self.moves[number - 1] if number else None
         return position.passed() if last is not None and last.color is mover else position
 
@@ -62,15 +62,15 @@ def main_line(study: Study) -> MainLine:
 
 
 BRIDGED = 10
-"""Moves over which sights that claim nothing may lengthen a race."""
+"""Moves by which sights that claim nothing may lengthen a race."""
 FORGOTTEN = 3
-"""Moves for which the chains of a race need not stand: a capture among others may hide it."""
+"""Moves for which the chains of a race may be missing: a capture in another fight may hide it."""
 STONES = 2
 """Stones of the smaller group of a race: a single stone is cut off, not in a race."""
 LONGER = 3
-"""Positions in which a race must be claimed, if the game does not end with it: at a glance a group may seem cut off."""
+"""Positions in which a race must be claimed unless the game ends with it: a group may seem cut off for a moment."""
 POSSIBLE, OFTEN = 4, 4
-"""Stones of the smaller group of a race that is nowhere claimed, and in how many positions it is seen."""
+"""What a race that is never claimed needs: stones of its smaller group, and positions in which it is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ class Course:
 
     ``pairs[i]`` belongs to the position after ``first + i`` moves. After the last position in which the race is seen
     comes one more where both chains still stand there, for what the last move did; ``last`` does not count it. ``core``
-    are the first and last position in which it is claimed, or else seen; ``claimed`` says that it is so for longer than
-    a glance; ``stake`` is the largest number of stones that its smaller group has.
+    are the first and last position in which it is claimed, or else seen; ``claimed`` says that it is claimed for more
+    than a few positions; ``stake`` is the largest number of stones that its smaller group has.
     """
 
     first: int
@@ -114,7 +114,7 @@ class Sight:
 def courses(line: MainLine, seen: Callable[[int], bool]) -> tuple[Course, ...]:
     """The races of a game in the order in which they begin.
 
-    ``seen`` is told the number of each position as it is read, and says whether to go on.
+    ``seen`` is called with the number of each position as it is read, and returns whether to go on.
     """
     found: list[Sight] = []
     for number in range(len(line.positions)):
@@ -132,7 +132,7 @@ def sights(line: MainLine, number: int) -> list[Sight]:
 
 
 def followed(line: MainLine, found: Iterable[Sight]) -> tuple[Course, ...]:
-    """The races that sights of one position after the other belong to."""
+    """The races made of the sights in successive positions."""
     rows: list[list[Sight]] = []
     for sight in found:
         before = [row for row in rows if _goes_on(line, row[-1], sight)]
@@ -152,7 +152,7 @@ def _is_race(course: Course) -> bool:
 
 
 def _is_part(course: Course, of: Course) -> bool:
-    """Whether a race shows nothing that another one does not show."""
+    """Whether a race is wholly contained in another one."""
     return all(of.pair(number) == pair for number, pair in enumerate(course.pairs, course.first))
 
 
@@ -163,7 +163,7 @@ def groups_of(position: Position, pair: tuple[Point, Point]) -> tuple[Mask, Mask
 
 
 def _goes_on(line: MainLine, before: Sight, now: Sight) -> bool:
-    """Whether a pair is the one that was seen before; no pair goes on twice in one position."""
+    """Whether a sight continues an earlier one; a race is continued only once in a position."""
     if now.number <= before.number or not all(mine & theirs for mine, theirs in _both(before, now)):
         return False
     between = line.positions[before.number : now.number + 1]
@@ -181,7 +181,7 @@ def _both(before: Sight, now: Sight) -> Iterator[tuple[Mask, Mask]]:
 
 
 def _course(line: MainLine, row: list[Sight]) -> Course:
-    """The course of a race that was seen now and then."""
+    """The course of a race from the positions in which it was seen."""
     claims = [sight.number for sight in row if sight.claimed]
     core = claims or [sight.number for sight in row]
     begin, end = core[0], core[-1]
@@ -200,9 +200,9 @@ def _course(line: MainLine, row: list[Sight]) -> Course:
 
 
 def _pairs(line: MainLine, known: dict[int, Sight], begin: int, end: int) -> tuple[tuple[Point, Point], ...]:
-    """The essential chains from position to position, by points that change as seldom as they can.
+    """The essential chains in every position, by points that change as seldom as possible.
 
-    They are found from the last position to the first: a stone that stands at the end mostly stood before.
+    They are found from the last position to the first: a stone that is there at the end usually was before.
     """
     found: dict[int, tuple[Point, Point]] = {}
     pair = _oldest(line, known[end])
@@ -211,7 +211,7 @@ def _pairs(line: MainLine, known: dict[int, Sight], begin: int, end: int) -> tup
         position = line.positions[number]
         if sight is not None and not (stand(position, pair) and _within(sight, pair)):
             pair = _oldest(line, sight)
-        if not stand(position, pair):  # captured since, out of sight: the chains that were seen before stand still
+        if not stand(position, pair):  # captured meanwhile, while out of sight: the chains seen before are still there
             pair = next(_oldest(line, known[at]) for at in range(number, begin - 1, -1) if at in known)
         found[number] = pair
     pairs: list[tuple[Point, Point]] = []
@@ -227,7 +227,7 @@ def _within(sight: Sight, pair: tuple[Point, Point]) -> bool:
 
 
 def _oldest(line: MainLine, sight: Sight) -> tuple[Point, Point]:
-    """The stones of the essential chains that have stood for the longest time."""
+    """The oldest stone of each essential chain."""
 
     def of(color: Color) -> Point:
         stones = line.positions[sight.number].chain(sight.pair[color])
@@ -241,6 +241,6 @@ def _oldest(line: MainLine, sight: Sight) -> tuple[Point, Point]:
 
 
 def stand(position: Position, pair: tuple[Point, Point]) -> bool:
-    """Whether a black and a white stone are still on two points."""
+    """Whether the black and the white stone of a pair are still on the board."""
     black, white = pair
     return bool(position.black >> black & 1 and position.white >> white & 1)

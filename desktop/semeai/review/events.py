@@ -1,7 +1,7 @@
 """The moves of a game that decided a race, threw it away or were not needed, by the results that are known.
 
-An answer is that of the player to move first. A move is judged by three of them: his own before the move, his
-opponent's before the move, as if he had passed, and his opponent's after it.
+An answer belongs to the player who moves first. A move is judged by three answers: the player's own before the move,
+his opponent's before the move, as if the player had passed, and his opponent's after it.
 """
 
 from __future__ import annotations
@@ -20,18 +20,17 @@ class Kind(Enum):
     """What a move did to a race."""
 
     MISTAKE = "mistake"
-    """He could have had more."""
+    """Its player could have reached more."""
     DECIDES = "decides"
-    """It was open who has his way, and now he has."""
+    """The race was open, and its player has settled it in his favour."""
     NEEDLESS = "needless"
-    """He would have captured without it."""
+    """Its player would have captured without it."""
 
 
 def grips_of(solution: Solution, player: Color) -> Grips | None:
     """What a finished solution says for a player; None where it is not finished.
 
-    Of a player who moves first the best that one move reaches; of the other one what he cannot be kept from by any
-    reply.
+    For the player who moves first, the best that one move reaches; for the other one, what he gets against any reply.
     """
     if player is solution.request.mover:
         return solution.grips
@@ -39,19 +38,19 @@ def grips_of(solution: Solution, player: Color) -> Grips | None:
 
 
 def weakest(climbs: Iterable[Climb]) -> Standing:
-    """How what rests on some answers is known."""
+    """The standing of a conclusion from some answers: the weakest of theirs."""
     standings = {climbed.standing for climbed in climbs}
     return max(standings, key=[*Standing].index, default=Standing.PROVED)
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A move that mattered: the player, the point (PASS), what he had before and what he has after it.
+    """A move that mattered: the player, the point (or PASS), his grips before it and after it.
 
-    Before a move that decides he had what a move elsewhere leaves him, before others the best that one move reached.
-    ``better`` are the moves that would have kept it, PASS among them where he could have played elsewhere. It rests on
-    three answers, proved or read: his ``own`` before the move, that of his opponent there (he has ``passed``), and
-    ``then`` that of his opponent after it; None where it captures an essential chain.
+    His grips before a move that decides are what a move elsewhere leaves him; before others, the best that one move
+    reaches. ``better`` are the moves that would have kept it, PASS among them where he could have played elsewhere. It
+    rests on three answers, proved or read: his ``own`` before the move, that of his opponent there (he has ``passed``),
+    and ``then`` that of his opponent after it; None where it captures an essential chain.
     """
 
     number: int
@@ -72,7 +71,7 @@ class Event:
 
     @property
     def standing(self) -> Standing:
-        """How it is known: as the weakest of them is."""
+        """How it is known: like the weakest of its answers."""
         return weakest(self.climbs)
 
     @property
@@ -84,7 +83,7 @@ class Event:
 def event_of(number: int, color: Color, point: Point, own: Climb, passed: Climb, then: Climb | None) -> Event | None:
     """What a move did, by the answers before and after it; None where it did nothing, or nothing can be said.
 
-    A move elsewhere in an open race is a mistake too; whether the opponent makes use of it is not asked here.
+    A move elsewhere in an open race is a mistake too; whether the opponent punished it is not checked here.
     """
     could, would = grips_of(own.solution, color), grips_of(passed.solution, color)
     has = could if then is None else grips_of(then.solution, color)
@@ -101,13 +100,13 @@ def event_of(number: int, color: Color, point: Point, own: Climb, passed: Climb,
 
 
 def _fills(own: Climb, point: Point) -> bool:
-    """Whether a move is on a liberty of an essential chain: those further off may have been made for something else."""
+    """Whether a move is on a liberty of an essential chain: one further away may have had another purpose."""
     cut = own.last.cut
     return point != PASS and bool(cut.position.liberties(cut.chains[0] | cut.chains[1]) >> point & 1)
 
 
 def _kind(could: Grips, would: Grips, has: Grips) -> Kind | None:
-    """What a move did by the best that was to be had, by what was to be had without it, and by what is left."""
+    """What a move did, from what its player ``could`` reach, ``would`` have had without it, and ``has`` after it."""
     if could.better_than(has):
         return Kind.MISTAKE
     if has != could:
@@ -118,9 +117,9 @@ def _kind(could: Grips, would: Grips, has: Grips) -> Kind | None:
 
 
 def is_open(results: tuple[Result, Result]) -> bool:
-    """Whether it matters who moves first in a race that stands so, with Black and with White first, or a ko decides.
+    """Whether a race with these results, for Black and for White first, depends on who moves first or on a ko.
 
-    Where neither captures whoever moves first it is a seki, or both live: that is not told apart here.
+    If neither captures whoever moves first, it is a seki, or both live; the two are not told apart here.
     """
     black, white = results
     if Result.UNKNOWN in (black, white):

@@ -19,16 +19,16 @@ from semeai.review.values import RaceReview, Review
 from semeai.solve import PASS, Grips, SolveError
 
 GRACE = 0.3
-"""Seconds after the end of the time for which an answer that is under way is waited for."""
+"""Seconds after the time limit to wait for an answer that is under way."""
 STARTING = 2.0
-"""Seconds that must be left so that it pays to start processes."""
+"""Seconds that must be left for starting processes to pay off."""
 CHECK = 2.0
 """Seconds for each question of the check of an event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The positions, by their numbers, in which races are to be seen."""
+    """The task to find the races in some positions, given by number."""
 
     numbers: range
     end: float
@@ -36,9 +36,9 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Questions that belong together: each takes up what the one before it has found.
+    """The task to ask related questions: each builds on what the one before it found.
 
-    ``seconds`` is for one question, ``end`` the time of day at which nothing is begun any more.
+    ``seconds`` is for one question; after the time ``end`` no question is begun.
     """
 
     keys: tuple[Key, ...]
@@ -48,7 +48,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """An event whose answers are to be held against each other."""
+    """The task to check that the answers behind an event agree with each other."""
 
     event: Event
     end: float
@@ -59,7 +59,7 @@ Task = Look | Ask | Check
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a task: the sights, the answers that there was time for, or whether an event holds."""
+    """The result of a task: sights, the answers found in time, or whether an event holds."""
 
     task: Task
     sights: tuple[Sight, ...] = ()
@@ -108,7 +108,7 @@ def _reached(event: Event, move: int, end: float) -> Grips | None:
 
 
 class Workers:
-    """Does tasks in ``jobs`` processes, or in this one where one is enough."""
+    """Does tasks in ``jobs`` processes, or in this one if that is 1."""
 
     def __init__(self, line: MainLine, jobs: int, end: float, wanted: Callable[[], bool]) -> None:
         self._own = Asker(line, wanted)
@@ -123,13 +123,13 @@ class Workers:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End the processes, whatever they do."""
+        """End the processes, whatever they are doing."""
         if self._team is not None:
             self._team.close()
 
     @property
     def room(self) -> int:
-        """How many tasks may be begun before one is done."""
+        """How many more tasks may be begun now."""
         return self._most - self._under_way
 
     def begin(self, task: Task) -> None:
@@ -143,7 +143,7 @@ class Workers:
             self._team.begin(_work, task).add_done_callback(self._done.put)
 
     def next(self) -> Done | None:
-        """The next task that is done; None where none is under way, or the time is over.
+        """Wait for the next finished task; None where none is under way, or the time is over.
 
         Raises what a process raised.
         """
@@ -153,17 +153,17 @@ class Workers:
             except Empty:  # a process cannot be stopped in time
                 return None
             self._under_way -= 1
-            with suppress(EndedError):  # what the process that died was asked stays open
+            with suppress(EndedError):  # the questions of the process that died stay open
                 return done.result()
         return None
 
 
 _asker: Asker | None = None
-"""Of a process that works for another: what it has found so far."""
+"""The asker of a worker process, with all that it has found so far."""
 
 
 def _begin(line: MainLine) -> None:
-    """Begin to work."""
+    """Set up the asker of this worker process."""
     global _asker
     _asker = Asker(line)
 
@@ -174,12 +174,12 @@ def _work(task: Task) -> Done:
 
 
 TELLING = 0.3
-"""Seconds from one review to the next that is told."""
+"""Seconds between two reviews that are reported."""
 CHUNK = 16
-"""Positions that are looked at together for races."""
+"""Positions that one task searches for races."""
 
 Report = Callable[[int, int], bool]
-"""Is told how much is done, of how much; gives False when the review is not wanted any more."""
+"""Called with how much is done, of how much; returns False when the review is no longer wanted."""
 
 
 def review(
@@ -190,9 +190,9 @@ def review(
     report: Report = lambda _done, _of: True,
     found: tuple[Course, ...] | None = None,
 ) -> Iterator[Review]:
-    """The races of a game, ever better known; the last review is the best that ``seconds`` s allow.
+    """Reviews of a game that know more and more; the last one is the best that ``seconds`` s allow.
 
-    With ``jobs`` of 2 and more, as many processes share the search. ``found`` are the races where they are known.
+    With ``jobs`` of 2 or more, that many processes share the search. ``found`` are the races if they are known already.
     """
     begun, end = perf_counter(), time() + seconds
     gathered: _Gathered | None = None
@@ -233,7 +233,7 @@ def _looked(line: MainLine, workers: Workers, end: float, wanted: Callable[[], b
 
 
 class _Gathered:
-    """What was found so far, and what is still to be asked."""
+    """What was found so far, and the questions that are left."""
 
     def __init__(self, line: MainLine, found: tuple[Course, ...], end: float) -> None:
         self.line = line
@@ -258,11 +258,11 @@ class _Gathered:
 
     @property
     def share(self) -> tuple[int, int]:
-        """How many questions were asked, of how many."""
+        """How many questions were asked, and how many there are."""
         return len(self.asked), len(self.wanted)
 
     def next(self) -> Task | None:
-        """The task that matters most now; None where nothing is left to be begun."""
+        """The task that matters most now; None where there is nothing left to begin."""
         steps = [step for course in self.agendas if (step := self._step(course)) is not None]
         if not steps:
             return None
@@ -276,7 +276,7 @@ class _Gathered:
         return Ask(step.keys, step.seconds, self.end)
 
     def _step(self, course: Course) -> Step | None:
-        """The next step of a race; found again only when something was found about it, or is under way."""
+        """The next step of a race, kept until something new is found about it or is under way."""
         if course not in self.steps:
             unchecked = [event for event in self.events[course] if event not in self.holds]
             self.steps[course] = self.agendas[course].step(self.races[course], unchecked, self.busy)
@@ -287,7 +287,7 @@ class _Gathered:
             del self.steps[course]
 
     def take(self, done: Done) -> bool:
-        """Keep what was found; whether the review says more now."""
+        """Keep the result of a task; return whether the review says more now."""
         touched: set[Key] = set()
         match done.task:
             case Check(event):

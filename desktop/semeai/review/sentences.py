@@ -28,7 +28,7 @@ THROWN = {
     (Result.KO, Result.SEKI): "gives up a ko, now neither captures; {better} keeps it",
     (Result.KO, Result.KO): "makes the ko worse; {better} makes a better one",
 }
-"""A mistake, by what its player could have had and by what he has."""
+"""A mistake, by what its player could have reached and what he has."""
 GAINED = {
     Result.WIN: "wins the race",
     Result.SEKI: "saves the race, neither captures",
@@ -69,10 +69,10 @@ def _moves(moves: Iterable[Point], board: Board) -> str:
 
 
 SCREEN = 22
-"""Lines in which a review is told."""
+"""Lines of a review on the screen."""
 MOST_STATES = 4
 MOST_OTHERS = 6
-"""Races that were open nowhere for which lines are kept free."""
+"""Lines kept free for races that were never open."""
 
 NONE = "No race was found in {moves}."
 NOT_YET = "No race in {moves} was proved in {seconds}."
@@ -92,13 +92,13 @@ PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
 
 
 def progress_words(review: Review) -> str:
-    """How far a review is, in a line."""
+    """The progress of a review, in a line."""
     races = counted(len(review.races), "race")
     return PROGRESS.format(done=review.done, of=review.of, races=races, seconds=_seconds(review))
 
 
 def review_lines(review: Review, line: MainLine) -> list[str]:
-    """A review on a screen: the races with most at stake, in the order of the game, with their most telling moves."""
+    """A review on the screen: the races with most at stake, in game order, with their most important moves."""
     shown = _chosen(review.races)
     board = line.positions[0].board
     large = sorted((*review.unproved, *review.one_sided), key=lambda race: -race.stake)
@@ -112,7 +112,7 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
 
 
 def summary(review: Review) -> str:
-    """How many races were found, and how much stayed open."""
+    """How many races were found, and whether much stayed open."""
     moves = counted(review.moves, "move")
     told = FOUND.format(races=counted(len(review.races), "race"), moves=moves, seconds=_seconds(review))
     if not review.races:
@@ -122,12 +122,12 @@ def summary(review: Review) -> str:
 
 
 def _other(race: RaceReview, board: Board) -> str:
-    """A race that was open nowhere, as far as is known, in a line."""
+    """A race that was never open, as far as is known, in a line."""
     return OTHER.format(race=_head(race, board), told=state_words(race))
 
 
 def state_words(race: RaceReview) -> str:
-    """How a race stood of which no move is told: who wins it all along, how it changed, or that nothing is known."""
+    """A race without events in words: who wins it all along, how it changed, or that nothing is known."""
     if race.is_unproved:
         return UNPROVED
     if race.winner is None:
@@ -136,7 +136,7 @@ def state_words(race: RaceReview) -> str:
 
 
 def _under(told: str, standing: Standing) -> str:
-    """A clause about how a race stands with the conditions of answers that are only read."""
+    """A clause about the state of a race, with the conditions of answers that are only read."""
     condition = only_if(*standing.known)
     return f"{told}, {condition}" if condition else told
 
@@ -146,7 +146,7 @@ def _seconds(review: Review) -> str:
 
 
 def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
-    """As many races as fit on a screen with a move each: those in which something was thrown away, then large ones."""
+    """As many races as fit on the screen with one move each: first those with mistakes, then large ones."""
 
     def rank(race: RaceReview) -> tuple[bool, bool, int]:
         kinds = {event.kind for event in race.events}
@@ -157,7 +157,7 @@ def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
 
 
 def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
-    """A race and its most telling moves, at most so many; where there are none how it stood."""
+    """A race and its most important moves, at most ``most``; without any, how it stood."""
     telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
     told = [event_sentence(event, board) for event in race.events if event in telling]
     return [_head(race, board), *(f"  {text}" for text in told or [states_sentence(race)])]
@@ -175,7 +175,7 @@ def _head(race: RaceReview, board: Board) -> str:
 
 
 def states_sentence(race: RaceReview) -> str:
-    """How a race stood over the game, change by change; what is not known is left out."""
+    """The state of a race over the game, change by change, as far as known."""
     known = [standing for standing in race.in_span if Result.UNKNOWN not in standing.results]
     told = known[:1] + [now for before, now in pairwise(known) if now.results != before.results]
     states = [STATE.format(number=each.number, what=_under(results_words(*each.results), each)) for each in told]

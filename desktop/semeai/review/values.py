@@ -17,12 +17,12 @@ ONE_SIDED = {(Result.WIN, Result.LOSS): BLACK, (Result.LOSS, Result.WIN): WHITE}
 """Who captures, by the results with Black and with White to move first, where that is the same player."""
 SEKI = Result.SEKI, Result.SEKI
 MUCH = 3
-"""Stones of the smaller group of a race that is named although nothing is proved of it."""
+"""Stones of the smaller group that make a race worth naming although nothing is proved of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a race stands after ``number`` moves: what the search has found with Black to move first, and White.
+    """How a race stands after ``number`` moves: what the search has found with Black moving first, and with White.
 
     Its answers are proved or read; None where there is none.
     """
@@ -37,7 +37,7 @@ class Standing:
 
     @property
     def known(self) -> list[Climb]:
-        """The answers that there are."""
+        """The answers found so far."""
         return [climbed for climbed in self.climbs if climbed is not None]
 
     @property
@@ -51,8 +51,8 @@ class RaceReview:
     """A race of a game. ``groups`` are the stones of the two groups, ``pair`` the points of their essential chains, in
     the last position in which it stands.
 
-    ``standings`` has one for each position of its course, ``events`` the moves that mattered, in order; ``at_end`` says
-    that it is claimed when the game ends.
+    ``standings`` has one for each position of its course, ``events`` are the moves that mattered, in order; ``at_end``
+    says whether it is claimed when the game ends.
     """
 
     course: Course
@@ -69,12 +69,12 @@ class RaceReview:
 
     @property
     def open(self) -> list[int]:
-        """After how many moves it mattered who moved next."""
+        """The numbers of moves after which it mattered who moved next."""
         return [each.number for each in self.standings if is_open(each.results)]
 
     @property
     def span(self) -> tuple[int, int]:
-        """The first and the last number of moves at which it stood, or was open where it is nowhere claimed."""
+        """The first and last position at which it stood or, if it is never claimed, was open, by number of moves."""
         seen = (self.course.first, self.course.last) if self.course.claimed or not self.open else ()
         numbers = [*seen, *self.open, *(event.number for event in self.events)]
         return min(numbers), max(numbers)
@@ -83,7 +83,7 @@ class RaceReview:
     def is_race(self) -> bool:
         """Whether it mattered who moves first, or the game ends with a seki.
 
-        Where nothing was claimed it must be a fight that either player could win.
+        A race that was never claimed must be a fight that either player could win.
         """
         if self.course.claimed:
             return bool(self.open) or (self.at_end and self.standings[-1].results == SEKI)
@@ -92,14 +92,14 @@ class RaceReview:
 
     @property
     def winner(self) -> Color | None:
-        """Who captures where a one-sided race is last claimed, and wherever else it is known, whoever moves first."""
+        """The winner of a one-sided race: he captures, whoever moves first, wherever the result is known."""
         known = {results for results in self._claimed if Result.UNKNOWN not in results}
         one_sided = self.course.claimed and known == {self._claimed[-1]} and not self.open
         return ONE_SIDED.get(self._claimed[-1]) if one_sided else None
 
     @property
     def is_unproved(self) -> bool:
-        """Whether much is at stake, and it is not known how the race stands where it is last claimed."""
+        """Whether much is at stake, but it is not known how the race stands where it is last claimed."""
         unknown = Result.UNKNOWN in self._claimed[-1]
         return self.course.claimed and self.course.stake >= MUCH and unknown and not self.is_race
 
@@ -116,18 +116,18 @@ class RaceReview:
 
     @property
     def changes(self) -> list[Standing]:
-        """The first standing of its span, and each after which the results are others."""
+        """The first standing of its span, and each one with other results than the one before."""
         chosen = self.in_span
         return chosen[:1] + [now for before, now in pairwise(chosen) if now.results != before.results]
 
     @property
     def in_span(self) -> list[Standing]:
-        """Its standings while it stood."""
+        """The standings within its span."""
         begin, end = self.span
         return [standing for standing in self.standings if begin <= standing.number <= end]
 
     def is_told_by(self, other: RaceReview) -> bool:
-        """Whether another race tells all of its moves: one of the same fight, with more at stake, or the first."""
+        """Whether another race of the same fight, larger or earlier, has all of its events."""
         shared = [bool(mine & theirs) for mine, theirs in zip(self.groups, other.groups, strict=True)]
         if self is other or not (any(shared) if self.events else all(shared)):
             return False
@@ -146,9 +146,9 @@ class RaceReview:
 class Review:
     """A game as far as it was reviewed: ``done`` of ``of`` questions were asked.
 
-    ``races`` are those that were open for some time, as far as the search has found, ``one_sided`` those that one
-    player wins all along, and of ``unproved`` ones it is not known how they end. ``unfinished`` counts the questions
-    without an answer, of all that were looked at.
+    ``races`` were open for some time, as far as the search has found; ``one_sided`` ones are won by one player all
+    along; how ``unproved`` ones end is not known. ``unfinished`` counts the questions without an answer, of all that
+    were looked at.
     """
 
     moves: int
@@ -162,7 +162,7 @@ class Review:
 
 
 def _captors(results: tuple[Result, Result]) -> Iterator[Color]:
-    """Who captures for one of the two who may move first; both in a ko."""
+    """The players who capture in one of two results; both in a ko."""
     for mover, result in zip(Color, results, strict=True):
         if result in (Result.WIN, Result.KO):
             yield mover
