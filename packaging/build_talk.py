@@ -85,7 +85,7 @@ def account(window: MainWindow) -> None:
     room = window.room("race")
     room.control.settle()
     until(lambda: room.accounts.of(BLACK)[0] and room.race_panel.account.view.steps)
-    room.race_panel.step_chosen.emit(BLACK, room.race_panel.account.view.steps[0].row)
+    room.race_panel.account.step_chosen.emit(room.race_panel.account.view.steps[0].row)
 
 
 def gallery(window: MainWindow) -> None:

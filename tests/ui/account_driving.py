@@ -26,7 +26,7 @@ def open_race(window, tmp_path: Path, sgf: bytes, black: str, white: str) -> Rac
     room = window.room("race")
     room.solver.wake()
     point = window.document.study.board.point
-    room.choosing.choose_pair(point(black), point(white))
+    room.editing.choose_pair(point(black), point(white))
     return room.race_panel
 
 

@@ -20,11 +20,12 @@ def heard(panel: RacePanel) -> list[tuple[str, object]]:
     """All that the panel says from now on, as (signal, arguments)."""
     said: list[tuple[str, object]] = []
     panel.lit.connect(lambda lit: said.append(("lit", lit)))
-    panel.override_changed.connect(lambda *what: said.append(("override", what)))
-    panel.sequence_requested.connect(lambda *what: said.append(("sequence", what)))
-    panel.pair_chosen.connect(lambda *what: said.append(("pair", what)))
-    panel.pick_requested.connect(lambda color: said.append(("pick", color)))
-    panel.numbers_only_toggled.connect(lambda on: said.append(("numbers only", on)))
+    panel.theory.table.value_set.connect(lambda key, value: said.append(("override", (*key, value))))
+    panel.doing.sequence_requested.connect(lambda plan: said.append(("sequence", (plan, panel.mover))))
+    panel.head.pair_chosen.connect(lambda *what: said.append(("pair", what)))
+    panel.head.numbers_only.clicked.connect(lambda on: said.append(("numbers only", on)))
+    for color, chain in panel.head.chains.items():
+        chain.clicked.connect(lambda _=False, color=color: said.append(("pick", color)))
     return said
 
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from semeai.claim import model, verdicts
 from semeai.study.tree import position_at
 from semeai.ui.room.tools import LOOKING, Tool
-from semeai.ui.rooms.race.readings import REST
+from semeai.ui.rooms.race.board_control import REST
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)

@@ -45,8 +45,8 @@ def test_numbers_only_offers_to_build_a_board_which_undo_takes_back(qtbot, race,
     before, source = race.document.study, race.document.source
     panel = race.room("race").race_panel
     assert panel.head.build.isHidden()
-    panel.numbers_only_toggled.emit(True)
-    panel.override_changed.emit(WHITE, "O", 5)
+    panel.head.numbers_only.click()
+    panel.theory.table.value_set.emit((WHITE, "O"), 5)
     wanted = race.room("race").control.model.race
     assert not panel.head.build.isHidden()
     panel.head.build.click()
@@ -69,7 +69,7 @@ def test_on_an_untouched_board_the_built_one_takes_its_place(window, fake):
     window.enter("race")
     trigger(window, "build_board")
     assert "no numbers" in window.room("race").messages.text
-    window.room("race").race_panel.numbers_only_toggled.emit(True)
+    window.room("race").race_panel.head.numbers_only.click()
     window.document.undo_stack.setClean()
     trigger(window, "build_board")
     assert len(window.document.games()) == 1
@@ -79,9 +79,9 @@ def test_on_an_untouched_board_the_built_one_takes_its_place(window, fake):
 def test_numbers_without_a_board_are_refused_in_a_sentence(qtbot, race, fake):
     before = race.document.study
     panel = race.room("race").race_panel
-    panel.numbers_only_toggled.emit(True)
+    panel.head.numbers_only.click()
     for letter, value in (("O", 90), ("A", 90)):
-        panel.override_changed.emit(WHITE, letter, value)
+        panel.theory.table.value_set.emit((WHITE, letter), value)
     trigger(race, "build_board")
     assert race.room("race").messages.text.startswith("No board: ")
     assert race.document.study is before

@@ -49,7 +49,7 @@ def look(qtbot: QtBot, game: MainWindow) -> RaceReading:
     press(qtbot, game, reading.white.point)
     game.room("race").control.take_tool(Tool.LIVING)
     press(qtbot, game, first(reading.position.white & ~reading.white.chain))
-    panel.override_changed.emit(BLACK, "O", 7)
+    panel.theory.table.value_set.emit((BLACK, "O"), 7)
     read(game)
     return reading
 
@@ -203,7 +203,7 @@ def test_when_both_have_passed_no_race_is_proposed_and_two_chains_are_read_that_
     trigger(window, "back", "back")
     pair = room.control.model.pairs[0]
     trigger(window, "last")
-    room.choosing.choose_pair(pair.black, pair.white)
+    room.editing.choose_pair(pair.black, pair.white)
     read(window)
     assert room.control.model.reading is not None
 
@@ -214,7 +214,7 @@ def test_in_a_game_nothing_is_claimed_before_a_race_is_chosen(qtbot: QtBot, fres
     assert room.control.model.message.startswith("The program sees a race here.")
     assert room.solver.requests() == ()
     pair = room.control.model.pairs[0]
-    room.race_panel.pair_chosen.emit(pair.black, pair.white)
+    room.race_panel.head.pair_chosen.emit(pair.black, pair.white)
     assert reading_of(fresh).black.point == pair.black
     assert not fresh.isWindowModified()
 
@@ -223,7 +223,7 @@ def test_a_chosen_race_gives_way_to_no_other_where_its_stones_do_not_stand(qtbot
     room = fresh.room("race")
     trigger(fresh, "propose_chains")
     chosen = room.control.model.pairs[0]
-    room.race_panel.pair_chosen.emit(chosen.black, chosen.white)
+    room.race_panel.head.pair_chosen.emit(chosen.black, chosen.white)
     trigger(fresh, "first", "forward")
     assert choice_of(fresh.document.state).claims is False
     assert room.control.model.reading is None

@@ -59,7 +59,7 @@ def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
 def test_a_number_set_by_hand_is_undone_redone_kept_saved_and_read_again(race: MainWindow, tmp_path: Path) -> None:
     panel, counted = race.room("race").race_panel, race.room("race").control.model.race
     assert counted is not None
-    panel.override_changed.emit(BLACK, "O", counted.black.O + 5)
+    panel.theory.table.value_set.emit((BLACK, "O"), counted.black.O + 5)
     changed = race.room("race").control.model.race
     assert changed is not None
     assert changed.black.O == counted.black.O + 5
@@ -78,7 +78,7 @@ def test_a_number_set_by_hand_is_undone_redone_kept_saved_and_read_again(race: M
 
 def test_a_wrong_number_is_explained_and_can_be_taken_back(race: MainWindow) -> None:
     before = race.room("race").control.model.race
-    race.room("race").race_panel.override_changed.emit(BLACK, "V", 9)
+    race.room("race").race_panel.theory.table.value_set.emit((BLACK, "V"), 9)
     model = race.room("race").control.model
     assert model.race is None
     assert model.message.endswith(".")
@@ -87,8 +87,8 @@ def test_a_wrong_number_is_explained_and_can_be_taken_back(race: MainWindow) -> 
 
 
 def test_numbers_only_leaves_the_board_alone(race: MainWindow) -> None:
-    race.room("race").race_panel.numbers_only_toggled.emit(True)
-    race.room("race").race_panel.override_changed.emit(None, "S", 7)
+    race.room("race").race_panel.head.numbers_only.click()
+    race.room("race").race_panel.theory.table.value_set.emit((None, "S"), 7)
     assert race.room("race").control.model.numbers_only
     assert race.room("race").control.model.race is not None
     assert race.room("race").control.model.race.S == 7

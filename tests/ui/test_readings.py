@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,76 +16,15 @@ from pytestqt.qtbot import QtBot
 
 from semeai import sgf
 from semeai.claim import model, verdicts
-from semeai.claim.model import RaceChoice, view_race
-from semeai.go import text
+from semeai.claim.model import NO_RACE, RaceChoice, view_race
 from semeai.reading import propose, read_race
 from semeai.reading.values import GivenUp
 from semeai.study.tree import main_line_from, position_at
 from semeai.ui.kit.fold import FoldHead
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.jobs import Threads
-from semeai.ui.rooms.race import readings as module
-from semeai.ui.rooms.race.readings import Asked, Readings
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
-ONE = Asked(text.parse("X X . O\nX . . O\nX X . O\n. . . O"), RaceChoice())
-OTHER = Asked(text.parse("X X X O\nX . . O\nX X . O\n. . . O"), RaceChoice())
-
-
-def test_what_is_looked_at_is_read_once_and_known_when_it_comes_back(qtbot: QtBot, waiting: Any) -> None:
-    readings = Readings(waiting)
-    assert readings.look_at(ONE) is None
-    qtbot.waitUntil(lambda: bool(waiting.waiting))
-    with qtbot.waitSignal(readings.came):
-        waiting.run()
-    assert readings.look_at(ONE) == view_race(ONE.position, ONE.choice)
-    assert readings.look_at(OTHER) is None
-    assert readings.look_at(ONE) is not None
-    qtbot.wait(2 * module.REST)
-    assert not waiting.waiting
-
-
-def test_who_cannot_wait_has_it_read_at_once(qtbot: QtBot, waiting: Any) -> None:
-    readings = Readings(waiting)
-    readings.look_at(ONE)
-    assert readings.now() == view_race(ONE.position, ONE.choice)
-    qtbot.wait(2 * module.REST)
-    assert not waiting.waiting
-
-
-@pytest.fixture
-def threads(qtbot: QtBot) -> Iterator[Threads]:
-    """The threads of the program."""
-    made = Threads()
-    yield made
-    made.stop()
-
-
-def test_a_reading_that_nobody_wants_any_more_is_given_up(
-    qtbot: QtBot, threads: Threads, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun, given_up = [], []
-
-    def endless(position: object, choice: RaceChoice, *, living: int, going: Callable[[], bool]) -> object:
-        begun.append(position)
-        if position is OTHER.position:
-            return view_race(OTHER.position, choice, living=living)
-        while going():
-            threading.Event().wait(0.001)
-        given_up.append(position)
-        raise GivenUp
-
-    monkeypatch.setattr(model, "view_race", endless)
-    readings = Readings(threads, threads)
-    readings.look_at(ONE)
-    qtbot.waitUntil(lambda: bool(begun))
-    with qtbot.waitSignal(readings.came):
-        assert readings.look_at(OTHER) is None
-    assert begun == [ONE.position, OTHER.position]
-    assert given_up == [ONE.position]
-    assert readings.look_at(OTHER) is not None
 
 
 def test_the_reading_of_a_race_stops_within_a_few_moves_when_told_so() -> None:
@@ -114,6 +53,38 @@ def game(window: MainWindow, tmp_path: Path) -> MainWindow:
     trigger(window, "propose_chains")
     window.activateWindow()
     return window
+
+
+def test_a_board_is_read_once_and_known_when_it_comes_back(game: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    room, asked = game.room("race"), []
+    monkeypatch.setattr(model, "view_race", lambda position, *_, **__: asked.append(position) or NO_RACE)
+    for step in (room.player.last, room.player.first, room.player.last):
+        step()
+        room.control.settle()
+    assert asked == [position_at(game.document.study, game.document.node)]
+
+
+def test_a_reading_that_nobody_wants_any_more_is_given_up(
+    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, begun, given_up = game.room("race"), [], []
+
+    def endless(position: object, choice: RaceChoice, *, living: int, going: Callable[[], bool]) -> object:
+        begun.append(position)
+        while len(begun) == 1 and going():
+            threading.Event().wait(0.001)
+        if len(begun) > 1:
+            return view_race(position, choice, living=living)
+        given_up.append(position)
+        raise GivenUp
+
+    monkeypatch.setattr(model, "view_race", endless)
+    room.player.last()
+    qtbot.waitUntil(lambda: bool(begun))
+    room.player.seek(room.player.last_index - 4)
+    qtbot.waitUntil(lambda: room.control.is_read)
+    assert given_up == begun[:1]
+    assert room.control.shown.reading is not None
 
 
 def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(

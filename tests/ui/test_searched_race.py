@@ -34,7 +34,7 @@ def test_the_ko_forbids_the_player_to_move_alone(qtbot, window, fake, tmp_path: 
     path.write_bytes(b"(;FF[4]GM[1]SZ[9]AB[ba][ab][bc][de]AW[ca][db][cc][bb][ee];B[cb])")
     window.files.open(path)
     window.room("race").player.last()
-    window.room("race").choosing.choose_pair(*(window.document.study.board.point(name) for name in ("D5", "E5")))
+    window.room("race").editing.choose_pair(*(window.document.study.board.point(name) for name in ("D5", "E5")))
     requests = window.room("race").solver.requests()
     assert [request.mover for request in requests] == [WHITE, BLACK]
     assert requests[0].position.ko == 1 << window.document.study.board.point("B8")

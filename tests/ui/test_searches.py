@@ -293,8 +293,8 @@ def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
 
 def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(qtbot, fake, panel, worked_example):
     line, alive, refused = panel.assumed, [], []
-    panel.alive.connect(alive.append)
-    panel.refused.connect(refused.append)
+    panel.assumed.alive.connect(alive.append)
+    panel.assumed.refused.connect(refused.append)
     panel.show_searches({BLACK: fake.found(worked_example)})
     assert not line.they_live.isVisible()
     panel.show_searches({BLACK: fake.found(worked_example, trusted=worked_example.white.chain)})

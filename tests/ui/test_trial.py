@@ -125,7 +125,7 @@ def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
     fake.rule = lambda request: fake.solution(request, 1, 1, (request.position.board.point("A9"),), ())
     window.files.open(path)
     board = window.document.study.board
-    window.room("race").choosing.choose_pair(board.point("B8"), board.point("A8"))
+    window.room("race").editing.choose_pair(board.point("B8"), board.point("A8"))
     wait_for(qtbot, window, BLACK)
     trigger(window, "try_black")
     press(qtbot, window, board.point("A9"))

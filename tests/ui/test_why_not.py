@@ -17,7 +17,7 @@ pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", ex
 def test_why_not_there_shows_the_refutation_as_a_line(qtbot, searched):
     point = empty_points(searched.room("race").solver.requests()[0])[6]
     name = searched.document.study.board.name(point)
-    searched.room("race").why.ask(point)
+    searched.room("race").solver.why(point)
     settle(qtbot, searched)
     sequence = searched.room("race").boards.on_board
     assert sequence.title == f"Why not {name}?"
@@ -27,7 +27,7 @@ def test_why_not_there_shows_the_refutation_as_a_line(qtbot, searched):
 
 def test_why_not_there_says_that_a_move_works_too(qtbot, searched):
     point = empty_points(searched.room("race").solver.requests()[0])[0]
-    searched.room("race").why.ask(point)
+    searched.room("race").solver.why(point)
     settle(qtbot, searched)
     assert "works: Black captures." in searched.room("race").messages.text
     assert not searched.room("race").boards.lines
@@ -36,7 +36,7 @@ def test_why_not_there_says_that_a_move_works_too(qtbot, searched):
 
 
 def test_why_not_there_says_why_a_move_is_illegal(qtbot, searched):
-    searched.room("race").why.ask(searched.room("race").control.model.reading.white.point)
+    searched.room("race").solver.why(searched.room("race").control.model.reading.white.point)
     assert "already a stone" in searched.room("race").messages.text
 
 
@@ -65,20 +65,20 @@ def test_in_a_sequence_the_question_is_about_the_position_on_the_board(qtbot, se
     trigger(searched, "search_line_black")
     searched.room("race").player.pause()
     searched.room("race").player.seek(1)
-    request = searched.room("race").why.request_shown()
+    request = searched.room("race").solver.request_shown()
     assert request.mover is WHITE
     assert request.position == searched.room("race").board.figure.position
 
 
 def test_a_question_is_dropped_when_the_board_changes(searched, fake, idle):
-    searched.room("race").why.ask(empty_points(searched.room("race").solver.requests()[0])[6])
+    searched.room("race").solver.why(empty_points(searched.room("race").solver.requests()[0])[6])
     trigger(searched, "clear_board")
     idle(searched)
     assert not searched.room("race").boards.lines
 
 
 def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(qtbot, searched):
-    menu = searched.room("race").point_menu.menu
+    menu = searched.room("race").editing.menu
     request = searched.room("race").solver.requests()[0]
     point = empty_points(request)[6]
     name = request.position.board.name(point)
@@ -90,7 +90,7 @@ def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(qtbot, search
 
 def test_the_second_button_opens_the_menu_only_where_the_tool_leaves_it_free(qtbot, searched, monkeypatch):
     board, opened = searched.room("race").board, []
-    monkeypatch.setattr(searched.room("race").point_menu, "menu", lambda point: opened.append(point) or QMenu())
+    monkeypatch.setattr(searched.room("race").editing, "menu", lambda point: opened.append(point) or QMenu())
     point = empty_points(searched.room("race").solver.requests()[0])[6]
     place = board.rect_of(point).center()
     for tool in ("tool_play", "tool_black"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QToolButton, QWidget
@@ -11,6 +12,12 @@ from semeai.ui.kit.parts import in_row, label, on_surface
 
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
 """ms that a message stays at least, more for each letter, and more while the person is at it."""
+
+
+class Say(Protocol):
+    """Whatever says a sentence, with a button where something can be done about it; "" takes it away."""
+
+    def __call__(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> object: ...
 
 
 class MessageBar(QWidget):
@@ -38,10 +45,7 @@ class MessageBar(QWidget):
         self._close.setToolTip("Put this message away")
         self._close.setAccessibleName("Put this message away")
         self._close.clicked.connect(self.put_away)
-        row = in_row(self, (16, 2, 8, 2), 12)
-        row.addWidget(self._text, 1)
-        row.addWidget(self._button)
-        row.addWidget(self._close)
+        in_row(self, (16, 2, 8, 2), 12, ((self._text, 1), self._button, self._close))
 
     @property
     def text(self) -> str:

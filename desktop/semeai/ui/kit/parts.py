@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
@@ -21,6 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.theme import Role, set_role
+
+Box = TypeVar("Box", QHBoxLayout, QVBoxLayout)
 
 
 def label(text: str = "", role: Role = Role.BODY, tone: str = "", wrap: bool = False) -> QLabel:
@@ -164,32 +167,44 @@ class Link(PlainButton):
 Edges = tuple[int, int, int, int]
 """Space left of the parts, above, right and below, in px."""
 NO_EDGES = (0, 0, 0, 0)
+Part = QWidget | QLayout | int
+"""A number is so much space in px, 0 all that is left."""
+Placed = Part | tuple[Part, int] | tuple[Part, int, Qt.AlignmentFlag]
+"""A part of a layout, with its share of the room that is left, and where in its own it stands."""
 
 
-def in_row(widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0) -> QHBoxLayout:
+def in_row(
+    widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0, parts: Iterable[Placed] = ()
+) -> QHBoxLayout:
     """The layout of a widget, or (None) one to be put into another: from left to right."""
-    row = QHBoxLayout() if widget is None else QHBoxLayout(widget)
-    row.setContentsMargins(*edges)
-    row.setSpacing(spacing)
-    return row
+    return _filled(QHBoxLayout() if widget is None else QHBoxLayout(widget), edges, spacing, parts)
 
 
-def in_column(widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0) -> QVBoxLayout:
+def in_column(
+    widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0, parts: Iterable[Placed] = ()
+) -> QVBoxLayout:
     """The layout of a widget, or (None) one to be put into another: from top to bottom."""
-    column = QVBoxLayout() if widget is None else QVBoxLayout(widget)
-    column.setContentsMargins(*edges)
-    column.setSpacing(spacing)
-    return column
+    return _filled(QVBoxLayout() if widget is None else QVBoxLayout(widget), edges, spacing, parts)
 
 
-def put(layout: QLayout, *parts: QWidget | QLayout | int) -> None:
-    """Put parts into a layout, one after the other. A number is so much space in px, 0 all that is left."""
-    for part in parts:
+def _filled(box: Box, edges: Edges, spacing: int, parts: Iterable[Placed]) -> Box:
+    box.setContentsMargins(*edges)
+    box.setSpacing(spacing)
+    put(box, *parts)
+    return box
+
+
+def put(layout: QLayout, *parts: Placed) -> None:
+    """Put parts into a layout, one after the other."""
+    part: Part
+    how: list[Any]
+    for placed in parts:
+        part, *how = placed if isinstance(placed, tuple) else (placed,)
         if isinstance(part, QWidget):
-            layout.addWidget(part)
+            layout.addWidget(part, *how)
         elif isinstance(layout, QBoxLayout):
             if isinstance(part, QLayout):
-                layout.addLayout(part)
+                layout.addLayout(part, *how)
             elif part:
                 layout.addSpacing(part)
             else:
@@ -198,7 +213,7 @@ def put(layout: QLayout, *parts: QWidget | QLayout | int) -> None:
 
 def fill(widget: QWidget, part: QWidget) -> None:
     """Fill a widget with its only part."""
-    in_row(widget).addWidget(part)
+    in_row(widget, parts=(part,))
 
 
 def set_tone(label: QLabel, tone: str) -> None:

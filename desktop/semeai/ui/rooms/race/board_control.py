@@ -8,20 +8,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from semeai.claim import verdicts
+from semeai.claim import model, verdicts
 from semeai.claim.marks import Lit
-from semeai.claim.model import NO_RACE, RaceModel
+from semeai.claim.model import NO_RACE, RaceChoice, RaceModel
 from semeai.diagram.figure import Area
-from semeai.go.board import Point
+from semeai.go.board import Mask, Point
+from semeai.go.position import Position
 from semeai.study.frames import Transition, frame_at, reverse
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
+from semeai.ui.room.background import Background, Kept
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import (
     LOOKING,
@@ -37,24 +41,35 @@ from semeai.ui.room.tools import (
     Tool,
     Try,
 )
+from semeai.ui.rooms.race import apart
 from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race.race_figure import Show, close_up, figure
 from semeai.ui.rooms.race.race_panel import RacePanel
-from semeai.ui.rooms.race.readings import Asked, Readings
 
 LATE = 150  # ms for which the panel may still show the board before
+REST = 40  # ms that the board rests before it is read: longer than from key to key while one is held down
+KEPT = 256  # readings
+
+
+class Asked(NamedTuple):
+    """What is read: a position, what was chosen on it, the stones that live."""
+
+    position: Position
+    choice: RaceChoice
+    living: Mask = 0
 
 
 class BoardControl(QObject):
     """Connects document, board and panel.
 
-    ``refused`` is a sentence that says why nothing was done; ``tool_changed`` follows the tool in hand;
-    ``refreshed`` says that the model is new, ``unread`` that the board has to be read first. ``drawing`` may be held
-    back while something else (a sequence) is on the board, and the presses on it likewise (``set_pressing``).
-    ``asked`` is a point that is not understood: why not there? ``tried`` is a move that is not to change the study.
+    The board is read in the background: one reading at a time, given up when it moves on, kept for its return.
+
+    ``say`` hears why nothing was done; ``tool_changed`` follows the tool in hand; ``refreshed`` says that the model is
+    new, ``unread`` that the board has to be read first. ``drawing`` may be held back while something else (a sequence)
+    is on the board, and the presses on it likewise (``set_pressing``). ``asked`` is a point that is not understood: why
+    not there? ``tried`` is a move that is not to change the study.
     """
 
-    refused = Signal(str)
     tool_changed = Signal(object)
     refreshed = Signal()
     unread = Signal()
@@ -62,14 +77,15 @@ class BoardControl(QObject):
     tried = Signal(int)
     label_asked = Signal(int, str)
 
-    def __init__(self, document: Document, board: BoardView, panel: RacePanel, readings: Readings) -> None:
+    def __init__(self, document: Document, board: BoardView, panel: RacePanel, jobs: Jobs, say: Say) -> None:
         super().__init__(document)
-        self._document, self._board, self._panel = document, board, panel
+        self._document, self._board, self._panel, self._say = document, board, panel, say
         self._show = Show()
         self._lit: Lit = None
         self._areas: tuple[Area, ...] | None = None
         self._drawn: tuple[Study, NodeId] | None = None
-        self._readings = readings
+        self._reader = Background(jobs, self, apart.READING)
+        self._known: Kept[Asked, RaceModel] = Kept(KEPT)
         self.shown: RaceModel = NO_RACE
         self.is_read = True
         self._late = QTimer(self, singleShot=True, interval=LATE)
@@ -79,14 +95,14 @@ class BoardControl(QObject):
         self._pressing = True
         self._strokes = tools.Strokes()
         document.changed.connect(self.refresh)
-        readings.came.connect(self.settle)
         board.point_pressed.connect(self.press)
         board.point_dragged.connect(self.drag)
         board.point_entered.connect(panel.point_hovered)
         board.set_point_text(self.point_text)
         panel.lit.connect(self.light)
         panel.counted.connect(self.show_areas)
-        panel.pick_requested.connect(lambda _color: self.take_tool(Tool.CHAIN))
+        for chain in panel.head.chains.values():
+            chain.clicked.connect(lambda: self.take_tool(Tool.CHAIN))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {tool.value: partial(self.take_tool, tool) for tool in Tool}
@@ -111,17 +127,17 @@ class BoardControl(QObject):
 
     def refresh(self) -> None:
         """Show the document's node on the board, unless something else is there, and in the panel once it is read."""
-        state = self._document.state
         self._lit = self._areas = None
         self._preview()
         if not self.reading:
             self._show_unread()
             return
-        asked = Asked(position_at(state.study, state.node), race_edits.choice_of(state), tools.living_of(state))
-        found = self._readings.look_at(asked)
-        if found is not None:
-            self._take(found)
+        position, choice, living = asked = self._asked()
+        if asked in self._known:
+            self._reader.drop()
+            self._take(self._known[asked])
             return
+        self._reader.want({asked: partial(apart.read, position, choice, living)}, self._came, rest=REST)
         self.is_read, self.shown = False, NO_RACE
         if not self._late.isActive():
             self._late.start()
@@ -130,7 +146,7 @@ class BoardControl(QObject):
 
     def _show_unread(self) -> None:
         """Show the board that is edited, without a race."""
-        self._readings.look_away()
+        self._reader.drop()
         self._late.stop()
         self.is_read, self.shown = True, replace(NO_RACE, message=verdicts.EDITING)
         self._panel.show_model(self.shown)
@@ -140,12 +156,24 @@ class BoardControl(QObject):
     def settle(self) -> None:
         """Show the reading of the board, which is made now where it is not there yet."""
         if not self.is_read:
-            self._take(self._readings.now())
+            position, choice, living = asked = self._asked()
+            if asked not in self._known:
+                self._reader.drop()
+                self._known[asked] = model.view_race(position, choice, living=living)
+            self._take(self._known[asked])
 
-    def _take(self, model: RaceModel) -> None:
+    def _asked(self) -> Asked:
+        state = self._document.state
+        return Asked(position_at(state.study, state.node), race_edits.choice_of(state), tools.living_of(state))
+
+    def _came(self, asked: Asked, found: RaceModel) -> None:
+        self._known[asked] = found
+        self.settle()
+
+    def _take(self, found: RaceModel) -> None:
         self._late.stop()
-        self.is_read, self.shown = True, model
-        self._panel.show_model(model, self.refreshed.emit)
+        self.is_read, self.shown = True, found
+        self._panel.show_model(found, self.refreshed.emit)
         self.draw()
 
     def draw(self) -> None:
@@ -192,8 +220,8 @@ class BoardControl(QObject):
         return None if reading is None else (reading.black.point, reading.white.point)
 
     def take_tool(self, tool: Tool) -> None:
-        read, self.tool = self.reading, tool
-        if read is self.reading:
+        was_read, self.tool = self.reading, tool
+        if was_read is self.reading:
             self._preview()
         else:
             self.refresh()
@@ -236,7 +264,7 @@ class BoardControl(QObject):
             case AskLabel(at, present):
                 self.label_asked.emit(at, present)
             case Refusal(sentence):
-                self.refused.emit(sentence)
+                self._say(sentence)
             case _:
                 assert_never(answer)
 

@@ -1,37 +1,62 @@
-"""Editing a study beside the tools: passes, whose turn it is, clearing, deleting, labels in words of one's own."""
+"""Editing beside the tools: whose turn it is, clearing, labels in own words; and chains, living stones, numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QInputDialog, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QInputDialog,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QWidget,
+)
 
 from semeai.claim import verdicts
-from semeai.go.board import Point
+from semeai.claim.model import State
+from semeai.claim.numbers import Key
+from semeai.claim.search_words import WHY_NOT
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
 from semeai.study import edits, notes, titles
 from semeai.study.edits import Edited, Refused
 from semeai.study.titles import GAME_INFORMATION
 from semeai.study.tree import Study, to_move_at
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.message_bar import Say
 from semeai.ui.kit.parts import accepted, dialog_column, label
 from semeai.ui.kit.theme import Role
+from semeai.ui.room import tools
 from semeai.ui.room.document import Document
-from semeai.ui.room.tools import LOOKING, Tool, next_label
+from semeai.ui.room.tools import LOOKING, Choose, Refusal, Tool, living_of, next_label
+from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.race_panel import RacePanel
 
 
 class Editing(QObject):
-    """Carries out edits of the whole board. ``refused`` is a sentence that says why nothing was done."""
+    """Carries out what the panel and the menus ask of the study, and of how it is looked at.
 
-    refused = Signal(str)
+    What is looked at - chains, stones that live, numbers set by hand - leaves the file as it is until it is kept.
+    ``say`` hears why nothing was done, or what was kept.
+    """
 
-    def __init__(self, document: Document, board: BoardView, control: BoardControl) -> None:
+    def __init__(self, document: Document, board: BoardView, control: BoardControl, panel: RacePanel, say: Say) -> None:
         super().__init__(document)
-        self._document, self._board, self._control = document, board, control
+        self._document, self._board, self._control, self._say = document, board, control, say
         self._tool = Tool.BLACK
         control.tool_changed.connect(self._remember)
         control.label_asked.connect(self._ask_label)
+        panel.theory.table.value_set.connect(self.override)
+        panel.head.numbers_only.clicked.connect(self.uncouple)
+        panel.assumed.alive.connect(self.take_as_alive)
+        panel.head.pair_chosen.connect(self.choose_pair)
+        panel.head.build.clicked.connect(self.build_board)
+        board.menu_wanted.connect(self.open_menu)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -40,7 +65,13 @@ class Editing(QObject):
             "clear_board": self.clear,
             "delete_branch": self.delete,
             "game_information": self.ask_information,
+            "propose_chains": lambda: self.choose_pair(None, None),
+            "forget_overrides": self.forget_overrides,
+            "build_board": self.build_board,
+            "keep_race": self.keep,
         }
+
+    # The study
 
     def turn(self) -> None:
         """Edit the board with the tool that was in hand last, or go back to looking at it."""
@@ -80,9 +111,106 @@ class Editing(QObject):
 
     def _edit(self, title: str, answer: Edited | Refused) -> None:
         if isinstance(answer, Refused):
-            self.refused.emit(answer.reason)
+            self._say(answer.reason)
         else:
             self._document.edit(title, answer)
+
+    # What is looked at
+
+    def choose_chain(self, color: Color, point: Point) -> None:
+        """Race with the chain of a stone; the opponent's chain stays the one chosen."""
+        self._carry_out(tools.choose_chain(self._document.state, color, point))
+
+    def choose_pair(self, black: Point | None, white: Point | None) -> None:
+        """Race with two chains; None for those that are proposed."""
+        self._document.change(verdicts.CHOOSE_PAIR, tools.with_pair(self._document.state, black, white))
+
+    def mark_living(self, point: Point) -> None:
+        """Take the chain of a stone as alive, or take that back."""
+        self._carry_out(tools.living(self._document.state, point))
+
+    def take_as_alive(self, stones: Mask) -> None:
+        """Take stones as alive beside those that are taken so."""
+        state = self._document.state
+        marked = tools.with_living(state, tools.living_of(state) | stones)
+        self._document.change(verdicts.TAKE_AS_ALIVE, marked)
+
+    def override(self, key: Key, value: int | None) -> None:
+        """Set a number by hand, or give it back to the board."""
+        state, (color, letter) = self._document.state, key
+        title = f"Set {letter}_{color.title[0]}" if color is not None else f"Set {letter}"
+        if state.numbers_only is not None:
+            self._document.edit_numbers(title, state.numbers_only.with_number(color, letter, value))
+            return
+        answer = race_edits.with_number(state, self._control.model, color, letter, value)
+        if isinstance(answer, State):
+            self._document.change(title, answer)
+        else:
+            self._say(answer.reason)
+
+    def uncouple(self, apart: bool) -> None:
+        """Uncouple the numbers from the board, or couple them again."""
+        choice = race_edits.choice_of(self._document.state).uncouple(self._control.model.race) if apart else None
+        self._document.edit_numbers(verdicts.NUMBERS_ONLY if apart else verdicts.FROM_THE_BOARD, choice)
+
+    def forget_overrides(self) -> None:
+        """Take all numbers from the board again."""
+        if self._document.state.numbers_only is not None:
+            self.uncouple(False)
+        else:
+            self._document.change(verdicts.FROM_THE_BOARD, race_edits.without_numbers(self._document.state))
+
+    def build_board(self) -> None:
+        """Show a board with the numbers that stand, as a new game."""
+        race = self._control.model.race
+        if race is None:
+            self._say(verdicts.NO_NUMBERS)
+            return
+        built = race_edits.build_study(race, self._document.study.board_size)
+        if isinstance(built, Study):
+            self._document.add_game(verdicts.BUILD, built)
+        else:
+            self._say(verdicts.NO_BOARD.format(reason=built.reason))
+
+    def keep(self) -> None:
+        """Write the race that is shown into the study; a file opens at its kept race."""
+        answer = race_edits.keep(self._document.state, self._control.model)
+        if isinstance(answer, Refused):
+            self._say(answer.reason)
+        elif answer.study == self._document.study:
+            self._say(verdicts.KEPT_ALREADY)
+        else:
+            self._document.change(verdicts.KEEP_RACE, State(answer.study, answer.node))
+            self._say(verdicts.KEPT_RACE)
+
+    def _carry_out(self, answer: Choose | Refusal) -> None:
+        if isinstance(answer, Choose):
+            self._document.change(answer.title, answer.state)
+
+    def open_menu(self, point: Point, place: QPoint) -> None:
+        if self._control.tool in LOOKING:
+            menu = self.menu(point)
+            if menu.isEmpty():
+                menu.deleteLater()
+            else:
+                menu.popup(place)
+
+    def menu(self, point: Point) -> QMenu:
+        """The entries for a point: of an empty one what a move there comes to, of a stone what its chain is."""
+        menu = QMenu(self._board)
+        menu.aboutToHide.connect(menu.deleteLater)
+        position = self._board.figure.position
+        color, name = position.color_at(point), position.board.name(point)
+        if color is None:
+            menu.addAction(WHY_NOT.format(point=name), lambda: self._control.asked.emit(point))
+        elif self._control.drawing:
+            menu.addAction(
+                verdicts.RACE_WITH.format(color=color.title, point=name),
+                lambda: self.choose_chain(color, point),
+            )
+            lives = living_of(self._document.state) >> point & 1
+            menu.addAction(verdicts.mark_living(name, alive=not lives), lambda: self.mark_living(point))
+        return menu
 
 
 LONG = "GC"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPalette
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.model import Head, PairItem, RaceModel
@@ -27,13 +27,8 @@ class ChainButton(Tappable):
         super().__init__(parent)
         self._color = color
         self._where = label("", Role.CAPTION, wrap=True)
-        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
-        inside.addWidget(Glyph(color, 7 * UNIT))
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(label(color.title, Role.HEAD))
-        column.addWidget(self._where)
-        inside.addLayout(column, 1)
+        words = in_column(parts=(label(color.title, Role.HEAD), self._where))
+        in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE, (Glyph(color, 7 * UNIT), (words, 1)))
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setToolTip(verdicts.PICK.format(color=color.title))
@@ -48,16 +43,9 @@ class ChainButton(Tappable):
 
 
 class RaceHead(QWidget):
-    """The chains, the races to choose from, and numbers only.
+    """The chains, the races to choose from, and numbers only. ``pair_chosen(black, white)``."""
 
-    Signals: ``pick_requested(color)``, ``pair_chosen(black, white)``, ``numbers_only_toggled(bool)``,
-    ``build_requested()``.
-    """
-
-    pick_requested = Signal(object)
     pair_chosen = Signal(int, int)
-    numbers_only_toggled = Signal(bool)
-    build_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,25 +60,13 @@ class RaceHead(QWidget):
         self.build.setToolTip(verdicts.BUILD_TIP)
         self.numbers_only = Switch(verdicts.NUMBERS_ONLY)
         self.numbers_only.setToolTip(verdicts.NUMBERS_ONLY_TIP)
-        inside = in_column(self, spacing=UNIT)
-        stones = QHBoxLayout()
-        stones.setSpacing(UNIT)
-        for color, button in self.chains.items():
-            stones.addWidget(button, 1)
-            button.clicked.connect(lambda _=False, color=color: self.pick_requested.emit(color))
-        inside.addLayout(stones)
-        beside = QHBoxLayout()
-        beside.setSpacing(INSIDE)
-        beside.addWidget(self.pairs, 1)
-        beside.addWidget(self.build)
-        beside.addStretch()
-        # On the right whether there are races to choose from or not: a switch does not move when it is used.
-        beside.addWidget(self.numbers_only, 0, Qt.AlignmentFlag.AlignRight)
         self.numbers_only.setMinimumHeight(ROW_HEIGHT)
-        inside.addLayout(beside)
-        self.build.clicked.connect(lambda: self.build_requested.emit())
+        stones = in_row(spacing=UNIT, parts=((button, 1) for button in self.chains.values()))
+        # On the right whether there are races to choose from or not: a switch does not move when it is used.
+        switch = self.numbers_only, 0, Qt.AlignmentFlag.AlignRight
+        beside = in_row(spacing=INSIDE, parts=((self.pairs, 1), self.build, 0, switch))
+        in_column(self, spacing=UNIT, parts=(stones, beside))
         self.pairs.activated.connect(self._choose)
-        self.numbers_only.clicked.connect(self.numbers_only_toggled)
 
     def show_model(self, model: RaceModel) -> None:
         for head in model.heads:

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QPen,
     QShowEvent,
 )
-from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QScrollArea, QToolTip, QWidget
 
 from semeai.go.color import BLACK
 from semeai.study import edits, titles
@@ -25,7 +25,8 @@ from semeai.study.edits import Branch, Edited, Refused, branch_of, graft
 from semeai.study.node import NodeId
 from semeai.study.titles import way_words
 from semeai.study.tree import Study, snapshot_at
-from semeai.ui.kit.parts import in_column, label, on_surface
+from semeai.ui.kit.message_bar import Say
+from semeai.ui.kit.parts import empty, in_column, label, on_surface
 from semeai.ui.kit.theme import Role, font
 from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.room.document import Document
@@ -248,13 +249,11 @@ class TreeCanvas(QWidget):
 
 
 class TreeMenu(QObject):
-    """Opens the menu of a move, and keeps the branch that was cut. ``refused`` says why nothing was done."""
+    """Opens the menu of a move, and keeps the branch that was cut. ``say`` hears why nothing was done."""
 
-    refused = Signal(str)
-
-    def __init__(self, document: Document, canvas: TreeCanvas) -> None:
+    def __init__(self, document: Document, canvas: TreeCanvas, say: Say) -> None:
         super().__init__(canvas)
-        self._document, self._canvas = document, canvas
+        self._document, self._canvas, self._say = document, canvas, say
         self._branch: Branch | None = None
         canvas.menu_wanted.connect(self.open)
 
@@ -300,7 +299,7 @@ class TreeMenu(QObject):
 
     def _edit(self, title: str, answer: Edited | Refused) -> None:
         if isinstance(answer, Refused):
-            self.refused.emit(answer.reason)
+            self._say(answer.reason)
         else:
             self._document.edit(title, answer)
 
@@ -311,21 +310,17 @@ MOST_WAYS = 12
 class MovesPanel(QWidget):
     """Follows the document."""
 
-    def __init__(self, document: Document, player: Player, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, player: Player, say: Say) -> None:
+        super().__init__()
         on_surface(self, "panel")
         self._document, self._player = document, player
         self.tree = VariationTree(document)
-        self.menu = TreeMenu(document, self.tree.canvas)
+        self.menu = TreeMenu(document, self.tree.canvas, say)
         self._ways_head = label(titles.WAYS, Role.HEAD)
-        self._ways = QVBoxLayout()
-        self._ways.setSpacing(4)
+        self._ways = in_column(spacing=4)
         self._shown: tuple[Study, NodeId] | None = None
-        column = in_column(self, (16, 16, 16, 16), 8)
-        column.addWidget(label(titles.TREE, Role.HEAD))
-        column.addWidget(self.tree, 1)
-        column.addWidget(self._ways_head)
-        column.addLayout(self._ways)
+        parts = label(titles.TREE, Role.HEAD), (self.tree, 1), self._ways_head, self._ways
+        in_column(self, (16, 16, 16, 16), 8, parts)
         document.changed.connect(self.refresh)
         self.refresh()
 
@@ -346,10 +341,7 @@ class MovesPanel(QWidget):
         if shown == self._shown:
             return
         self._shown, (study, node) = shown, shown
-        while (item := self._ways.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
+        empty(self._ways)
         children = study.node(node).children[:MOST_WAYS]
         self._ways_head.setVisible(len(children) > 1)
         for child in children if len(children) > 1 else ():

@@ -1,24 +1,12 @@
 """The inspector of the race room.
 
-``RacePanel`` shows one ``RaceModel`` and says what the user asks for; it decides nothing itself. From the top: the
+``RacePanel`` shows one ``RaceModel``; controllers hear from its parts what they are asked for. From the top: the
 chains, the strip with both verdicts, what is to be said of the chosen one, its account or the theory's numbers. Its
 signals:
 
     lit(object)                     pointed at: a number as (Color | None, letter), the points of a failed
                                     assumption as a mask, or None. ``race_marks.marks(reading, lit)`` draws it.
     counted(areas | None)           what the board shows in place of the theory's marks: the parts of an account
-    override_changed(color, letter, value | None)
-                                    a number was set, or (None) given back to the board; color is None for S
-    numbers_only_toggled(bool)      uncouple the numbers from the board, or couple them
-    search_asked(ask, color)        an ``Ask``: the proved line, go on, cancel, play it yourself
-    alive(mask)                     take the stones that an answer trusts as alive
-    refused(mask)                   do not trust these stones; none: trust all of them again
-    sequence_requested(plan | None, color)
-                                    play a plan out (None: the theory's line), this colour first
-    step_chosen(color, row)         a move of the account of this colour moving first is to be seen on the board
-    pair_chosen(black, white)       a proposed pair was chosen
-    build_requested()               a board with the numbers of numbers-only
-    pick_requested(color)           the user wants to pick this colour's chain on the board
 """
 
 from __future__ import annotations
@@ -39,7 +27,7 @@ from semeai.claim.verdicts import Card
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
-from semeai.ui.kit.parts import in_column, label, on_surface, set_tone
+from semeai.ui.kit.parts import in_column, label, on_surface, put, set_tone
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.inspector import USUAL, ScrolledPage, set_width
 from semeai.ui.rooms.race.assumed_box import AssumedBox
@@ -128,16 +116,6 @@ class RacePanel(QWidget):
 
     lit = Signal(object)
     counted = Signal(object)
-    override_changed = Signal(object, str, object)
-    numbers_only_toggled = Signal(bool)
-    sequence_requested = Signal(object, object)
-    step_chosen = Signal(object, object)
-    pair_chosen = Signal(int, int)
-    pick_requested = Signal(object)
-    build_requested = Signal()
-    search_asked = Signal(object, object)
-    alive = Signal(object)
-    refused = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -169,36 +147,21 @@ class RacePanel(QWidget):
     def _lay_out(self) -> None:
         body = QWidget()
         on_surface(body, "panel")
-        column = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
         self._race_parts = (self.strip, self.note, self.waiting, self.assumed, self.theory)
-        strip, note, waiting, *others = self._race_parts
-        for part in (self.head, self.message, strip, note, waiting, self.account, *others):
-            column.addWidget(part)
-        column.addStretch(1)
+        column = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
+        put(column, self.head, self.message, *self._race_parts[:3], self.account, *self._race_parts[3:], 0)
         self._scroll = ScrolledPage(body)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        outer = in_column(self)
-        outer.addWidget(self._scroll, 1)
-        outer.addWidget(self._foot)
+        in_column(self, parts=((self._scroll, 1), self._foot))
 
     def _connect(self) -> None:
-        self.head.pick_requested.connect(self.pick_requested)
-        self.head.build_requested.connect(self.build_requested)
-        self.head.pair_chosen.connect(self.pair_chosen)
-        self.head.numbers_only_toggled.connect(self.numbers_only_toggled)
         self.strip.chosen.connect(self.choose)
         self.theory.table.pointed.connect(self._number_pointed)
-        self.theory.table.value_set.connect(lambda key, value: self.override_changed.emit(key[0], key[1], value))
         self.theory.pointed.connect(self._light)
         self.theory.head.toggled.connect(lambda _open: self._show_areas())
         self.account.pointed.connect(self._part_pointed)
-        self.account.step_chosen.connect(lambda row: self.step_chosen.emit(self.mover, row))
         self.assumed.pointed.connect(self._assumed_pointed)
-        self.assumed.alive.connect(self.alive)
-        self.assumed.refused.connect(self.refused)
-        self.doing.sequence_requested.connect(lambda plan: self.sequence_requested.emit(plan, self.mover))
-        self.doing.asked.connect(lambda ask: self.search_asked.emit(ask, self.mover))
         self.doing.moves.pointed.connect(lambda here: self._overlay(self._held() if here else None))
 
     def half_of(self, mover: Color) -> Half:

@@ -10,19 +10,15 @@ from PySide6.QtGui import QPaintEvent, QUndoStack
 
 from semeai.claim import verdicts
 from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE
 from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
-from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
 from semeai.ui.room.tools import Tool
-from semeai.ui.rooms.race.accounts import Accounts, AccountSteps
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.choosing import Choosing, PointMenu
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.editing import Editing
 from semeai.ui.rooms.race.games_control import Finder, RacesControl
@@ -30,40 +26,17 @@ from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.moves_panel import MovesPanel
 from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.race_panel import RacePanel
-from semeai.ui.rooms.race.readings import Readings
 from semeai.ui.rooms.race.search_control import SearchControl
-from semeai.ui.rooms.race.searches import Searches
+from semeai.ui.rooms.race.searches import Accounts, Searches
 from semeai.ui.rooms.race.sequence_panel import SequencePanel
 from semeai.ui.rooms.race.sequencer import Sequencer
 from semeai.ui.rooms.race.shown import ShownRace
 from semeai.ui.rooms.race.stage import Inspector, RaceStage
 from semeai.ui.rooms.race.trial_control import TrialControl
 from semeai.ui.rooms.race.walker import Walker
-from semeai.ui.rooms.race.why_control import WhyControl
 
 if TYPE_CHECKING:
     from semeai.solve import Request
-
-
-class Remarks:
-    """Says something of the board; an empty sentence takes it away."""
-
-    def __init__(self, messages: MessageBar) -> None:
-        self._messages = messages
-        self._said = ""
-
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        if sentence:
-            self._messages.say(sentence, button, act)
-            self._said = self._messages.text
-        else:
-            self.move_on()
-
-    def move_on(self) -> None:
-        """What was said of the board before is true no more."""
-        if self._said and self._messages.text == self._said:
-            self._messages.put_away()
-        self._said = ""
 
 
 WIDTHS = "widths"
@@ -81,76 +54,86 @@ class RaceRoom(ShownRace):
         document, player, theme, jobs = self.document, self.player, host.theme, host.jobs
         self.stage = RaceStage(theme, player, host.actions_by_id)
         self.messages, self.boards = self.stage.messages, self.stage.boards
-        self.board, self.remarks = self.boards.board, Remarks(self.messages)
+        self.board, self._remarked = self.boards.board, ""
         self.race_panel = RacePanel()
         self.sequence_panel = SequencePanel(player)
         self.comments = CommentPanel(document)
-        self.moves = MovesPanel(document, player)
+        self.moves = MovesPanel(document, player, self.remark)
         self.races_panel, self.finder = RacesPanel(theme), Finder(jobs, self)
-        self.walker = Walker(document, player)
+        self.walker = Walker(document, player, self)
         self.races = RacesControl(document, self.races_panel, self.finder, self.walker)
-        self.control = BoardControl(document, self.board, self.race_panel, Readings(jobs, self))
-        self.editing = Editing(document, self.board, self.control)
-        self.choosing = Choosing(document, self.control, self.race_panel)
+        self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
+        self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
         self.sequencer = Sequencer(document, self.boards, self.control.chains)
-        self.searches = Searches(jobs, self)
+        self.searches = Searches(jobs, self, self.remark)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
-        document.changed.connect(self.searches.questions.drop)
-        self.trial = TrialControl(self.control, self.boards, player, self.searches)
-        self.solver = SearchControl(document, self.control, self.race_panel, self.boards, self.searches, self.trial)
-        self.why = WhyControl(document, self.control, self.boards, player, self.searches, self.solver)
-        self.point_menu = PointMenu(document, self.board, self.control, self.choosing, self.why)
+        self.trial = TrialControl(self.control, self.boards, player, self.searches, self.remark)
         self.boards.changed.connect(self._show_lines)  # before the panel says what to draw of an account
-        self.steps = AccountSteps(self.race_panel, self.boards, player, self.accounts, self.solver)
+        self.solver = SearchControl(
+            document, self.control, self.boards, self.race_panel, player,
+            self.searches, self.accounts, self.trial, self.remark,
+        )  # fmt: skip
+        self.account, self.boards.part = self.solver.printed, self.control.part
         self._lay_out()
         self._connect()
 
     def _connect(self) -> None:
-        self.control.tool_changed.connect(self._take_tool)
-        self.boards.part = self.control.part
-        self.boards.changed.connect(self.changed)
-        self.trial.undo_stack.indexChanged.connect(self.changed)
-        self.sequence_panel.acted.connect(lambda action: self.host.actions_by_id[action].trigger())
-        stack = self.document.undo_stack
-        for signal in (self.document.opened, stack.cleanChanged, stack.indexChanged):
-            signal.connect(self.changed)
-        self.race_panel.sequence_requested.connect(self.sequencer.play)
-        self.races.race_shown.connect(lambda: self.inspector.setCurrentIndex(0))
-        self.comments.game_asked.connect(self.editing.ask_information)
-        refusing = self.control, self.editing, self.moves.menu, self.solver, self.trial
-        saying = self.choosing, self.sequencer, self.why
-        for says in (*(each.refused for each in refusing), *(each.said for each in saying), self.searches.failed):
-            says.connect(self.remarks.say)
-        self.document.changed.connect(self.describe)
-        self.document.opened.connect(self.describe)
-        self.document.begun.connect(self._take_up)
-        self.control.tried.connect(self.try_move)
-        self.document.opened.connect(self.messages.put_away)
-        self.document.changed.connect(self.remarks.move_on)
-        self.boards.changed.connect(self.remarks.move_on)
-        self.race_panel.counted.connect(self.boards.show_areas)
-        self.sequence_panel.chosen.connect(self.boards.choose)
-        self.sequence_panel.ended.connect(self.boards.end)
-        self.sequence_panel.kept.connect(self.sequencer.keep)
-        for known in (self.accounts.changed, self.searches.changed, self.control.refreshed):
-            known.connect(self._show_accounts)
-        self.sequence_panel.passed.connect(self.trial.pass_move)
-        self.account = self.steps.printed
+        """Join what is wanted with what does it, and say when the window has to look again."""
+        document, stack, panel, lines = self.document, self.document.undo_stack, self.race_panel, self.sequence_panel
+        trigger = self.host.actions_by_id
+        for wanted, act in (
+            (self.control.tool_changed, self._take_tool),
+            (self.control.tried, self.try_move),
+            (lines.acted, lambda action: trigger[action].trigger()),
+            (lines.passed, self.trial.pass_move),
+            (lines.chosen, self.boards.choose),
+            (lines.ended, self.boards.end),
+            (lines.kept, self.sequencer.keep),
+            (panel.doing.sequence_requested, lambda plan: self.sequencer.play(plan, panel.mover)),
+            (panel.counted, self.boards.show_areas),
+            (self.races.race_shown, lambda: self.inspector.setCurrentIndex(0)),
+            (self.comments.game_asked, self.editing.ask_information),
+            (self.sequencer.said, self.remark),
+            (self.inspector.currentChanged, self._turn_page),
+            (document.begun, self._take_up),
+            (document.opened, self.messages.put_away),
+        ):
+            wanted.connect(act)
+        stacks = self.trial.undo_stack.indexChanged, stack.cleanChanged, stack.indexChanged
+        for changed in (self.boards.changed, document.opened, *stacks):
+            changed.connect(self.changed)
+        for described in (document.changed, document.opened):
+            described.connect(self.describe)
+        for moved in (document.changed, self.boards.changed):
+            moved.connect(self._move_on)
+        document.changed.connect(self.searches.questions.drop)
+
+    def remark(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say something of the board; an empty sentence takes it away."""
+        if sentence:
+            self.messages.say(sentence, button, act)
+            self._remarked = self.messages.text
+        else:
+            self._move_on()
+
+    def _move_on(self) -> None:
+        """What was said of the board before is true no more."""
+        if self._remarked and self.messages.text == self._remarked:
+            self.messages.put_away()
+        self._remarked = ""
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             **self.walker.callbacks(),
             **self.control.callbacks(),
-            **self.choosing.callbacks(),
             **self.editing.callbacks(),
             **self.moves.callbacks(),
             **self.sequencer.callbacks(),
             **self.solver.callbacks(),
-            **self.why.callbacks(),
             "pass_move": self.pass_move,
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
             **self.trial.callbacks(),
-            "try_from_here": lambda: self.trial.from_here(self.why.request_shown()),
+            "try_from_here": lambda: self.trial.from_here(self.solver.request_shown()),
             "undo": lambda: self.undo_stack.undo(),
             "redo": lambda: self.undo_stack.redo(),
         }
@@ -166,7 +149,7 @@ class RaceRoom(ShownRace):
         """Try a move in the race on the board."""
         race = self.race()
         if race is None:
-            self.remarks.say(verdicts.NO_TRIAL, verdicts.TOOL_NAMES["edit_mode"], self.edit_moves)
+            self.remark(verdicts.NO_TRIAL, verdicts.TOOL_NAMES["edit_mode"], self.edit_moves)
         else:
             self.trial.try_move(move, race)
 
@@ -235,7 +218,6 @@ class RaceRoom(ShownRace):
     def _lay_out(self) -> None:
         """Put board and inspector side by side, with the tools and the player's controls."""
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
-        self.inspector.currentChanged.connect(self._turn_page)
         self._splitter = with_inspector(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)
         if not widths.isEmpty():
@@ -290,9 +272,3 @@ class RaceRoom(ShownRace):
     def set_theme(self, theme: Theme) -> None:
         self.boards.set_theme(theme)
         self.races_panel.set_theme(theme)
-
-    def _show_accounts(self) -> None:
-        """Show the accounts that are there, and make those that are not."""
-        self.accounts.look()
-        known = {color: self.accounts.of(color) for color in (BLACK, WHITE)}
-        self.race_panel.show_accounts({color: why for color, (looked, why) in known.items() if looked})

@@ -1,4 +1,4 @@
-"""The search in the race room: what is searched, what the panel shows of it, what a person asks of it."""
+"""The search in the race room: what is searched, what the panel shows of it and why it is so, what is asked of it."""
 
 from __future__ import annotations
 
@@ -6,61 +6,74 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from semeai.claim import search_words, verdicts
-from semeai.claim.lines import proved_line
-from semeai.go.board import Mask
+from semeai.claim.lines import line_after, proved_line
+from semeai.claim.search_words import Answer, Judged
+from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Position
+from semeai.go.position import Illegal, Position
 from semeai.study.tree import position_at, to_move_at
+from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
-from semeai.ui.room.tools import living_of
+from semeai.ui.room.player import Player
+from semeai.ui.room.tools import Tool, living_of
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.race_panel import RacePanel
-from semeai.ui.rooms.race.searches import Searches
+from semeai.ui.rooms.race.searches import Accounts, Searches
 from semeai.ui.rooms.race.trial_control import TrialControl
 
 if TYPE_CHECKING:
+    from semeai.claim.account import StepRow
+    from semeai.diagram.plate import Plate
     from semeai.solve import Request, Solution
 
 
 class SearchControl(QObject):
-    """Connects the race that is shown with its searches.
+    """Connects the race that is shown with its searches and accounts, and answers why not there.
 
-    ``refused`` says why nothing was done; an empty one takes that back.
+    ``say`` hears why nothing was done, or an answer with a button; an empty sentence takes that back.
     """
-
-    refused = Signal(str)
 
     def __init__(
         self,
         document: Document,
         room: BoardControl,
-        panel: RacePanel,
         boards: Boards,
+        panel: RacePanel,
+        player: Player,
         searches: Searches,
+        accounts: Accounts,
         trial: TrialControl,
+        say: Say,
     ) -> None:
         super().__init__(document)
-        self._document, self._room, self._panel = document, room, panel
-        self._boards, self._trial = boards, trial
-        self.searches = searches
+        self._document, self._room, self._boards, self._panel = document, room, boards, panel
+        self._player, self._trial, self._say = player, trial, say
+        self.searches, self._accounts = searches, accounts
         self._told_to_wait = False
         self._awake = False
         self._refused: Mask = 0
         self._told_of: Position | None = None
         room.refreshed.connect(self.refresh)
         room.unread.connect(lambda: searches.look_at(()))
+        room.asked.connect(self.why)
         searches.changed.connect(self._show)
-        panel.search_asked.connect(self.ask)
-        panel.refused.connect(self.refuse)
+        panel.doing.asked.connect(lambda ask: self.ask(ask, panel.mover))
+        panel.assumed.refused.connect(self.refuse)
+        panel.account.step_chosen.connect(self.show_step)
         document.opened.connect(lambda: self.refuse(0))
+        for moved in (boards.changed, player.moved):
+            moved.connect(lambda *_: self._follow())
+        for known in (accounts.changed, searches.changed, room.refreshed):
+            known.connect(self._show_accounts)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
+            Tool.WHY.value: self.take_why,
             "search_line_black": lambda: self.ask(Ask.LINE, BLACK),
             "search_line_white": lambda: self.ask(Ask.LINE, WHITE),
             "try_black": lambda: self.ask(Ask.TRY, BLACK),
@@ -128,7 +141,7 @@ class SearchControl(QObject):
         found = self.searches.searched(color)
         if found is not None and found.settled:
             return found.solution
-        self.refused.emit(self._why_unsettled(color))
+        self._say(self._why_unsettled(color))
         return None
 
     def _why_unsettled(self, color: Color) -> str:
@@ -152,7 +165,7 @@ class SearchControl(QObject):
             condition = "" if found.trust.proved else found.trust.condition
             self._boards.play(proved_line(solution, proved=found.trust.proved, condition=condition))
         else:
-            self.refused.emit(search_words.NOTHING_TO_PLAY)
+            self._say(search_words.NOTHING_TO_PLAY)
 
     def try_it(self, color: Color) -> None:
         """Let the person play the race against the best defence that is known, with a result or without."""
@@ -181,4 +194,95 @@ class SearchControl(QObject):
         self._panel.show_searches(found)
         if self._told_to_wait and not any(searched.running for searched in found.values()):
             self._told_to_wait = False
-            self.refused.emit("")
+            self._say("")
+
+    # Why not there
+
+    def take_why(self) -> None:
+        """Ask about the point that is pointed at; without one, the next click says which."""
+        point = self._boards.board.pointed_point
+        if point is None or self._boards.board.figure.position.color_at(point) is not None:
+            self._room.take_tool(Tool.WHY)
+            self._say(verdicts.CHOOSE_WHY)
+        else:
+            self._room.tool_changed.emit(self._room.tool)
+            self.why(point)
+
+    def why(self, point: Point) -> None:
+        """Show what becomes of a move on a point of the board that is shown."""
+        request = self.request_shown()
+        if request is None:
+            self._say(verdicts.NO_RACE)
+            return
+        name = request.position.board.name(point)
+        after = request.after(point)
+        if isinstance(after, Illegal):
+            self._say(f"{name}: {after.reason.value}")
+            return
+        looking = search_words.LOOKING.format(color=request.mover.title, point=name)
+        self._say(looking, "Cancel", self.searches.questions.drop)
+        self.searches.ask(point, request, self._answer)
+
+    def _answer(self, answer: Answer) -> None:
+        line = line_after(answer)
+        if answer.judged in (Judged.WRONG, Judged.LOST):
+            self._say("")
+            self._boards.play(line)
+        else:
+            self._say(line.sentence, search_words.SHOW_LINE, lambda: self._boards.play(line))
+
+    def request_shown(self) -> Request | None:
+        """The race in the position that is on the board, which may be one of a sequence."""
+        sequence = self._boards.on_board
+        if sequence is None:
+            return next(iter(self.requests()), None)
+        from semeai.solve import Request
+
+        frame, points = self._player.frame(), sequence.points
+        if frame is None or not all(frame.position.of(color) >> points[color] & 1 for color in (BLACK, WHITE)):
+            return None
+        last = frame.transition.mover
+        mover = sequence.first if last is None else last.opponent
+        return Request(frame.position, *points, mover, living_of(self._document.state))
+
+    # The account
+
+    def _show_accounts(self) -> None:
+        """Show the accounts that are there, and make those that are not."""
+        self._accounts.look()
+        known = {color: self._accounts.of(color) for color in (BLACK, WHITE)}
+        self._panel.show_accounts({color: why for color, (looked, why) in known.items() if looked})
+
+    def show_step(self, row: StepRow | None) -> None:
+        """Show the position of a step of the chosen player's account; None: the race itself again."""
+        _, why = self._accounts.of(self._panel.mover)
+        request = self._request_chosen()
+        if row is None or why is None or request is None:
+            self._boards.end()
+            return
+        from semeai.claim.account_lines import account_line
+
+        line = account_line(request, why, row.argument, row.moves)
+        self._boards.play(line, index=len(row.moves), running=False)
+
+    def printed(self) -> Plate | None:
+        """The account that is shown, as it is printed; None where the board is not explained by one."""
+        model, request = self._panel.account.model, self._request_chosen()
+        if model is None or request is None or any(line.account is None for line in self._boards.lines):
+            return None
+        from semeai.claim.account_lines import account_plate
+
+        return account_plate(request, model.why)
+
+    def _request_chosen(self) -> Request | None:
+        """The race with the player who is chosen in the panel moving first."""
+        return next((each for each in self.requests() if each.mover is self._panel.mover), None)
+
+    def _follow(self) -> None:
+        """Let the panel show the parts of the step that the player stands on."""
+        shown = self._boards.on_board
+        if shown is None or shown.account is None:
+            self._panel.show_step(0, ())
+        else:
+            argument, moves = shown.account
+            self._panel.show_step(argument, moves[: self._player.index])

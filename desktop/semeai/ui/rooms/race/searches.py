@@ -1,4 +1,4 @@
-"""What the race room asks of the search in the background: both players moving first, and single moves.
+"""What the race room asks of the search in the background: both players moving first, single moves, and why it is so.
 
 They begin a little after the board has come to rest, so that stepping through a game starts none, and are
 abandoned as soon as another race is shown. What was answered is kept for when the position comes back.
@@ -17,14 +17,15 @@ from PySide6.QtCore import QObject, Signal
 from semeai.claim.search_words import FAILED, Answer
 from semeai.claim.standing import Searched, trust_of
 from semeai.go.board import Point
-from semeai.go.color import Color
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
-from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room.background import Background, Kept
-from semeai.ui.rooms.race.apart import QUESTION, SEARCH, answer, search
+from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, SEARCH, account, answer, search
 
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request, Solution
+    from semeai.why import Why
 
 
 REST = 150  # ms
@@ -36,16 +37,15 @@ KEPT = 512  # answers
 class Searches(QObject):
     """Searches what is looked at, and beside it what becomes of a move. ``changed``: something else is known.
 
-    A later question takes the place of an earlier one; ``failed`` is a sentence where there is no answer.
+    A later question takes the place of an earlier one; ``say`` hears a sentence where there is no answer.
     """
 
     changed = Signal()
-    failed = Signal(str)
 
-    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
+    def __init__(self, jobs: Jobs, parent: QObject | None = None, say: Callable[[str], object] = unheard) -> None:
         super().__init__(parent)
         self._work = Background(jobs, self, SEARCH)
-        self.questions = Background(jobs, self, QUESTION, lambda error: self.failed.emit(sentence_of(error)))
+        self.questions = Background(jobs, self, QUESTION, lambda error: say(sentence_of(error)))
         self._wanted: tuple[Request, ...] = ()
         self._known: Kept[Request, Searched] = Kept(KEPT)
         self._began = 0.0
@@ -179,3 +179,45 @@ def sentence_of(error: Exception) -> str:
     from semeai.solve import SolveError
 
     return str(error) if isinstance(error, SolveError) else FAILED.format(kind=type(error).__name__, error=error)
+
+
+ACCOUNTS_KEPT = 128
+ACCOUNTING = 3.0  # s for one: nobody waits for it, and it is given up when the board moves on
+
+
+class Accounts(QObject):
+    """Makes the accounts of the race that is shown, one after the other.
+
+    ``wanted(color)`` says whether an account of this player moving first is asked for. ``changed``: there is another
+    one. What no longer matches the searches is dropped.
+    """
+
+    changed = Signal()
+
+    def __init__(self, searches: Searches, jobs: Jobs, wanted: Callable[[Color], bool]) -> None:
+        super().__init__(searches)
+        self._searches, self._wanted = searches, wanted
+        self._known: Kept[Climb, Why | None] = Kept(ACCOUNTS_KEPT)
+        self._work = Background(jobs, self, ACCOUNT)
+
+    def look(self) -> None:
+        """Make what is wanted and not there, and give up what is not wanted any more."""
+        proved = [climb for color in (BLACK, WHITE) if (climb := self._proved(color)) is not None]
+        tasks = {climb: partial(account, climb, ACCOUNTING) for climb in proved if climb not in self._known}
+        # What cannot be told apart into parts has no account; the verdict stands without it.
+        self._work.want(tasks, self._take, lambda climb, _error: self._take(climb, None))
+
+    def of(self, color: Color) -> tuple[bool, Why | None]:
+        """Whether the account of a player moving first was looked for, and what was found."""
+        climb = self._proved(color)
+        return (False, None) if climb is None else (climb in self._known, self._known.get(climb))
+
+    def _proved(self, color: Color) -> Climb | None:
+        """What is proved of a player moving first and wants an account."""
+        found = self._searches.searched(color)
+        climb = None if found is None or found.running else found.climb
+        return climb if climb is not None and climb.proved and self._wanted(color) else None
+
+    def _take(self, climb: Climb, why: Why | None) -> None:
+        self._known[climb] = why
+        self.changed.emit()

@@ -232,6 +232,7 @@ class TheoryBlock(QWidget):
         self.comparison = ComparisonBox()
         self.comparison_fold = Fold(verdicts.COMPARISON, self.comparison)
         self.body = QWidget()
+        self.destroyed.connect(self.body.deleteLater)  # before a thread collects it as garbage, which Qt does not bear
         self._plain = True
         self._waiting: RaceModel | None = None
         self._inside = in_column(self, spacing=INSIDE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QUndoStack
 
 from semeai.claim import search_words
@@ -14,6 +14,7 @@ from semeai.claim.standing import only_if
 from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
+from semeai.ui.kit.message_bar import Say
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
@@ -31,15 +32,13 @@ if TYPE_CHECKING:
 class TrialControl(QObject):
     """Takes the board's presses, and undo, from the race room as long as a trial is shown.
 
-    ``refused`` says why a move is none, or gives a hint; it is empty for a move that can be made.
+    ``say`` hears why a move is none, or a hint; nothing for a move that can be made.
     """
 
-    refused = Signal(str)
-
-    def __init__(self, room: BoardControl, boards: Boards, player: Player, searches: Searches) -> None:
+    def __init__(self, room: BoardControl, boards: Boards, player: Player, searches: Searches, say: Say) -> None:
         super().__init__(room)
         self._room, self._boards, self._player = room, boards, player
-        self._searches = searches
+        self._searches, self._say = searches, say
         self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, self)
         self._shown: Line | None = None
         self._hinted: Request | None = None
@@ -84,9 +83,9 @@ class TrialControl(QObject):
         assert request is not None
         thinking = trials.thinking(trial, index, move)
         if isinstance(thinking, Illegal):
-            self.refused.emit(thinking.reason.value)
+            self._say(thinking.reason.value)
             return
-        self.refused.emit("")
+        self._say("")
         self._thinking = True
         self._show(thinking, index + 1)
 
@@ -106,7 +105,7 @@ class TrialControl(QObject):
         elif self.undo_stack.canUndo():
             self.undo_stack.undo()
         elif self.trial is not None:
-            self.refused.emit(own_play.NOTHING_TO_TAKE_BACK)
+            self._say(own_play.NOTHING_TO_TAKE_BACK)
 
     def restart(self) -> None:
         """Begin the race anew."""
@@ -129,7 +128,7 @@ class TrialControl(QObject):
             self.begin(climb)
             self.play(move)
 
-        self.refused.emit(search_words.THINKING)
+        self._say(search_words.THINKING)
         self._searches.solve(request, begin)
 
     def hint(self) -> None:
@@ -142,7 +141,7 @@ class TrialControl(QObject):
         told, self._hinted = request == self._hinted, request
 
         def say(climb: Climb) -> None:
-            self.refused.emit(trials.hint(climb.solution, told=told, condition=only_if(climb)))
+            self._say(trials.hint(climb.solution, told=told, condition=only_if(climb)))
 
         self._searches.solve(request, say)
 
