@@ -35,7 +35,7 @@ def by_action(name: str) -> Opening:
 
 
 def menu_of_point(find: Callable[[MainWindow], Point]) -> Opening:
-    return lambda window: window.room("race").point_menu.open(find(window), QPoint(100, 100))
+    return lambda window: window.room("race").editing.open_menu(find(window), QPoint(100, 100))
 
 
 def leave_changed(window: MainWindow) -> None:

@@ -117,7 +117,7 @@ def test_what_was_said_of_the_board_before_goes_with_it(qtbot, searched):
     assert "already a stone" in workspace.messages.text
     trigger(searched, "end_sequence")
     assert workspace.messages.text == ""
-    workspace.why.ask(empty_points(workspace.solver.requests()[0])[0])
+    workspace.solver.why(empty_points(workspace.solver.requests()[0])[0])
     qtbot.waitUntil(lambda: "works" in workspace.messages.text)
     trigger(searched, "swap_mover")
     assert workspace.messages.text == ""

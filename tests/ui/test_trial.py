@@ -148,8 +148,8 @@ def test_in_a_race_of_ones_own_there_is_a_button_for_playing_elsewhere(qtbot, se
 
 def test_undo_belongs_to_the_trial_while_it_runs(qtbot, searched):
     room, document = searched.room("race"), searched.document
-    room.choosing.override(BLACK, "O", 9)
-    room.choosing.forget_overrides()
+    room.editing.override((BLACK, "O"), 9)
+    room.editing.forget_overrides()
     count = document.undo_stack.index()
     trigger(searched, "try_black")
     assert not searched.actions_by_id["undo"].isEnabled()

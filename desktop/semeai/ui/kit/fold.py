@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from semeai.ui.kit.parts import empty, in_column, in_row, label
+from semeai.ui.kit.parts import empty, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable, ink
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 
@@ -48,19 +49,14 @@ class FoldHead(Tappable):
         self.setCheckable(True)
         self._title = title
         self._arrow = Chevron()
-        words = in_column()
         heading = label(title, Role.HEAD, wrap=True)
         self.summary = label("", Role.CAPTION, wrap=True)
-        for part in (heading, self.summary):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            words.addWidget(part)
-        if not title:
-            heading.hide()
+        words = in_column(parts=(heading, self.summary))
+        heading.setHidden(not title)
         self.summary.hide()
-        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
-        inside.addWidget(self._arrow, 0, Qt.AlignmentFlag.AlignTop)
-        inside.addLayout(words, 1)
-        inside.setAlignment(self._arrow, Qt.AlignmentFlag.AlignVCenter)
+        arrow = self._arrow, 0, Qt.AlignmentFlag.AlignVCenter
+        in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE, (arrow, (words, 1)))
+        self.let_through()
         self.setAccessibleName(title)
         self.toggled.connect(self._arrow.turn)
 
@@ -72,61 +68,45 @@ class FoldHead(Tappable):
 
 
 class Fold(QWidget):
-    """A heading with a body that it unfolds. ``toggled(bool)`` tells when it opens and closes."""
+    """A heading with a body that it unfolds."""
 
-    toggled = Signal(bool)
-
-    def __init__(self, title: str, body: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.head = FoldHead(title)
-        self.body = body
-        inside = in_column(self, spacing=UNIT)
-        inside.addWidget(self.head)
-        inside.addWidget(body)
+    def __init__(self, title: str, body: QWidget) -> None:
+        super().__init__()
+        self.head, self.body = FoldHead(title), body
+        in_column(self, spacing=UNIT, parts=(self.head, body))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         body.hide()
-        self.head.toggled.connect(body.setVisible)
-        self.head.toggled.connect(self.toggled)
+        self.head.toggled.connect(self._unfold)
 
-    @property
-    def is_open(self) -> bool:
-        return self.head.isChecked()
-
-    def set_open(self, is_open: bool) -> None:
-        self.head.setChecked(is_open)
+    def _unfold(self, is_open: bool) -> None:
+        if isinstance(self.body, UnseenRows):
+            self.body.build()
+        self.body.setVisible(is_open)
 
 
 class UnseenRows(QWidget):
-    """A column of rows, made anew from ``entries`` when these have changed and the column is seen.
+    """A column of rows, each made of an entry; made anew when the entries have changed and the column is seen.
 
-    A fold around it calls ``build`` when it opens.
+    A fold around it builds it when it opens.
     """
 
-    def __init__(self, indent: int = 0, spacing: int = 0, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, make: Callable[[Any], QWidget], indent: int = 0, spacing: int = 0) -> None:
+        super().__init__()
+        self._make = make
         self._entries: tuple[Hashable, ...] = ()
         self._is_built = True
-        self._inside = QVBoxLayout(self)
-        self._inside.setContentsMargins(indent, 0, 0, 0)
-        self._inside.setSpacing(spacing)
+        self._inside = in_column(self, (indent, 0, 0, 0), spacing)
 
-    def rows(self) -> Iterator[QWidget]:
-        """The widgets of the entries, top first."""
-        raise NotImplementedError
+    def show_entries(self, entries: Iterable[Hashable]) -> None:
+        before, self._entries = self._entries, tuple(entries)
+        if self._entries != before:
+            self._is_built = False
+            if not self.isHidden():
+                self.build()
 
     def build(self) -> None:
         """Make the rows if the entries have changed since."""
-        if self._is_built:
-            return
-        self._is_built = True
-        empty(self._inside)
-        for row in self.rows():
-            self._inside.addWidget(row)
-
-    def _keep(self, entries: Sequence[Hashable]) -> None:
-        if tuple(entries) == self._entries:
-            return
-        self._entries = tuple(entries)
-        self._is_built = False
-        if not self.isHidden():
-            self.build()
+        if not self._is_built:
+            self._is_built = True
+            empty(self._inside)
+            put(self._inside, *map(self._make, self._entries))

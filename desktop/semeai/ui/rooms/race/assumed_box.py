@@ -2,51 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.fold import FoldHead, UnseenRows
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.rooms.race.halves import SearchView
-
-
-class AssumedRow(Tappable):
-    """One assumption; pointing at it shows its points."""
-
-    def __init__(self, assumed: Assumed) -> None:
-        super().__init__()
-        sentence = label(assumed.sentence, Role.CAPTION, wrap=True)
-        sentence.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE).addWidget(sentence, 1)
-        self.setAccessibleName(assumed.sentence)
-
-
-class AssumedRows(UnseenRows):
-    """The assumptions one by one. ``pointed(Assumed | None)``."""
-
-    pointed = Signal(object)
-
-    def __init__(self) -> None:
-        super().__init__(indent=4 * UNIT)
-        self._assumed: tuple[Assumed, ...] = ()
-
-    def show_assumed(self, assumed: tuple[Assumed, ...]) -> None:
-        self._assumed = assumed
-        self._keep(assumed)
-
-    def rows(self) -> Iterator[QWidget]:
-        for each in self._assumed:
-            row = AssumedRow(each)
-            row.pointed.connect(lambda here, each=each: self.pointed.emit(each if here else None))
-            yield row
 
 
 class AssumedBox(QWidget):
@@ -65,30 +33,34 @@ class AssumedBox(QWidget):
         super().__init__(parent)
         self.trust: Trust = NO_TRUST
         self.head = FoldHead("")
-        self._rows = AssumedRows()
+        self._rows = UnseenRows(self._row, indent=4 * UNIT)
         self.they_live = PlainButton(search_words.THEY_LIVE)
         self.they_live.setToolTip(search_words.THEY_LIVE_TIP)
         self.distrust = PlainButton(search_words.DISTRUST)
         self.distrust.setToolTip(search_words.DISTRUST_TIP)
         self._buttons = QWidget()
-        flow = Flow(self._buttons)
-        flow.addWidget(self.they_live)
-        flow.addWidget(self.distrust)
-        inside = in_column(self, spacing=UNIT)
-        for part in (self.head, self._rows, self._buttons):
-            inside.addWidget(part)
+        put(Flow(self._buttons), self.they_live, self.distrust)
+        in_column(self, spacing=UNIT, parts=(self.head, self._rows, self._buttons))
         self._unfold(False)
         self._connect()
 
+    def _row(self, assumed: Assumed) -> QWidget:
+        """One assumption; pointing at it shows its points."""
+        row, sentence = Tappable(), label(assumed.sentence, Role.CAPTION, wrap=True)
+        in_row(row, (UNIT, UNIT, UNIT, UNIT), INSIDE, ((sentence, 1),))
+        row.let_through()
+        row.setAccessibleName(assumed.sentence)
+        row.pointed.connect(lambda here: self.pointed.emit(assumed if here else None))
+        return row
+
     def _unfold(self, is_open: bool) -> None:
+        self._rows.build()
         self._rows.setVisible(is_open)
         self._buttons.setVisible(is_open)
 
     def _connect(self) -> None:
         self.head.toggled.connect(self._unfold)
-        self.head.toggled.connect(self._rows.build)
         self.head.pointed.connect(lambda here: self.pointed.emit(self.trust if here else None))
-        self._rows.pointed.connect(self.pointed)
         self.they_live.clicked.connect(lambda: self.alive.emit(self.trust.stones))
         self.distrust.clicked.connect(
             lambda: self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
@@ -102,7 +74,7 @@ class AssumedBox(QWidget):
         self.setHidden(not told and not refused)
         self.head.summarize(told or search_words.DISTRUSTED_SOME)
         self.head.setToolTip(search_words.LEANING_TIP)
-        self._rows.show_assumed(self.trust.assumed)
+        self._rows.show_entries(self.trust.assumed)
         self.they_live.setHidden(not self.trust.stones)
         self.distrust.setHidden(not self.trust.stones and not refused)
 

@@ -45,12 +45,9 @@ class CommentPanel(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        column = in_column(self, (16, 16, 16, 16), 8)
-        column.addWidget(label("Comment", Role.HEAD))
-        column.addWidget(self._text, 2)
-        column.addWidget(label("The game", Role.HEAD))
-        column.addWidget(self._game)
-        column.addWidget(self._edit_game, 0, Qt.AlignmentFlag.AlignLeft)
+        edit = self._edit_game, 0, Qt.AlignmentFlag.AlignLeft
+        parts = label("Comment", Role.HEAD), (self._text, 2), label("The game", Role.HEAD), self._game, edit
+        in_column(self, (16, 16, 16, 16), 8, parts)
 
     def write(self, text: str) -> None:
         """Replace what is written, as typing does."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from semeai.claim import verdicts
@@ -9,7 +11,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import in_column, label
+from semeai.ui.kit.parts import in_column, label, put
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 from semeai.ui.rooms.race.comparison import ComparedLine, OtherReading, compared, first_guess
 
@@ -29,12 +31,8 @@ class ComparisonBox(QWidget):
             self._owner.addItem(color.title, color)
         self._fields = {letter: self._field(letter) for letter in "OAV"}
         self._lines = [(FormulaLabel(), label("", wrap=True)) for _ in range(MOST_LINES)]
-        inside = in_column(self, (5 * UNIT, 0, 0, 0), UNIT)
-        inside.addWidget(label(verdicts.READ_AS, Role.CAPTION, wrap=True))
-        inside.addWidget(self._fields_row())
-        for formula, told in self._lines:
-            inside.addWidget(formula)
-            inside.addWidget(told)
+        head = label(verdicts.READ_AS, Role.CAPTION, wrap=True)
+        in_column(self, (5 * UNIT, 0, 0, 0), UNIT, (head, self._fields_row(), *chain(*self._lines)))
         self._owner.currentIndexChanged.connect(self._show)
 
     def _field(self, letter: str) -> QSpinBox:
@@ -48,16 +46,14 @@ class ComparisonBox(QWidget):
     def _fields_row(self) -> QWidget:
         row = QWidget()
         flow = Flow(row)
-        flow.addWidget(self._owner)
+        put(flow, self._owner)
         for letter, field in self._fields.items():
             pair = QWidget()
-            beside = Flow(pair, UNIT)
             name = FormulaLabel(f"{letter} =")
             name.setWordWrap(False)
             name.setMinimumHeight(ROW_HEIGHT)
-            beside.addWidget(name)
-            beside.addWidget(field)
-            flow.addWidget(pair)
+            put(Flow(pair, UNIT), name, field)
+            put(flow, pair)
         return row
 
     def show_race(self, race: Race | None) -> None:

@@ -28,7 +28,7 @@ from semeai.study.titles import GAME_INFORMATION
 from semeai.study.tree import Study, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.parts import accepted, dialog_column, label
+from semeai.ui.kit.parts import accepted, dialog_column, label, put
 from semeai.ui.kit.theme import Role
 from semeai.ui.room import tools
 from semeai.ui.room.document import Document
@@ -236,10 +236,7 @@ class GameDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        column = dialog_column(self)
-        column.addWidget(label(titles.GAME_INFORMATION, Role.HEAD))
-        column.addLayout(form)
-        column.addWidget(buttons)
+        put(dialog_column(self), label(titles.GAME_INFORMATION, Role.HEAD), form, buttons)
 
     def edited(self) -> Study:
         """The study with what was written."""

@@ -13,7 +13,7 @@ from semeai.go.color import BLACK, Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
 from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import Link, in_column, line
+from semeai.ui.kit.parts import Link, in_column, line, put
 from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.rooms.race.halves import SearchView, Word
@@ -62,17 +62,14 @@ class Doing(QWidget):
         self._mover = BLACK
         self._plans = {plan: self._plan_link(plan) for plan in (None, Plan.FOF, Plan.FIF)}
         self.moves = PointingLink(capital(search_words.WINNING))
-        self._asks = {
-            Ask.LINE: self._link(Ask.LINE, capital(search_words.LINE), search_words.LINE_TIP),
+        line = self._link(Ask.LINE, capital(search_words.LINE), search_words.LINE_TIP)
+        others = {
             Ask.TRY: self._link(Ask.TRY, search_words.TRY, search_words.TRY_TIP),
             Ask.CANCEL: self._link(Ask.CANCEL, search_words.CANCEL, search_words.CANCEL_TIP),
             Ask.GO_ON: self._link(Ask.GO_ON, search_words.GO_ON, search_words.GO_ON_TIP),
         }
-        flow = Flow(self, UNIT)
-        for link in (*self._plans.values(), self._asks[Ask.LINE], self.moves):
-            flow.addWidget(link)
-        for ask in (Ask.TRY, Ask.CANCEL, Ask.GO_ON):
-            flow.addWidget(self._asks[ask])
+        self._asks = {Ask.LINE: line, **others}
+        put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others.values())
 
     def _plan_link(self, plan: Plan | None) -> Link:
         link = Link(capital(verdicts.THEORYS_LINE) if plan is None else plan.value)
@@ -153,9 +150,5 @@ class Foot(QWidget):
         super().__init__(parent)
         self.doing = Doing()
         self.meaning = MeaningLine()
-        inside = in_column(self)
-        inside.addWidget(line())
-        row = in_column(edges=(BETWEEN - UNIT, UNIT, BETWEEN - UNIT, 0))
-        row.addWidget(self.doing)
-        inside.addLayout(row)
-        inside.addWidget(self.meaning)
+        doing = in_column(edges=(BETWEEN - UNIT, UNIT, BETWEEN - UNIT, 0), parts=(self.doing,))
+        in_column(self, parts=(line(), doing, self.meaning))

@@ -33,19 +33,12 @@ class RaceCard(Tappable):
         self.entry = entry
         self._picture = QLabel()
         self.rows: list[QPushButton] = []
-        told = in_column(spacing=4)
-        told.addWidget(label(entry.title, Role.HEAD, wrap=True))
-        told.addWidget(label(entry.span, Role.CAPTION, tone="secondary", wrap=True))
+        words = [label(entry.title, Role.HEAD, wrap=True), label(entry.span, Role.CAPTION, tone="secondary", wrap=True)]
         if entry.state:
-            told.addWidget(label(entry.state, wrap=True))
-        told.addStretch(1)
-        head = in_row(spacing=12)
-        head.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(told, 1)
-        column = in_column(self, (8, 8, 8, 8), 6)
-        column.addLayout(head)
-        for row in entry.rows:
-            column.addWidget(self._row(row))
+            words.append(label(entry.state, wrap=True))
+        told = in_column(spacing=4, parts=(*words, 0))
+        head = in_row(spacing=12, parts=((self._picture, 0, Qt.AlignmentFlag.AlignTop), (told, 1)))
+        in_column(self, (8, 8, 8, 8), 6, (head, *map(self._row, entry.rows)))
         self.setAccessibleName(f"{entry.title}. {entry.span}. {entry.state}")
         self.set_theme(theme)
 
@@ -59,11 +52,9 @@ class RaceCard(Tappable):
         button.setToolTip(SHOW_TIP)
         button.clicked.connect(lambda: self.row_chosen.emit(row))
         self.rows.append(button)
-        line = in_row(made, spacing=8)
-        if not row.proved:
-            line.addWidget(Glyph(Tick.READ, 3 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(label(row.words, wrap=True), 1)
-        line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        top = Qt.AlignmentFlag.AlignTop
+        sign = () if row.proved else ((Glyph(Tick.READ, 3 * UNIT), 0, top),)
+        in_row(made, spacing=8, parts=(*sign, (label(row.words, wrap=True), 1), (button, 0, top)))
         return made
 
 
@@ -89,29 +80,21 @@ class RacesPanel(QWidget):
         self.stop = QPushButton(STOP)
         self._list = QWidget()
         on_surface(self._list, "panel")
-        self._column = in_column(self._list, spacing=8)
-        self._column.addStretch(1)
+        self._column = in_column(self._list, spacing=8, parts=(0,))
         self._lay_out()
         self.review.clicked.connect(self.review_asked)
         self.stop.clicked.connect(self.stopped)
         self.show_work(None, False)
 
     def _lay_out(self) -> None:
-        buttons = in_row(spacing=8)
-        buttons.addWidget(self.review)
-        buttons.addWidget(self.stop)
-        buttons.addStretch(1)
+        buttons = in_row(spacing=8, parts=(self.review, self.stop, 0))
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._list)
-        column = in_column(self, (16, 16, 16, 16), 8)
-        column.addWidget(label(LIST_TITLE, Role.HEAD))
-        column.addWidget(self.state)
-        column.addWidget(self.progress)
-        column.addLayout(buttons)
-        column.addWidget(area, 1)
+        parts = label(LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (area, 1)
+        in_column(self, (16, 16, 16, 16), 8, parts)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Ask for the list when it is seen."""

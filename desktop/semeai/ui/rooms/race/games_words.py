@@ -5,35 +5,15 @@ from __future__ import annotations
 from semeai.phrases import counted
 
 LIST_TITLE = "Races of this game"
-
-
 NOT_YET = "The races of a game are looked for when this list is seen."
-
-
 NO_GAME = "There is no game here: a game has moves."
-
-
 TOO_LONG = "This game has more moves than any that is played: its races are not looked for."
-
-
 LOOKING = "Looking for races in {moves}."
-
-
 NONE = "No race is seen in {moves}."
-
-
 REVIEW, STOP = "Review this game", "Stop"
-
-
 REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
-
-
 SHOW = "Show"
-
-
 SHOW_TIP = "Go to the board before this move, with this race chosen"
-
-
 FAILED = "The review stopped: {error}."
 
 

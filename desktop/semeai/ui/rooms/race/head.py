@@ -118,19 +118,16 @@ class VerdictHalf(Tappable):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        inside = in_column(self, (3 * UNIT, INSIDE, INSIDE, INSIDE), UNIT // 2)
-        first = in_row(spacing=UNIT)
-        first.addWidget(Glyph(self._mover, 3 * UNIT))
-        first.addWidget(label(verdicts.FIRST.format(color=self._mover.title), Role.CAPTION), 1)
-        known = in_row(spacing=UNIT)
-        for sign in (self._check, self._circle):
-            known.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
-        known.addWidget(self._known, 1)
-        inside.addLayout(first)
-        inside.addWidget(self._headline)
-        inside.addWidget(self._quiet)
-        inside.addLayout(known)
-        inside.addStretch(1)
+        first = label(verdicts.FIRST.format(color=self._mover.title), Role.CAPTION)
+        signs = ((sign, 0, Qt.AlignmentFlag.AlignTop) for sign in (self._check, self._circle))
+        parts = (
+            in_row(spacing=UNIT, parts=(Glyph(self._mover, 3 * UNIT), (first, 1))),
+            self._headline,
+            self._quiet,
+            in_row(spacing=UNIT, parts=(*signs, (self._known, 1))),
+            0,
+        )
+        in_column(self, (3 * UNIT, INSIDE, INSIDE, INSIDE), UNIT // 2, parts)
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
@@ -175,10 +172,7 @@ class VerdictStrip(QFrame):
         on_surface(self, "card")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.halves = {color: VerdictHalf(color) for color in (BLACK, WHITE)}
-        inside = in_row(self, (1, 1, 1, 1))
-        inside.addWidget(self.halves[BLACK], 1)
-        inside.addWidget(line(vertical=True))
-        inside.addWidget(self.halves[WHITE], 1)
+        in_row(self, (1, 1, 1, 1), 0, ((self.halves[BLACK], 1), line(vertical=True), (self.halves[WHITE], 1)))
         for color, half in self.halves.items():
             half.clicked.connect(lambda _=False, color=color: self.chosen.emit(color))
         self.choose(BLACK)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QSpinBox, QToolB
 
 from semeai.claim import verdicts
 from semeai.claim.numbers import KINDS, TIPS, Cell, Key, Row
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED, DERIVED, MEANING
 from semeai.ui.kit.fold import Chevron
 from semeai.ui.kit.formula import FormulaLabel, rich
@@ -334,14 +334,9 @@ class RaceTable(QWidget):
 class ColumnHead(QWidget):
     """A stone over its column."""
 
-    def __init__(self, color: int, parent: QWidget | None = None) -> None:
+    def __init__(self, stone: Color, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        stone = BLACK if color == BLACK else WHITE
-        inside = in_row(self, (0, UNIT, 0, UNIT), UNIT)
-        inside.addStretch(1)
-        inside.addWidget(Glyph(stone, 4 * UNIT))
-        inside.addWidget(label(stone.title, Role.CAPTION))
-        inside.addStretch(1)
+        in_row(self, (0, UNIT, 0, UNIT), UNIT, (0, Glyph(stone, 4 * UNIT), label(stone.title, Role.CAPTION), 0))
 
 
 class RowName(QWidget):
@@ -349,10 +344,8 @@ class RowName(QWidget):
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inside = in_row(self, (0, UNIT // 2, 0, UNIT // 2), INSIDE)
-        inside.addWidget(Glyph(KINDS[letter], 4 * UNIT))
-        inside.addWidget(_letter(letter))
-        inside.addWidget(label(MEANING[letter], wrap=True), 1)
+        words = (label(MEANING[letter], wrap=True), 1)
+        in_row(self, (0, UNIT // 2, 0, UNIT // 2), INSIDE, (Glyph(KINDS[letter], 4 * UNIT), _letter(letter), words))
         self.setToolTip(TIPS[letter])
 
 
@@ -362,11 +355,8 @@ class RowHead(Tappable):
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setCheckable(True)
-        inside = in_row(self, (UNIT // 2, UNIT // 2, 0, UNIT // 2), INSIDE)
-        arrow = Chevron()
-        inside.addWidget(arrow)
-        inside.addWidget(_letter(letter))
-        inside.addWidget(label(MEANING[letter], wrap=True), 1)
+        arrow, words = Chevron(), (label(MEANING[letter], wrap=True), 1)
+        in_row(self, (UNIT // 2, UNIT // 2, 0, UNIT // 2), INSIDE, (arrow, _letter(letter), words))
         self.let_through()
         self.toggled.connect(arrow.turn)
         self.setToolTip(TIPS[letter])
@@ -378,14 +368,8 @@ class RowFormulas(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inside = in_column(self, (5 * UNIT, 0, 0, INSIDE))
-        self._lines = []
-        for _ in range(2):
-            formula, words = FormulaLabel(), label("", Role.CAPTION, wrap=True)
-            inside.addWidget(formula)
-            inside.addWidget(words)
-            inside.addSpacing(UNIT)
-            self._lines.append((formula, words))
+        self._lines = [(FormulaLabel(), label("", Role.CAPTION, wrap=True)) for _ in range(2)]
+        in_column(self, (5 * UNIT, 0, 0, INSIDE), 0, (part for line in self._lines for part in (*line, UNIT)))
 
     def show_cells(self, cells: Sequence[Cell]) -> None:
         for (formula, words), cell in zip(self._lines, cells, strict=True):

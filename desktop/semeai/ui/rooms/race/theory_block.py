@@ -6,19 +6,21 @@ no part of the window: its 160 widgets would be styled with each change of theme
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.model import Check, RaceModel
 from semeai.claim.verdicts import RelationView
+from semeai.go.board import Mask
 from semeai.phrases import capital
 from semeai.race.explain import Line
 from semeai.ui.kit.fold import Fold, FoldHead, UnseenRows
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import empty, in_column, in_row, label
+from semeai.ui.kit.parts import empty, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
@@ -32,85 +34,47 @@ class FailedCheck(Tappable):
     def __init__(self, check: Check, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.check = check
-        inside = in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE)
-        inside.addWidget(Glyph(Tick.FAILS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
-        sentence = label(check.sentence, wrap=True)
-        sentence.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside.addWidget(sentence, 1)
+        sign = Glyph(Tick.FAILS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop
+        in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE, (sign, (label(check.sentence, wrap=True), 1)))
+        self.let_through()
         self.setToolTip(f"Fails: {check.assumption.value}")
         self.setAccessibleName(f"Fails: {check.sentence}")
 
 
-class HeldCheck(QWidget):
-    """An assumption that holds."""
-
-    def __init__(self, check: Check, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.check = check
-        inside = in_row(self, (UNIT, UNIT // 2, UNIT, UNIT // 2), INSIDE)
-        inside.addWidget(Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
-        inside.addWidget(label(check.sentence, Role.CAPTION, wrap=True), 1)
-        self.setAccessibleName(f"Holds: {check.sentence}")
-
-
-class CheckList(UnseenRows):
-    """The checklist. ``pointed(mask | None)``: a failed assumption's points."""
-
-    pointed = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
-        self._checks: tuple[Check, ...] = ()
-
-    def show_checks(self, checks: Sequence[Check]) -> None:
-        self._checks = tuple(checks)
-        self._keep(self._checks)
-
-    def rows(self) -> Iterator[QWidget]:
-        for check in self._checks:
-            yield HeldCheck(check) if check.holds else self._failed(check)
-
-    def _failed(self, check: Check) -> FailedCheck:
-        row = FailedCheck(check)
-        row.pointed.connect(lambda here: self.pointed.emit(check.points if here else None))
-        return row
-
-    @property
-    def shown(self) -> tuple[Check, ...]:
-        """The checks as they stand, top first."""
-        items = (self._inside.itemAt(index) for index in range(self._inside.count()))
-        rows = (item.widget() for item in items if item is not None)
-        return tuple(row.check for row in rows if isinstance(row, FailedCheck | HeldCheck))
+def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:
+    """A row of the checklist; ``light`` hears of the points of one that fails while it is pointed at."""
+    if not check.holds:
+        failed = FailedCheck(check)
+        failed.pointed.connect(lambda here: light(check.points if here else None))
+        return failed
+    made, sign = QWidget(), (Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+    sentence = label(check.sentence, Role.CAPTION, wrap=True)
+    in_row(made, (UNIT, UNIT // 2, UNIT, UNIT // 2), INSIDE, (sign, (sentence, 1)))
+    made.setAccessibleName(f"Holds: {check.sentence}")
+    return made
 
 
 AT_ONCE = 3  # reasons that are seen before "more" is asked for
 
 
 class Failures(QWidget):
-    """The assumptions that fail. ``pointed(mask | None)``: the points of one of them."""
+    """The assumptions that fail; ``light`` hears of the points of one of them."""
 
-    pointed = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, light: Callable[[Mask | None], object]) -> None:
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.none = True
-        self.list, self.rest = CheckList(), CheckList()
+        self.list, self.rest = (UnseenRows(partial(check_row, light=light)) for _ in range(2))
         self.more = Fold("", self.rest)
         self._guess = label("", Role.CAPTION, wrap=True)
-        inside = in_column(self, spacing=UNIT)
-        for part in (self.list, self.more, self._guess):
-            inside.addWidget(part)
-        for checks in (self.list, self.rest):
-            checks.pointed.connect(self.pointed)
-        self.more.toggled.connect(self.rest.build)
+        in_column(self, spacing=UNIT, parts=(self.list, self.more, self._guess))
 
     def show_model(self, model: RaceModel) -> None:
         failed = tuple(check for check in model.checks if not check.holds)
         self.none = not failed
         rest = failed[AT_ONCE:] if len(failed) > AT_ONCE + 1 else ()
-        self.list.show_checks(failed[: len(failed) - len(rest)])
-        self.rest.show_checks(rest)
+        self.list.show_entries(failed[: len(failed) - len(rest)])
+        self.rest.show_entries(rest)
         self.more.setHidden(not rest)
         self.more.head.summarize(verdicts.MORE_FAIL.format(number=len(rest)))
         self._guess.setText(verdicts.guess((card.mover, card.headline) for card in model.cards if not card.applies))
@@ -126,31 +90,14 @@ class LineView(QWidget):
 
     def __init__(self, line: Line, *, name_rule: bool = True) -> None:
         super().__init__()
-        inside = in_column(self)
-        if line.formula:
-            inside.addWidget(FormulaLabel(line.formula))
-        inside.addWidget(label(line.words, Role.CAPTION, wrap=True))
-        if name_rule:
-            rule = f"{capital(line.rule)} · section {line.section}"
-            inside.addWidget(label(rule, Role.CAPTION, wrap=True))
+        told = (line.words, f"{capital(line.rule)} · section {line.section}") if name_rule else (line.words,)
+        formula = (FormulaLabel(line.formula),) if line.formula else ()
+        in_column(self, parts=(*formula, *(label(each, Role.CAPTION, wrap=True) for each in told)))
 
 
-class Derivation(UnseenRows):
-    """Steps under headings; most people never unfold it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(indent=5 * UNIT, spacing=INSIDE, parent=parent)
-        self._parts: tuple[tuple[str, tuple[Line, ...]], ...] = ()
-
-    def show_parts(self, parts: Sequence[tuple[str, tuple[Line, ...]]]) -> None:
-        self._parts = tuple(parts)
-        self._keep(self._parts)
-
-    def rows(self) -> Iterator[QWidget]:
-        for heading, lines in self._parts:
-            yield label(heading, Role.HEAD, wrap=True)
-            for line in lines:
-                yield LineView(line)
+def derived(entry: str | Line) -> QWidget:
+    """A heading of the derivation, or a step of it."""
+    return label(entry, Role.HEAD, wrap=True) if isinstance(entry, str) else LineView(entry)
 
 
 class CaseView(QWidget):
@@ -160,13 +107,9 @@ class CaseView(QWidget):
         super().__init__(parent)
         self._title = label("", Role.HEAD, wrap=True)
         self._words = label("", Role.CAPTION, wrap=True)
-        self._blocks = QVBoxLayout()
-        self._blocks.setSpacing(INSIDE)
+        self._blocks = in_column(spacing=INSIDE)
         self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
-        inside = in_column(self, spacing=UNIT)
-        inside.addWidget(self._title)
-        inside.addWidget(self._words)
-        inside.addLayout(self._blocks)
+        in_column(self, spacing=UNIT, parts=(self._title, self._words, self._blocks))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def show_model(self, model: RaceModel) -> None:
@@ -182,12 +125,9 @@ class CaseView(QWidget):
 
     def _show_blocks(self, relations: Sequence[RelationView], hints: Sequence[Line]) -> None:
         empty(self._blocks)
-        for relation in relations:
-            self._blocks.addWidget(RelationBlock(relation))
-        if hints:
-            self._blocks.addWidget(label(verdicts.HINTS, Role.CAPTION, wrap=True))
-        for hint in hints:
-            self._blocks.addWidget(LineView(hint, name_rule=False))
+        heading = (label(verdicts.HINTS, Role.CAPTION, wrap=True),) if hints else ()
+        put(self._blocks, *map(RelationBlock, relations), *heading)
+        put(self._blocks, *(LineView(hint, name_rule=False) for hint in hints))
 
     @property
     def texts(self) -> tuple[str, str]:
@@ -199,18 +139,15 @@ class RelationBlock(QWidget):
 
     def __init__(self, relation: RelationView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inside = in_row(self, spacing=INSIDE)
         bar = QFrame()
         bar.setFixedWidth(3)
         bar.setAutoFillBackground(True)
         role = self.palette().ColorRole.Accent if relation.decides else self.palette().ColorRole.Mid
         bar.setBackgroundRole(role)
-        inside.addWidget(bar)
-        column = in_column()
         name = verdicts.plan_words(relation.plan)
-        column.addWidget(label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True))
-        column.addWidget(LineView(relation.line, name_rule=False))
-        inside.addLayout(column, 1)
+        told = label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True)
+        words = in_column(parts=(told, LineView(relation.line, name_rule=False)))
+        in_row(self, spacing=INSIDE, parts=(bar, (words, 1)))
 
 
 class TheoryBlock(QWidget):
@@ -221,13 +158,13 @@ class TheoryBlock(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.head = FoldHead("")
-        self.failures = Failures()
+        self.failures = Failures(self.pointed.emit)
         self.table = RaceTable()
         self.known = label("", Role.CAPTION, wrap=True)
         self.case = CaseView()
-        self.checks = CheckList()
+        self.checks = UnseenRows(partial(check_row, light=self.pointed.emit))
         self.checks_fold = Fold(verdicts.ASSUMPTIONS, self.checks)
-        self.derivation = Derivation()
+        self.derivation = UnseenRows(derived, 5 * UNIT, INSIDE)
         self.derivation_fold = Fold(verdicts.DERIVATION, self.derivation)
         self.comparison = ComparisonBox()
         self.comparison_fold = Fold(verdicts.COMPARISON, self.comparison)
@@ -235,16 +172,10 @@ class TheoryBlock(QWidget):
         self.destroyed.connect(self.body.deleteLater)  # before a thread collects it as garbage, which Qt does not bear
         self._plain = True
         self._waiting: RaceModel | None = None
-        self._inside = in_column(self, spacing=INSIDE)
-        self._inside.addWidget(self.head)
-        column = in_column(self.body, spacing=INSIDE)
+        self._inside = in_column(self, spacing=INSIDE, parts=(self.head,))
         folds = (self.checks_fold, self.derivation_fold, self.comparison_fold)
-        for part in (self.failures, self.table, self.known, self.case, *folds):
-            column.addWidget(part)
+        in_column(self.body, spacing=INSIDE, parts=(self.failures, self.table, self.known, self.case, *folds))
         self.head.toggled.connect(lambda _open: self._unfold())
-        self.failures.pointed.connect(self.pointed)
-        self.checks_fold.toggled.connect(self.checks.build)
-        self.derivation_fold.toggled.connect(self.derivation.build)
 
     def show_model(self, model: RaceModel) -> None:
         """Take what the theory says, or would say; ``set_plain`` is to follow, and shows it where it is seen."""
@@ -258,14 +189,14 @@ class TheoryBlock(QWidget):
         self.case.show_model(model)
         self.failures.show_model(model)
         self._show_checks(model)
-        self.derivation.show_parts(_derivation(model))
+        self.derivation.show_entries(_derivation(model))
         self.derivation_fold.setHidden(model.explanation is None)
         self.comparison.show_race(model.race)
         self.comparison_fold.setHidden(model.race is None)
 
     def _show_checks(self, model: RaceModel) -> None:
         held = tuple(check for check in model.checks if check.holds)
-        self.checks.show_checks(held)
+        self.checks.show_entries(held)
         self.checks_fold.setHidden(not model.checks)
         self.checks_fold.head.summarize(verdicts.held_words(len(held), len(model.checks)))
 
@@ -300,11 +231,8 @@ class TheoryBlock(QWidget):
                 last = part
 
 
-def _derivation(model: RaceModel) -> tuple[tuple[str, tuple[Line, ...]], ...]:
-    """The parts of the derivation that the table and the case do not show already."""
+def _derivation(model: RaceModel) -> tuple[str | Line, ...]:
+    """The parts of the derivation that the table and the case do not show already, each under its heading."""
     if model.explanation is None:
         return ()
-    return (
-        ("Black first", model.explanation.black_first),
-        ("White first", model.explanation.white_first),
-    )
+    return "Black first", *model.explanation.black_first, "White first", *model.explanation.white_first
