@@ -41,3 +41,9 @@ def wait_for(qtbot, window, color) -> None:
 def settle(qtbot, window) -> None:
     """Wait until every question is answered."""
     qtbot.waitUntil(lambda: not window.room("race").searches.questions.busy)
+
+
+def answered(qtbot, window, point: int) -> None:
+    """Press on a point, and wait for what it comes to."""
+    press(qtbot, window, point)
+    settle(qtbot, window)

@@ -9,10 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from semeai.study import titles
 from semeai.study.edits import Edited, play
+from semeai.study.node import NodeId
 from semeai.study.tree import Study, empty_study
 from semeai.ui.room.document import Document, Source
 from semeai.ui.rooms.race.editing import GameDialog
-from semeai.ui.rooms.race.moves_panel import TreeMenu, VariationTree, around
+from semeai.ui.rooms.race.moves_panel import AFTER, BEFORE, MOST, TreeMenu, VariationTree, around
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
@@ -157,3 +158,52 @@ def test_a_click_goes_to_the_move(qtbot: QtBot, tree: tuple[Document, VariationT
         place = shown.canvas.centre(dot.column, dot.row).toPoint()
         qtbot.mouseClick(shown.canvas, Qt.MouseButton.LeftButton, pos=place)
         assert document.node == dot.node
+
+
+# Where each move lies
+
+
+def line_of(moves: int) -> Study:
+    study, node = empty_study(19), 0
+    for _ in range(moves):
+        made = play(study, node, None)
+        study, node = made.study, made.node
+    return study
+
+
+def test_moves_go_right_and_variations_down(branched):
+    places = {dot.node: (dot.column, dot.row) for dot in around(branched, 0)}
+    assert places == {0: (0, 0), 1: (1, 0), 2: (1, 1), 4: (2, 1), 5: (3, 1), 6: (3, 2), 3: (1, 2)}
+
+
+def test_every_move_is_joined_to_the_one_before_it(branched):
+    dots = {dot.node: dot for dot in around(branched, 6)}
+    for node, dot in dots.items():
+        parent = branched.node(node).parent
+        before = dots[node if parent is None else parent]
+        assert (dot.from_column, dot.from_row) == (before.column, before.row)
+
+
+def test_no_two_moves_share_a_place(branched):
+    dots = around(branched, 4)
+    assert len({(dot.column, dot.row) for dot in dots}) == len(dots) == 7
+
+
+def test_only_what_lies_near_is_laid_out():
+    study = line_of(200)
+    depths = [study.node(dot.node).depth for dot in around(study, 100)]
+    assert (min(depths), max(depths)) == (100 - BEFORE, 100 + AFTER)
+
+
+def test_a_step_in_a_bushy_study_stays_cheap(monkeypatch: pytest.MonkeyPatch):
+    study = empty_study(19)
+    for point in range(360):
+        for parent in (0, 1, 2):
+            made = play(study, parent if parent in study.nodes else 0, study.board.at(point % 19, point // 19))
+            study = getattr(made, "study", study)
+    looked_at: list[NodeId] = []
+    node = Study.node
+    monkeypatch.setattr(Study, "node", lambda self, node_id: looked_at.append(node_id) or node(self, node_id))
+    dots = around(study, 0)
+    assert len(looked_at) < 10 * MOST
+    assert len(dots) <= MOST + AFTER + BEFORE

@@ -6,57 +6,51 @@ import pytest
 from panel_driving import heard, hover, leave, model_of, without_light
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from pytestqt.qtbot import QtBot
 
 from semeai.claim.model import RaceChoice
 from semeai.go.color import BLACK, WHITE
-from semeai.reading.values import RaceReading
 from semeai.ui.kit.formula import rich, spoken
-from semeai.ui.rooms.race.race_panel import RacePanel
 
 # The offscreen platform says so of every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
 
-def test_pointing_at_a_number_lights_its_points_and_tells_its_words(
-    qtbot: QtBot, panel: RacePanel, worked_example: RaceReading
-) -> None:
+@pytest.fixture
+def table(panel, worked_example):
+    """The numbers of a race in the panel."""
     panel.show_model(model_of(worked_example))
+    panel.activateWindow()
+    return panel.theory.table
+
+
+def test_pointing_at_a_number_lights_its_points_and_tells_its_words(qtbot, panel, table):
     said = heard(panel)
-    hover(panel.theory.table.cell((WHITE, "O")))
+    hover(table.cell((WHITE, "O")))
     assert said == [("lit", (WHITE, "O"))]
     assert panel.meaning.text() == "Outside liberties of White: G6, G5, G4."
-    leave(panel.theory.table.cell((WHITE, "O")))
+    leave(table.cell((WHITE, "O")))
     assert said[-1] == ("lit", None)
     assert panel.meaning.text().startswith("Point at a number")
 
 
-def test_the_keyboard_lights_a_number_too(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
-    panel.show_model(model_of(worked_example))
-    panel.activateWindow()
+def test_the_keyboard_lights_a_number_too(qtbot, panel, table):
     said = heard(panel)
-    panel.theory.table.cell((None, "S")).setFocus()
+    table.cell((None, "S")).setFocus()
     assert said[-1] == ("lit", (None, "S"))
-    qtbot.keyClick(panel.theory.table.cell((None, "S")), Qt.Key.Key_Tab)
+    qtbot.keyClick(table.cell((None, "S")), Qt.Key.Key_Tab)
     assert said[-1] != ("lit", (None, "S"))
 
 
-def test_leaving_a_number_with_the_pointer_lights_the_one_that_has_the_focus(
-    qtbot: QtBot, panel: RacePanel, worked_example: RaceReading
-) -> None:
-    panel.show_model(model_of(worked_example))
-    panel.activateWindow()
+def test_leaving_a_number_with_the_pointer_lights_the_one_that_has_the_focus(qtbot, panel, table):
     said = heard(panel)
-    panel.theory.table.cell((BLACK, "Z")).setFocus()
-    hover(panel.theory.table.cell((WHITE, "A")))
+    table.cell((BLACK, "Z")).setFocus()
+    hover(table.cell((WHITE, "A")))
     assert said[-1] == ("lit", (WHITE, "A"))
-    leave(panel.theory.table.cell((WHITE, "A")))
+    leave(table.cell((WHITE, "A")))
     assert said[-1] == ("lit", (BLACK, "Z"))
 
 
-def test_a_point_of_the_board_highlights_the_numbers_in_which_it_counts(
-    panel: RacePanel, worked_example: RaceReading
-) -> None:
+def test_a_point_of_the_board_highlights_the_numbers_in_which_it_counts(panel, worked_example):
     panel.show_model(model_of(worked_example))
     panel.point_hovered(worked_example.position.board.point("G5"))
     highlighted = [key for key in panel.theory.table.keys if panel.theory.table.cell(key).counts]
@@ -66,74 +60,61 @@ def test_a_point_of_the_board_highlights_the_numbers_in_which_it_counts(
     assert not any(panel.theory.table.cell(key).counts for key in panel.theory.table.keys)
 
 
-def test_a_click_opens_an_editor_in_place_and_return_sets_the_number(
-    qtbot: QtBot, panel: RacePanel, worked_example: RaceReading
-) -> None:
-    panel.show_model(model_of(worked_example))
-    said = heard(panel)
-    cell = panel.theory.table.cell((WHITE, "O"))
+def typed(qtbot, cell, value):
+    """Open the editor of a number by a click, and give it another value."""
     qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
     assert cell.editor is not None
-    assert cell.editor.value() == 3
-    cell.editor.setValue(5)
+    before = cell.editor.value()
+    cell.editor.setValue(value)
+    return before
+
+
+@pytest.mark.parametrize(
+    ("set_before", "value", "said"),
+    [(None, 5, [("override", (WHITE, "O", 5))]), (None, 3, []), (5, 3, [("override", (WHITE, "O", None))])],
+    ids=["set", "unchanged", "given back, as the board counts so many"],
+)
+def test_return_sets_a_number_in_its_place(qtbot, panel, worked_example, set_before, value, said):
+    choice = RaceChoice() if set_before is None else RaceChoice().with_number(WHITE, "O", set_before)
+    panel.show_model(model_of(worked_example, choice))
+    heard_of, cell = heard(panel), panel.theory.table.cell((WHITE, "O"))
+    assert typed(qtbot, cell, value) == (set_before or 3)
     qtbot.keyClick(cell.editor, Qt.Key.Key_Return)
-    assert without_light(said) == [("override", (WHITE, "O", 5))]
+    assert without_light(heard_of) == said
     assert cell.editor is None
 
 
-def test_a_digit_begins_editing_and_escape_leaves_the_number_as_it_was(
-    qtbot: QtBot, panel: RacePanel, worked_example: RaceReading
-) -> None:
-    panel.show_model(model_of(worked_example))
+def test_a_digit_begins_editing_and_escape_leaves_the_number_as_it_was(qtbot, panel, table):
     said = heard(panel)
-    cell = panel.theory.table.cell((None, "S"))
+    cell = table.cell((None, "S"))
     cell.setFocus()
     qtbot.keyClick(cell, Qt.Key.Key_2)
-    assert cell.editor is not None
     qtbot.keyClick(cell.editor, Qt.Key.Key_Escape)
     assert cell.editor is None
     qtbot.keyClick(cell, Qt.Key.Key_2)
-    assert cell.editor is not None
     qtbot.keyClicks(cell.editor, "1")
     qtbot.keyClick(cell.editor, Qt.Key.Key_Enter)
     assert without_light(said) == [("override", (None, "S", 21))]
 
 
-def test_an_unchanged_number_is_no_override(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
-    panel.show_model(model_of(worked_example))
+def test_going_elsewhere_accepts_what_was_typed(qtbot, panel, table):
     said = heard(panel)
-    cell = panel.theory.table.cell((WHITE, "O"))
-    qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
-    assert cell.editor is not None
-    qtbot.keyClick(cell.editor, Qt.Key.Key_Return)
-    assert without_light(said) == []
-
-
-def test_going_elsewhere_accepts_what_was_typed(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
-    panel.show_model(model_of(worked_example))
-    panel.activateWindow()
-    said = heard(panel)
-    cell = panel.theory.table.cell((WHITE, "A"))
-    qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
-    assert cell.editor is not None
-    cell.editor.setValue(6)
-    panel.theory.table.cell((BLACK, "Z")).setFocus()
+    cell = table.cell((WHITE, "A"))
+    typed(qtbot, cell, 6)
+    table.cell((BLACK, "Z")).setFocus()
     assert without_light(said) == [("override", (WHITE, "A", 6))]
     assert cell.editor is None
 
 
-def test_derived_numbers_cannot_be_set(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
-    panel.show_model(model_of(worked_example))
-    cell = panel.theory.table.cell((WHITE, "X"))
+def test_derived_numbers_cannot_be_set(qtbot, panel, table):
+    cell = table.cell((WHITE, "X"))
     qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
     qtbot.keyClick(cell, Qt.Key.Key_4)
     assert cell.editor is None
 
 
 @pytest.mark.parametrize("way", ["button", "Delete"])
-def test_an_overridden_number_can_be_given_back(
-    qtbot: QtBot, panel: RacePanel, worked_example: RaceReading, way: str
-) -> None:
+def test_an_overridden_number_can_be_given_back(qtbot, panel, worked_example, way):
     panel.show_model(model_of(worked_example, RaceChoice().with_number(WHITE, "O", 5)))
     cell = panel.theory.table.cell((WHITE, "O"))
     assert cell.reset_button.isVisible()
@@ -147,30 +128,16 @@ def test_an_overridden_number_can_be_given_back(
     assert without_light(said) == [("override", (WHITE, "O", None))]
 
 
-def test_setting_the_counted_value_gives_the_number_back(
-    qtbot: QtBot, panel: RacePanel, worked_example: RaceReading
-) -> None:
-    panel.show_model(model_of(worked_example, RaceChoice().with_number(WHITE, "O", 5)))
-    said = heard(panel)
-    cell = panel.theory.table.cell((WHITE, "O"))
-    cell.edit()
-    assert cell.editor is not None
-    cell.editor.setValue(3)
-    qtbot.keyClick(cell.editor, Qt.Key.Key_Return)
-    assert without_light(said) == [("override", (WHITE, "O", None))]
-
-
-def test_a_derived_row_unfolds_to_its_formulas(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
-    panel.show_model(model_of(worked_example))
-    formulas = panel.theory.table.formulas("X")
+def test_a_derived_row_unfolds_to_its_formulas(qtbot, panel, table):
+    formulas = table.formulas("X")
     assert not formulas.isVisible()
-    qtbot.keyClick(panel.theory.table.row_head("X"), Qt.Key.Key_Return)
+    qtbot.keyClick(table.row_head("X"), Qt.Key.Key_Return)
     assert formulas.isVisible()
     assert [each.accessibleName() for each in formulas.formulas] == [
         "X B = E + O + A = 1 + 1 + 1 = 3",
         "X W = E + O + A = 0 + 3 + 4 = 7",
     ]
-    qtbot.mouseClick(panel.theory.table.cell((BLACK, "X")), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(table.cell((BLACK, "X")), Qt.MouseButton.LeftButton)
     assert not formulas.isVisible()
 
 
@@ -183,24 +150,20 @@ def test_a_derived_row_unfolds_to_its_formulas(qtbot: QtBot, panel: RacePanel, w
         ("a < b & FOF", "a &lt;\N{NO-BREAK SPACE}b\N{NO-BREAK SPACE}&amp;\N{NO-BREAK SPACE}FOF"),
     ],
 )
-def test_a_formula_is_set_as_mathematics(formula: str, part: str) -> None:
+def test_a_formula_is_set_as_mathematics(formula: str, part: str):
     assert part in rich(formula).replace("=\N{NO-BREAK SPACE}", "= ")
 
 
-def test_a_formula_is_spoken_without_its_notation() -> None:
+def test_a_formula_is_spoken_without_its_notation():
     assert spoken("R_W = X - V") == "R W = X \N{MINUS SIGN} V"
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_5])
-def test_a_shortcut_of_the_window_leaves_its_key_to_the_number_with_the_focus(
-    qtbot: QtBot, panel: RacePanel, worked_example: RaceReading, key: Qt.Key
-) -> None:
-    panel.show_model(model_of(worked_example))
-    panel.activateWindow()
+def test_a_shortcut_of_the_window_leaves_its_key_to_the_number_with_the_focus(qtbot, panel, table, key):
     taken: list[Qt.Key] = []
     shortcut = QShortcut(QKeySequence(key), panel)
     shortcut.activated.connect(lambda: taken.append(key))
-    cell = panel.theory.table.cell((WHITE, "O"))
+    cell = table.cell((WHITE, "O"))
     cell.setFocus()
     qtbot.keyClick(cell, key)
     assert cell.editor is not None
@@ -208,9 +171,7 @@ def test_a_shortcut_of_the_window_leaves_its_key_to_the_number_with_the_focus(
     assert taken == []
 
 
-def test_a_point_that_stays_pointed_at_says_what_it_counts_as_in_the_race_that_comes(
-    panel: RacePanel, worked_example: RaceReading, two_plans: RaceReading
-) -> None:
+def test_a_point_that_stays_pointed_at_says_what_it_counts_as_in_the_race_that_comes(panel, worked_example, two_plans):
     panel.show_model(model_of(worked_example))
     point = worked_example.position.board.point("G6")
     panel.point_hovered(point)

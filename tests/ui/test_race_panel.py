@@ -42,6 +42,12 @@ def _is_clipped(label: QLabel) -> bool:
     return label.height() < needed or too_narrow
 
 
+def failing(rows: QWidget) -> list[str]:
+    """The sentences of the assumptions that are seen to fail, top first."""
+    column = rows.layout()
+    return [column.itemAt(place).widget().check.sentence for place in range(column.count())]
+
+
 def _told(label: QLabel) -> str:
     return f"{label.text()}: {label.width()}x{label.height()}"
 
@@ -96,7 +102,7 @@ def test_where_an_assumption_fails_nothing_is_claimed_and_one_quiet_line_says_wh
     assert not panel.isAncestorOf(panel.theory.body), "and no part of the window, which another theme would style"
     qtbot.mouseClick(panel.theory.head, Qt.MouseButton.LeftButton)
     assert panel.theory.table.isVisible()
-    assert [check.sentence for check in panel.theory.failures.list.shown] == [KO.sentence]
+    assert failing(panel.theory.failures.list) == [KO.sentence]
     assert panel.theory.failures.guess.startswith("The numbers alone would say, as a guess: Black first, Black")
     said = heard(panel)
     row = panel.theory.failures.findChildren(FailedCheck)[0]
@@ -152,14 +158,14 @@ def test_chains_are_picked_and_proposed_pairs_chosen(
 def test_the_derivation_names_rules_and_sections(panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
     assert panel.theory.derivation.findChildren(QLabel) == []
-    panel.theory.derivation_fold.set_open(True)
+    panel.theory.derivation_fold.head.setChecked(True)
     texts = [text.text() for text in panel.theory.derivation.findChildren(QLabel)]
     assert "FIF overrides FOF · section 7.5, step 4" in texts
 
 
 def test_the_comparison_of_section_8_follows_its_fields(panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
-    panel.theory.comparison_fold.set_open(True)
+    panel.theory.comparison_fold.head.setChecked(True)
     before = panel.theory.comparison.texts
     panel.theory.comparison.set_other(replace(panel.theory.comparison.other, O=4))
     assert panel.theory.comparison.texts != before
@@ -169,7 +175,7 @@ def test_the_comparison_of_section_8_follows_its_fields(panel: RacePanel, two_pl
 def test_everything_that_takes_the_keyboard_has_a_name(panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
     panel.theory.head.setChecked(True)
-    panel.theory.comparison_fold.set_open(True)
+    panel.theory.comparison_fold.head.setChecked(True)
     nameless = [
         type(widget).__name__
         for widget in panel.findChildren(QWidget)
@@ -218,7 +224,7 @@ def test_nothing_is_clipped(
         for letter in "EXR":
             panel.theory.table.row_head(letter).setChecked(True)
         for fold in (panel.theory.checks_fold, panel.theory.derivation_fold, panel.theory.comparison_fold):
-            fold.set_open(True)
+            fold.head.setChecked(True)
         QApplication.processEvents()
         QApplication.processEvents()
         assert panel.width() == width
@@ -300,12 +306,12 @@ def test_many_failures_show_the_first_and_the_others_on_request(panel: RacePanel
     panel.show_model(model_of(replace(worked_example, violations=escapes)))
     panel.theory.head.setChecked(True)
     failures = panel.theory.failures
-    assert [check.sentence for check in failures.list.shown] == [escape.sentence for escape in escapes[:3]]
+    assert failing(failures.list) == [escape.sentence for escape in escapes[:3]]
     assert not failures.rest.isVisible()
-    failures.more.set_open(True)
-    assert [check.sentence for check in failures.rest.shown] == [escape.sentence for escape in escapes[3:]]
+    failures.more.head.setChecked(True)
+    assert failing(failures.rest) == [escape.sentence for escape in escapes[3:]]
     panel.show_model(model_of(replace(worked_example, violations=escapes[:4])))
-    assert len(failures.list.shown) == 4
+    assert len(failing(failures.list)) == 4
     assert not failures.more.isVisible()
 
 

@@ -62,7 +62,10 @@ def searches(qtbot, fake, waiting) -> Searches:
     return Searches(waiting)
 
 
-def begin(qtbot, searches, waiting) -> None:
+def begin(qtbot, searches, waiting, *requests: Request) -> None:
+    """Look at races, and wait until their search begins."""
+    if requests:
+        searches.look_at(requests)
     qtbot.waitUntil(lambda: bool(waiting.waiting))
 
 
@@ -83,8 +86,7 @@ def test_both_movers_are_searched_one_after_the_other(qtbot, fake, waiting, sear
 
 
 def test_an_answer_to_a_race_that_is_shown_no_more_is_dropped(qtbot, fake, waiting, searches):
-    searches.look_at((request(),))
-    begin(qtbot, searches, waiting)
+    begin(qtbot, searches, waiting, request())
     searches.look_at(())
     waiting.run()
     assert searches.searched(BLACK) is None
@@ -100,8 +102,7 @@ def test_stepping_through_a_game_starts_no_search(qtbot, fake, waiting, searches
 
 
 def test_an_answer_is_kept_for_when_the_position_comes_back(qtbot, fake, waiting, searches):
-    searches.look_at((request(),))
-    begin(qtbot, searches, waiting)
+    begin(qtbot, searches, waiting, request())
     waiting.run()
     searches.look_at(())
     searches.look_at((request(),))
@@ -111,8 +112,7 @@ def test_an_answer_is_kept_for_when_the_position_comes_back(qtbot, fake, waiting
 
 def test_a_search_that_did_not_finish_goes_on_with_more_time(qtbot, fake, waiting, searches):
     fake.rule = lambda asked: fake.solution(asked, None, None)
-    searches.look_at((request(),))
-    begin(qtbot, searches, waiting)
+    begin(qtbot, searches, waiting, request())
     waiting.run()
     assert not searches.searched(BLACK).settled
     fake.rule = fake.solution
@@ -124,8 +124,7 @@ def test_a_search_that_did_not_finish_goes_on_with_more_time(qtbot, fake, waitin
 
 
 def test_a_result_whose_moves_were_not_found_in_time_goes_on_too(qtbot, fake, waiting, searches):
-    searches.look_at((request(),))
-    begin(qtbot, searches, waiting)
+    begin(qtbot, searches, waiting, request())
     waiting.run()
     assert searches.searched(BLACK).settled
     searches.go_on(BLACK)
@@ -139,8 +138,7 @@ def test_a_result_whose_moves_were_not_found_in_time_goes_on_too(qtbot, fake, wa
 
 
 def test_a_cancelled_search_stays_so_until_it_is_told_to_go_on(qtbot, fake, waiting, searches):
-    searches.look_at((request(WHITE), request(BLACK)))
-    begin(qtbot, searches, waiting)
+    begin(qtbot, searches, waiting, request(WHITE), request(BLACK))
     searches.cancel()
     waiting.run()
     assert searches.searched(WHITE).stopped
@@ -157,8 +155,7 @@ def test_what_cannot_be_searched_is_said_in_the_searchs_words(qtbot, fake, waiti
         raise SolveError("There is no race here.")
 
     fake.rule = refuse
-    searches.look_at((request(),))
-    begin(qtbot, searches, waiting)
+    begin(qtbot, searches, waiting, request())
     waiting.run()
     assert searches.searched(BLACK).error == "There is no race here."
     assert not searches.searched(BLACK).running

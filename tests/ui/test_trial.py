@@ -8,7 +8,7 @@ import pytest
 from driving import able, trigger
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
-from search_driving import empty_points, press, settle, wait_for
+from search_driving import answered, empty_points, press, settle, wait_for
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move, values_of
@@ -24,8 +24,7 @@ def test_a_right_move_is_answered_by_the_best_defence(qtbot, searched):
     trial = searched.room("race").trial
     assert trial.active
     best = empty_points(trial.trial.start)[0]
-    press(qtbot, searched, best)
-    settle(qtbot, searched)
+    answered(qtbot, searched, best)
     track = trial.trial.track
     assert [frame.rule for frame in track] == ["", "right", "best answer"]
     assert track[1].transition.move == best
@@ -37,12 +36,10 @@ def test_a_right_move_is_answered_by_the_best_defence(qtbot, searched):
 def test_a_move_before_the_answer_is_seen_is_played_after_it(qtbot, searched):
     trigger(searched, "try_black")
     trial = searched.room("race").trial
-    press(qtbot, searched, empty_points(trial.trial.start)[0])
-    settle(qtbot, searched)
+    answered(qtbot, searched, empty_points(trial.trial.start)[0])
     searched.room("race").player.pause()
     searched.room("race").player.seek(1)
-    press(qtbot, searched, empty_points(trial.trial.turns[2])[-1])
-    settle(qtbot, searched)
+    answered(qtbot, searched, empty_points(trial.trial.turns[2])[-1])
     assert [frame.transition.mover for frame in trial.trial.track[1:4]] == [BLACK, WHITE, BLACK]
 
 
@@ -50,15 +47,13 @@ def test_a_wrong_move_is_refuted_and_another_can_be_tried_from_before_it(qtbot, 
     trigger(searched, "try_black")
     trial = searched.room("race").trial
     points = empty_points(trial.trial.start)
-    press(qtbot, searched, points[3])
-    settle(qtbot, searched)
+    answered(qtbot, searched, points[3])
     assert [frame.rule for frame in trial.trial.track[:2]] == ["", "wrong"]
     assert "does not work: White captures" in trial.trial.track[1].caption
     assert len(trial.trial.track) > 3
     searched.room("race").player.pause()
     searched.room("race").player.last()
-    press(qtbot, searched, points[0])
-    settle(qtbot, searched)
+    answered(qtbot, searched, points[0])
     assert [frame.rule for frame in trial.trial.track] == ["", "right", "best answer"]
 
 
@@ -95,8 +90,7 @@ def test_who_edits_leaves_the_trial(searched):
 def test_in_a_trial_the_question_in_hand_asks_about_the_position_on_the_board(qtbot, searched):
     searched.room("race").board._point_to(None)
     trigger(searched, "try_black", "tool_why")
-    press(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
-    settle(qtbot, searched)
+    answered(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
     assert not searched.room("race").trial.active
     assert searched.room("race").boards.on_board.title.startswith("Why not")
 
@@ -111,8 +105,7 @@ def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
 def test_a_trial_can_be_kept_as_a_variation(qtbot, searched):
     trigger(searched, "try_black")
     best = empty_points(searched.room("race").trial.trial.start)[0]
-    press(qtbot, searched, best)
-    settle(qtbot, searched)
+    answered(qtbot, searched, best)
     trigger(searched, "keep_sequence")
     study = searched.document.study
     child = study.node(searched.document.node).children[0]
@@ -128,8 +121,7 @@ def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
     window.room("race").editing.choose_pair(board.point("B8"), board.point("A8"))
     wait_for(qtbot, window, BLACK)
     trigger(window, "try_black")
-    press(qtbot, window, board.point("A9"))
-    settle(qtbot, window)
+    answered(qtbot, window, board.point("A9"))
     sequence = window.room("race").boards.on_board
     assert sequence.sentence == "Solved: Black captures White's chain."
     assert sequence.track[-1].rule == "right"
@@ -154,8 +146,7 @@ def test_undo_belongs_to_the_trial_while_it_runs(qtbot, searched):
     trigger(searched, "try_black")
     assert not searched.actions_by_id["undo"].isEnabled()
     best = empty_points(room.trial.trial.start)[0]
-    press(qtbot, searched, best)
-    settle(qtbot, searched)
+    answered(qtbot, searched, best)
     name = document.study.board.name(best)
     assert searched.actions_by_id["undo"].text() == f"&Undo: Play Black {name}"
     trigger(searched, "undo")
@@ -173,12 +164,10 @@ def two_turns(qtbot, window) -> None:
     """A right move, and another one after its answer."""
     room = window.room("race")
     trigger(window, "try_black")
-    press(qtbot, window, empty_points(room.trial.trial.start)[0])
-    settle(qtbot, window)
+    answered(qtbot, window, empty_points(room.trial.trial.start)[0])
     room.player.pause()
     room.player.last()
-    press(qtbot, window, empty_points(room.trial.trial.turns[2])[-1])
-    settle(qtbot, window)
+    answered(qtbot, window, empty_points(room.trial.trial.turns[2])[-1])
     room.player.pause()
 
 
@@ -189,8 +178,7 @@ def test_a_click_after_stepping_back_plays_from_there(qtbot, searched):
     assert len(before.track) > 3
     trigger(searched, "first")
     move = empty_points(before.start)[0]
-    press(qtbot, searched, move)
-    settle(qtbot, searched)
+    answered(qtbot, searched, move)
     assert [frame.rule for frame in room.trial.trial.track] == ["", "right", "best answer"]
     trigger(searched, "trial_back")
     assert room.trial.trial == before
@@ -247,13 +235,11 @@ def test_keeping_a_trial_writes_words_marks_and_the_refuted_tries(qtbot, searche
     room, document = searched.room("race"), searched.document
     trigger(searched, "try_black")
     points = empty_points(room.trial.trial.start)
-    press(qtbot, searched, points[3])
-    settle(qtbot, searched)
+    answered(qtbot, searched, points[3])
     room.player.pause()
     wrong = room.trial.trial.track
     room.player.last()
-    press(qtbot, searched, points[0])
-    settle(qtbot, searched)
+    answered(qtbot, searched, points[0])
     trigger(searched, "keep_sequence")
     study = document.study
     right, tried = (study.node(child) for child in study.node(document.node).children)
@@ -276,8 +262,7 @@ def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers_and_the_
     decided = fake.rule
     start = room.trial.trial.start
     fake.rule = lambda request: decided(request) if request == start else fake.solution(request, None, None)
-    press(qtbot, searched, empty_points(start)[3])
-    settle(qtbot, searched)
+    answered(qtbot, searched, empty_points(start)[3])
     trial = room.trial.trial
     assert [frame.rule for frame in trial.track] == ["", "not decided", "by the theory"]
     assert "The theory counts: White captures." in trial.words
@@ -289,8 +274,7 @@ def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers_and_the_
     assert room.messages.text == own_play.NOTHING_KNOWN
     asked = len(fake.asked)
     fake.rule = decided
-    press(qtbot, searched, empty_points(trial.turns[2])[-1])
-    settle(qtbot, searched)
+    answered(qtbot, searched, empty_points(trial.turns[2])[-1])
     assert len(room.trial.trial.track) > 3
     assert trial.turns[2] not in [request for request, _ in fake.asked[asked:]]
 
@@ -308,8 +292,7 @@ def test_a_race_without_a_result_can_be_played_too(qtbot, race, fake):
     assert "no result yet" in room.trial.trial.aim
     start = room.trial.trial.start
     asked = [request for request, _ in fake.asked]
-    press(qtbot, race, empty_points(start)[0])
-    settle(qtbot, race)
+    answered(qtbot, race, empty_points(start)[0])
     assert [frame.rule for frame in room.trial.trial.track] == ["", "not decided", "by the theory"]
     assert [request for request, _ in fake.asked].count(start) == asked.count(start), (
         "the same search is not made again"

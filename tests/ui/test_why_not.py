@@ -6,7 +6,7 @@ import pytest
 from driving import trigger
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
-from search_driving import empty_points, press, settle
+from search_driving import answered, empty_points, settle
 
 from semeai.go.color import WHITE
 from semeai.ui.room.tools import Tool
@@ -56,8 +56,7 @@ def test_without_a_point_the_next_click_says_which(qtbot, searched):
     searched.room("race").board._point_to(None)
     trigger(searched, "tool_why")
     assert searched.room("race").control.tool is Tool.WHY
-    press(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
-    settle(qtbot, searched)
+    answered(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
     assert searched.room("race").boards.on_board.title.startswith("Why not")
 
 

@@ -18,19 +18,15 @@ class Flow(QLayout):
         self.setSpacing(spacing)
 
     def addItem(self, item: QLayoutItem) -> None:
-        """Add a part at the end."""
         self._items.append(item)
 
     def count(self) -> int:
-        """How many parts there are."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """A part, None beyond the last."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take a part out, None beyond the last."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -42,11 +38,9 @@ class Flow(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of all rows at a width."""
         return self._place(QRect(0, 0, width, 0), move=False)
 
     def setGeometry(self, rectangle: QRect) -> None:
-        """Set the parts in their places."""
         super().setGeometry(rectangle)
         self._place(rectangle, move=True)
 

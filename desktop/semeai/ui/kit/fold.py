@@ -52,8 +52,9 @@ class FoldHead(Tappable):
         heading = label(title, Role.HEAD, wrap=True)
         self.summary = label("", Role.CAPTION, wrap=True)
         words = in_column(parts=(heading, self.summary))
-        heading.setHidden(not title)
         self.summary.hide()
+        if not title:
+            heading.hide()
         arrow = self._arrow, 0, Qt.AlignmentFlag.AlignVCenter
         in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE, (arrow, (words, 1)))
         self.let_through()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QRect, QSettings
+from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings
 
 MOST_RECENT = 12
 FLAGS = ("reduced_motion", "coordinates", "move_numbers", "show_counts", "close_up")
@@ -64,10 +64,10 @@ def onto_a_screen(window: QRect, screens: Sequence[QRect]) -> QRect:
     if not screens:
         return window
     screen = max(screens, key=lambda each: _area(each.intersected(window)))
-    width, height = min(window.width(), screen.width()), min(window.height(), screen.height())
-    left = min(max(window.left(), screen.left()), screen.left() + screen.width() - width)
-    top = min(max(window.top(), screen.top()), screen.top() + screen.height() - height)
-    return QRect(left, top, width, height)
+    size = window.size().boundedTo(screen.size())
+    left = min(max(window.left(), screen.left()), screen.left() + screen.width() - size.width())
+    top = min(max(window.top(), screen.top()), screen.top() + screen.height() - size.height())
+    return QRect(QPoint(left, top), size)
 
 
 def _area(rectangle: QRect) -> int:
@@ -92,14 +92,10 @@ class SettingsStore:
         return Settings(
             recent=tuple(self._strings("recent"))[:MOST_RECENT],
             theme=self._theme(),
-            reduced_motion=self._flag("reduced_motion", False),
-            coordinates=self._flag("coordinates", True),
-            move_numbers=self._flag("move_numbers", False),
-            show_counts=self._flag("show_counts", True),
-            close_up=self._flag("close_up", False),
             type_step=self._number("type_step", 0, TYPE_STEPS),
             speed=self._number("speed", 1, range(4)),
             shortcuts=self._pairs("shortcuts"),
+            **{name: self._flag(name) for name in FLAGS},
         )
 
     def save(self, settings: Settings) -> None:
@@ -146,8 +142,8 @@ class SettingsStore:
         pairs = (item.partition("=") for item in self._strings(name))
         return tuple((action, keys) for action, equals, keys in pairs if equals)
 
-    def _flag(self, name: str, default: bool) -> bool:
-        return {"yes": True, "no": False}.get(str(self._settings.value(name)), default)
+    def _flag(self, name: str) -> bool:
+        return {"yes": True, "no": False}.get(str(self._settings.value(name)), bool(getattr(Settings(), name)))
 
     def _number(self, name: str, default: int, allowed: range) -> int:
         try:

@@ -37,59 +37,52 @@ def model_of(reading) -> RaceModel:
 KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
 
 
-def seen(fake, reading, mover=BLACK, **answer):
-    model = model_of(reading)
-    searched = fake.found(reading, mover, **answer)
-    card = model.cards[mover]
-    return search_view(model, card, searched), half(model, card, searched)
-
-
-def test_a_proved_result_that_is_the_theorys_agrees(fake, worked_example):
-    view, told = seen(fake, worked_example)
-    assert view.word is Word.AGREES
-    assert (told.tone, told.headline, told.known) == (Tone.PROVED, "Black captures", "proved")
-    assert view.effort == "1,234 positions, 0.2 s"
-
-
-def test_where_the_theory_does_not_apply_the_search_gives_the_verdict(fake, worked_example):
-    outside = replace(worked_example, violations=(KO,))
-    view, told = seen(fake, outside, defend=0, attack=0)
-    assert view.word is Word.PROVED
-    assert view.sentence == told.sentence == ""
-    assert (told.tone, told.headline, told.known, told.plain) == (Tone.PROVED, "White captures", "proved", False)
-
-
 def read(fake, searched):
     """What is known of a race that was read: Black must not get out at H8."""
     shut = (0, mask_of([searched.request.position.board.point("H8")]))
     return replace(searched, trust=trust_of(fake.climb(searched.solution, Standing.READ, shut)))
 
 
-def test_what_is_only_read_is_said_with_its_if(fake, worked_example):
-    outside = replace(worked_example, violations=(KO,))
-    model = model_of(outside)
-    searched = read(fake, fake.found(outside, BLACK, defend=0, attack=0))
-    told = half(model, model.cards[BLACK], searched)
-    sentence = "White captures, if Black cannot get out at H8."
-    assert (told.tone, told.headline, told.known, told.sentence) == (Tone.READ, sentence, "read, not proved", "")
-    assert search_view(model, model.cards[BLACK], searched).word is Word.READ
-    assert [card.large for card in race_cards(model, {BLACK: told, WHITE: told})] == ["", ""]
+AGAINST = search_words.AGAINST
+BY_KO = "If Black cannot get out at H8, a ko decides who captures. White must find the first ko threat."
+AGREES = Word.AGREES, Tone.PROVED
+COUNTED = Word.NOT_FINISHED, Tone.COUNTED, "Black captures", "counted"
+PROVED, ONLY_READ, NOT_SO = (Word.PROVED, Tone.PROVED), (Word.READ, Tone.READ), (Word.DISAGREES, Tone.CONTRADICTED)
+SHUT = "White captures, if Black cannot get out at H8."
+# What fails, what the search found of Black's chain and of White's, whether that is only read; what is said of it.
+ROWS = {
+    "a proof of what the theory says": ((), (1, 1), False, *AGREES, "Black captures", "proved", ""),
+    "no theory": ((KO,), (0, 0), False, *PROVED, "White captures", "proved", ""),
+    "read, with its if": ((KO,), (0, 0), True, *ONLY_READ, SHUT, "read, not proved", ""),
+    "a ko that is read": ((KO,), (2, 2), True, *ONLY_READ, BY_KO, "read, not proved", ""),
+    "the theory stands first": ((), (0, 0), True, Word.READ, *COUNTED[1:], f"Read by search: {SHUT}"),
+    "a contradiction": ((), (1, 0), False, *NOT_SO, "Neither captures", AGAINST, "the theory says Black captures"),
+    "and why": ((), (1, 0), False, *NOT_SO, "Neither captures", AGAINST, "lies beyond the theory"),
+    "an assumption of the other mover": (
+        (replace(KO, mover=WHITE),), (0, 0), False, *NOT_SO, "White captures", AGAINST,
+        "White first, an assumption fails: A ko at A1 is being fought.",
+    ),
+    "no answer": ((), (None, None), False, *COUNTED, ""),
+    "half an answer": ((), (1, None), False, *COUNTED, "Settled so far: Black's chain can be saved."),
+    "half of one that does not fit": ((), (0, None), False, *COUNTED, "Settled so far: Black's chain cannot be saved."),
+    "half by a ko": ((), (2, None), False, *COUNTED, "Settled so far: Black's chain can be saved by a ko."),
+}  # fmt: skip
 
 
-def test_the_theory_stands_before_what_is_only_read(fake, worked_example):
-    model = model_of(worked_example)
-    told = half(model, model.cards[BLACK], read(fake, fake.found(worked_example, BLACK, defend=0, attack=0)))
-    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
-    assert told.sentence.endswith("Read by search: White captures, if Black cannot get out at H8.")
-
-
-def test_a_ko_that_is_only_read_begins_with_its_if(fake, worked_example):
-    outside = replace(worked_example, violations=(KO,))
-    model = model_of(outside)
-    told = half(model, model.cards[BLACK], read(fake, fake.found(outside, BLACK, defend=2, attack=2)))
-    assert told.headline == (
-        "If Black cannot get out at H8, a ko decides who captures. White must find the first ko threat."
-    )
+@pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
+def test_what_is_said_of_theory_and_search(fake, worked_example, row):
+    fails, (defend, attack), only_read, word, tone, headline, known, words = row
+    reading = replace(worked_example, violations=fails)
+    model, searched = model_of(reading), fake.found(reading, BLACK, defend=defend, attack=attack)
+    searched = read(fake, searched) if only_read else searched
+    view, told = search_view(model, model.cards[BLACK], searched), half(model, model.cards[BLACK], searched)
+    assert (view.word, told.tone, told.headline, told.known) == (word, tone, headline, known)
+    assert words in f"{told.sentence} {view.sentence} {view.why}"
+    assert told.sentence == "" or not fails or fails[0].mover is WHITE
+    if tone is Tone.READ:
+        assert [card.large for card in race_cards(model, {BLACK: told, WHITE: told})] == ["", ""]
+    if word is Word.AGREES:
+        assert (told.plain, view.effort) == (True, "1,234 positions, 0.2 s")
 
 
 @pytest.mark.parametrize("outside", [True, False])
@@ -101,46 +94,6 @@ def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
     told = half(model, model.cards[BLACK], searched)
     assert told.headline == "Neither captures"
     assert "G4 starts a ko for the capture and stakes Black's own chain. Black must find" in told.sentence
-
-
-def test_a_contradiction_disagrees_and_says_why(fake, worked_example):
-    view, told = seen(fake, worked_example, defend=1, attack=0)
-    assert view.word is Word.DISAGREES
-    assert "the theory says Black captures" in view.sentence
-    assert "lies beyond the theory" in view.why
-    assert (told.tone, told.headline) == (Tone.CONTRADICTED, "Neither captures")
-
-
-def test_a_contradiction_names_the_assumption_that_fails_for_the_other_mover(fake, worked_example):
-    one = replace(worked_example, violations=(replace(KO, mover=WHITE),))
-    view, _ = seen(fake, one, defend=0, attack=0)
-    assert view.word is Word.DISAGREES
-    assert view.why == "White first, an assumption fails: A ko at A1 is being fought."
-
-
-def test_a_search_without_an_answer_is_not_finished_and_the_theorys_verdict_stays(fake, worked_example):
-    view, told = seen(fake, worked_example, defend=None, attack=None)
-    assert view.word is Word.NOT_FINISHED
-    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
-
-
-def test_half_an_answer_that_fits_is_told(fake, worked_example):
-    view, _ = seen(fake, worked_example, defend=1, attack=None)
-    assert view.word is Word.NOT_FINISHED
-    assert view.sentence.endswith("Settled so far: Black's chain can be saved.")
-
-
-@pytest.mark.parametrize(
-    ("defend", "attack", "words"),
-    [(0, None, "Black's chain cannot be saved"), (2, None, "Black's chain can be saved by a ko")],
-)
-def test_half_an_answer_that_does_not_fit_is_told_and_the_theorys_verdict_stays(
-    fake, worked_example, defend, attack, words
-):
-    view, told = seen(fake, worked_example, defend=defend, attack=attack)
-    assert view.word is Word.NOT_FINISHED
-    assert view.sentence.endswith(f"Settled so far: {words}.")
-    assert (told.tone, told.headline, told.known) == (Tone.COUNTED, "Black captures", "counted")
 
 
 def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):

@@ -1,4 +1,4 @@
-"""A line written into a study: what was said stays with its moves, and what is written there already stays."""
+"""A line written into a study with what was said of its moves; a study made of numbers."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from dataclasses import replace
 
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line
+from semeai.race.numbers import Race, Side
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study, main_line_from, position_at
-from semeai.ui.rooms.race.edits import kept
+from semeai.synthesis import Unbuildable
+from semeai.synthesis.studies import numbers_in_words
+from semeai.ui.rooms.race.edits import build_study, kept
 
 
 def start(sequence: Line) -> Study:
@@ -50,3 +53,11 @@ def test_a_comment_that_is_there_stays(fif: Line) -> None:
     made = kept(said.study, 0, fif)
     assert isinstance(made, Edited)
     assert made.study.node(first.node).comment == "Mine."
+
+
+def test_a_race_that_needs_more_room_gets_a_larger_board():
+    wide = Race(Side(O=12), Side(O=12), 4)
+    built = build_study(wide, 9)
+    assert not isinstance(built, Unbuildable)
+    assert built.board_size == 19
+    assert numbers_in_words(wide) == "Black O=12, White O=12, S=4"

@@ -49,14 +49,17 @@ class Editing(QObject):
         super().__init__(document)
         self._document, self._board, self._control, self._say = document, board, control, say
         self._tool = Tool.BLACK
-        control.tool_changed.connect(self._remember)
-        control.label_asked.connect(self._ask_label)
-        panel.theory.table.value_set.connect(self.override)
-        panel.head.numbers_only.clicked.connect(self.uncouple)
-        panel.assumed.alive.connect(self.take_as_alive)
-        panel.head.pair_chosen.connect(self.choose_pair)
-        panel.head.build.clicked.connect(self.build_board)
-        board.menu_wanted.connect(self.open_menu)
+        for wanted, act in (
+            (control.tool_changed, self._remember),
+            (control.label_asked, self._ask_label),
+            (panel.theory.table.value_set, self.override),
+            (panel.head.numbers_only.clicked, self.uncouple),
+            (panel.assumed.alive, self.take_as_alive),
+            (panel.head.pair_chosen, self.choose_pair),
+            (panel.head.build.clicked, self.build_board),
+            (board.menu_wanted, self.open_menu),
+        ):
+            wanted.connect(act)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {

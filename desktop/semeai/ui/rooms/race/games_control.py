@@ -31,14 +31,13 @@ PROCESSES = 2
 
 
 class Finder(QObject):
-    """Works on one game at a time. ``told`` follows what it has found, ``went_on`` how far it is.
+    """Works on one game at a time. ``told`` follows what it has found, and how far it is.
 
     ``courses`` are None before they are found; ``review`` before one was asked for, and ``over`` at its end.
     ``share`` is 0..1 while it works.
     """
 
     told = Signal()
-    went_on = Signal()
 
     def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -121,7 +120,7 @@ class Finder(QObject):
 
     def _go_on(self, share: float) -> None:
         self.share = share
-        self.went_on.emit()
+        self.told.emit()
 
     def _take_courses(self, found: tuple[Course, ...]) -> None:
         self.courses = found
@@ -153,10 +152,9 @@ class RacesControl(QObject):
         self._entries: dict[Course, tuple[RaceReview | None, Entry]] = {}
         panel.wanted.connect(self.look)
         panel.chosen.connect(self.choose)
-        panel.review_asked.connect(finder.start_review)
-        panel.stopped.connect(finder.stop)
+        panel.review.clicked.connect(finder.start_review)
+        panel.stop.clicked.connect(finder.stop)
         finder.told.connect(self.show)
-        finder.went_on.connect(lambda: panel.show_work(finder.share, bool(finder.courses)))
         document.changed.connect(self._follow)
 
     def look(self) -> None:

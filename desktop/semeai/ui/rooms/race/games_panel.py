@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -24,13 +24,12 @@ PICTURE = 96  # px
 
 
 class RaceCard(Tappable):
-    """A race: pressed, it is shown on the board. ``row_chosen`` gives a move of its review that is to be seen."""
+    """A race: pressed, it is shown on the board; ``choose`` hears so, or which move of its review is to be seen."""
 
-    row_chosen = Signal(object)
-
-    def __init__(self, entry: Entry, theme: Theme) -> None:
+    def __init__(self, entry: Entry, theme: Theme, choose: Callable[[Entry, Row | None], object]) -> None:
         super().__init__()
-        self.entry = entry
+        self.entry, self._choose = entry, choose
+        self.clicked.connect(lambda: choose(entry, None))
         self._picture = QLabel()
         self.rows: list[QPushButton] = []
         words = [label(entry.title, Role.HEAD, wrap=True), label(entry.span, Role.CAPTION, tone="secondary", wrap=True)]
@@ -50,7 +49,7 @@ class RaceCard(Tappable):
         made = QWidget()
         button = QPushButton(SHOW)
         button.setToolTip(SHOW_TIP)
-        button.clicked.connect(lambda: self.row_chosen.emit(row))
+        button.clicked.connect(lambda: self._choose(self.entry, row))
         self.rows.append(button)
         top = Qt.AlignmentFlag.AlignTop
         sign = () if row.proved else ((Glyph(Tick.READ, 3 * UNIT), 0, top),)
@@ -63,8 +62,6 @@ class RacesPanel(QWidget):
 
     wanted = Signal()
     chosen = Signal(object, object)
-    review_asked = Signal()
-    stopped = Signal()
 
     def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,8 +79,6 @@ class RacesPanel(QWidget):
         on_surface(self._list, "panel")
         self._column = in_column(self._list, spacing=8, parts=(0,))
         self._lay_out()
-        self.review.clicked.connect(self.review_asked)
-        self.stop.clicked.connect(self.stopped)
         self.show_work(None, False)
 
     def _lay_out(self) -> None:
@@ -120,8 +115,6 @@ class RacesPanel(QWidget):
         for card in self.cards:
             card.hide()
             card.deleteLater()
-        self.cards = [RaceCard(entry, self._theme) for entry in entries]
+        self.cards = [RaceCard(entry, self._theme, self.chosen.emit) for entry in entries]
         for place, card in enumerate(self.cards):
-            card.clicked.connect(lambda _checked=False, card=card: self.chosen.emit(card.entry, None))
-            card.row_chosen.connect(lambda row, card=card: self.chosen.emit(card.entry, row))
             self._column.insertWidget(place, card)
