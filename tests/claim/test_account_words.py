@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,7 +10,7 @@ from semeai.claim.account import account_model
 from semeai.claim.account_words import part_sentence, short, sum_sentence, whole_sentence
 from semeai.cli.report import SCREEN, why_lines
 from semeai.go import text
-from semeai.go.board import mask_of
+from semeai.go.board import Point, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Claim, Request, solve
 from semeai.why import How, InTurn, Kind, LibertyGame, Part, Prospect, Shape, Sum, Worth, why
@@ -21,80 +21,50 @@ A1, B1, C1 = (BOARD.point(name) for name in ("A1", "B1", "C1"))
 LIVES = Worth(1000)
 
 
-def part(owner: Color | None, kind: Kind, least: Worth | None, most: Worth | None, first: tuple = (None, None)) -> Part:
-    return Part(mask_of((A1, B1)), owner, kind, How.COUNTED, least, most, first)
+OUTSIDE, EYE, SHARED, CONNECTION = Kind.OUTSIDE, Kind.EYE, Kind.SHARED, Kind.CONNECTION
+
+
+def part(
+    owner: Color | None, kind: Kind, least: Worth | None, most: Worth | None, *first: Prospect, **more: Any
+) -> Part:
+    return Part(mask_of((A1, B1)), owner, kind, How.COUNTED, least, most, first or (None, None), **more)
+
+
+def at(point: Point, worth: Worth) -> Prospect:
+    return Prospect(point, worth)
 
 
 GAINED = "White's connection, A1 and B1: not settled. Black needs four moves at least. "
+OF_TWO = "White's eye of two points"
 PARTS = [
-    (
-        replace(
-            part(WHITE, Kind.EYE, Worth(8, 4), None, (Prospect(A1, LIVES), Prospect(A1, Worth(7, 4)))),
-            shape=Shape("bulky five", A1),
-        ),
-        "White's eye of two points (bulky five), A1 and B1: not settled. A1 is its vital point. "
-        "White first: no capture; Black first: seven moves.",
-        "8+",
-    ),
-    (
-        replace(part(WHITE, Kind.CONNECTION, Worth(4), None), game=LibertyGame(3, 0, 4)),
-        f"{GAINED}As the last liberty it takes three moves more if White plays there first, while Black captures there "
-        "at once. Whoever plays there first gains three moves.",
-        "4+",
-    ),
-    (
-        replace(part(WHITE, Kind.CONNECTION, Worth(4), None), game=LibertyGame(6, 4, None)),
-        f"{GAINED}Whoever plays there first gains two moves.",
-        "4+",
-    ),
-    (
-        replace(
-            part(WHITE, Kind.OUTSIDE, Worth(1), Worth(4), (Prospect(A1, Worth(4)), Prospect(B1, Worth(2)))),
-            in_turn=InTurn(BLACK, 3),
-        ),
-        "White's outside liberties, A1 and B1: not settled. White first at A1: four moves; "
-        "Black first at B1: two moves. Played out with Black first, it counts as three moves.",
-        "1-4",
-    ),
-    (
-        part(WHITE, Kind.OUTSIDE, Worth(3), Worth(3)),
-        "White's outside liberties, A1 and B1: Black needs three moves.",
-        "3",
-    ),
-    (
-        part(BLACK, Kind.OUTSIDE, Worth(3, avoided=2), Worth(3, avoided=2)),
-        "Black's outside liberties, A1 and B1: White needs three moves, one move to capture there.",
-        "3",
-    ),
-    (
-        part(WHITE, Kind.EYE, Worth(5, 2), Worth(5, 2)),
-        "White's eye of two points, A1 and B1: Black needs five moves, the last two when nothing else is left.",
-        "5",
-    ),
-    (part(None, Kind.SHARED, Worth(2), Worth(2)), "A1 and B1 are shared.", "2"),
-    (
-        part(None, Kind.SHARED, None, None),
-        "A1 and B1: both chains have liberties there, so it is played out.",
-        "",
-    ),
-    (part(WHITE, Kind.EYE, LIVES, LIVES), "White cannot be captured: A1 and B1 is an eye that lives.", "lives"),
-    (
-        part(WHITE, Kind.EYE, Worth(3, 1), None, (Prospect(A1, LIVES), Prospect(A1, Worth(2, 1)))),
-        "White's eye of two points, A1 and B1: not settled. Whoever plays A1 decides. "
-        "White first: no capture; Black first: two moves.",
-        "3+",
-    ),
-    (
-        part(WHITE, Kind.OUTSIDE, Worth(1), Worth(2), (Prospect(A1, Worth(2)), Prospect(B1, Worth(0)))),
-        "White's outside liberties, A1 and B1: not settled. White first at A1: two moves; Black first at B1: no moves.",
-        "1-2",
-    ),
-    (
-        part(BLACK, Kind.SPACE, Worth(8), None),
-        "Black's eye space, A1 and B1: too large to be counted. White needs eight moves at least.",
-        "8+",
-    ),
-]
+    (part(WHITE, EYE, Worth(8, 4), None, at(A1, LIVES), at(A1, Worth(7, 4)), shape=Shape("bulky five", A1)),
+     f"{OF_TWO} (bulky five), A1 and B1: not settled. A1 is its vital point. White first: no capture; Black first: "
+     "seven moves.", "8+"),
+    (part(WHITE, CONNECTION, Worth(4), None, game=LibertyGame(3, 0, 4)),
+     f"{GAINED}As the last liberty it takes three moves more if White plays there first, while Black captures there "
+     "at once. Whoever plays there first gains three moves.", "4+"),
+    (part(WHITE, CONNECTION, Worth(4), None, game=LibertyGame(6, 4, None)),
+     f"{GAINED}Whoever plays there first gains two moves.", "4+"),
+    (part(WHITE, OUTSIDE, Worth(1), Worth(4), at(A1, Worth(4)), at(B1, Worth(2)), in_turn=InTurn(BLACK, 3)),
+     "White's outside liberties, A1 and B1: not settled. White first at A1: four moves; Black first at B1: two moves. "
+     "Played out with Black first, it counts as three moves.", "1-4"),
+    (part(WHITE, OUTSIDE, Worth(3), Worth(3)), "White's outside liberties, A1 and B1: Black needs three moves.", "3"),
+    (part(BLACK, OUTSIDE, Worth(3, avoided=2), Worth(3, avoided=2)),
+     "Black's outside liberties, A1 and B1: White needs three moves, one move to capture there.", "3"),
+    (part(WHITE, EYE, Worth(5, 2), Worth(5, 2)),
+     f"{OF_TWO}, A1 and B1: Black needs five moves, the last two when nothing else is left.", "5"),
+    (part(None, SHARED, Worth(2), Worth(2)), "A1 and B1 are shared.", "2"),
+    (part(None, SHARED, None, None), "A1 and B1: both chains have liberties there, so it is played out.", ""),
+    (part(WHITE, EYE, LIVES, LIVES), "White cannot be captured: A1 and B1 is an eye that lives.", "lives"),
+    (part(WHITE, EYE, Worth(3, 1), None, at(A1, LIVES), at(A1, Worth(2, 1))),
+     f"{OF_TWO}, A1 and B1: not settled. Whoever plays A1 decides. White first: no capture; Black first: two moves.",
+     "3+"),
+    (part(WHITE, OUTSIDE, Worth(1), Worth(2), at(A1, Worth(2)), at(B1, Worth(0))),
+     "White's outside liberties, A1 and B1: not settled. White first at A1: two moves; Black first at B1: no moves.",
+     "1-2"),
+    (part(BLACK, Kind.SPACE, Worth(8), None),
+     "Black's eye space, A1 and B1: too large to be counted. White needs eight moves at least.", "8+"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("told, sentence, number", PARTS, ids=[number or "none" for _, _, number in PARTS])
@@ -110,48 +80,22 @@ BLACK_CAPTURES = Claim(BLACK, True, BLACK, WHITE)
 BLACK_DOES_NOT = Claim(BLACK, False, BLACK, BLACK)
 
 
-@pytest.mark.parametrize(
-    "claim, summed, mover, sentence",
-    [
-        (
-            BLACK_CAPTURES,
-            total(Worth(5), Worth(3), 0, BLACK),
-            BLACK,
-            "Black: 5. White: 3. Black captures, two moves ahead.",
-        ),
-        (
-            BLACK_CAPTURES,
-            total(Worth(3), Worth(3), 0, BLACK),
-            BLACK,
-            "Black: 3. White: 3. Black captures, moving first.",
-        ),
-        (
-            BLACK_CAPTURES,
-            total(Worth(5, 1), Worth(2, 1), 2, WHITE),
-            WHITE,
-            "Black: 5. White: 2, with what is shared 4. Black captures, one move ahead.",
-        ),
-        (
-            BLACK_DOES_NOT,
-            total(Worth(3), Worth(3), 2, BLACK),
-            BLACK,
-            "Black: 3. White: 3, with what is shared but one 4. Black does not capture: one move too slow.",
-        ),
-        (BLACK_DOES_NOT, Sum((Worth(3), None), 2), BLACK, "White cannot be captured."),
-        (
-            BLACK_CAPTURES,
-            Sum((None, Worth(7, 7)), 1),
-            WHITE,
-            "Black cannot be captured, and needs eight moves to capture.",
-        ),
-        (
-            BLACK_CAPTURES,
-            Sum((None, None), 0, at_once=C1),
-            BLACK,
-            "White has one liberty left: Black takes the chain at C1.",
-        ),
-    ],
-)
+SUMS = [
+    (BLACK_CAPTURES, total(Worth(5), Worth(3), 0, BLACK), BLACK,
+     "Black: 5. White: 3. Black captures, two moves ahead."),
+    (BLACK_CAPTURES, total(Worth(3), Worth(3), 0, BLACK), BLACK, "Black: 3. White: 3. Black captures, moving first."),
+    (BLACK_CAPTURES, total(Worth(5, 1), Worth(2, 1), 2, WHITE), WHITE,
+     "Black: 5. White: 2, with what is shared 4. Black captures, one move ahead."),
+    (BLACK_DOES_NOT, total(Worth(3), Worth(3), 2, BLACK), BLACK,
+     "Black: 3. White: 3, with what is shared but one 4. Black does not capture: one move too slow."),
+    (BLACK_DOES_NOT, Sum((Worth(3), None), 2), BLACK, "White cannot be captured."),
+    (BLACK_CAPTURES, Sum((None, Worth(7, 7)), 1), WHITE, "Black cannot be captured, and needs eight moves to capture."),
+    (BLACK_CAPTURES, Sum((None, None), 0, at_once=C1), BLACK,
+     "White has one liberty left: Black takes the chain at C1."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("claim, summed, mover, sentence", SUMS)
 def test_a_sum_in_a_sentence(claim, summed, mover, sentence):
     assert sum_sentence(summed, claim, mover, BOARD) == sentence
 
@@ -168,37 +112,19 @@ def test_an_account_is_told_on_a_screen():
     assert why_lines(found, most=3)[-1].startswith("... and ")
 
 
+BLACK_FIRST = "A ko decides: Black must find the first threat. When neither has a threat left, "
+NEITHER = "neither captures the other."
 KOS = [
-    (
-        "##x####/##.####/##.####/OOOOOOO/O.OOOOO/XXXXXXX/#.#####/#o#####",
-        "A3 A5",
-        BLACK,
-        "A ko decides: Black must find the first threat. When neither has a threat left, White captures.",
-        ["White's outside liberties, C7 and C6: the ko decides how many moves Black needs."],
-    ),
-    (
-        "#.##O#/OOOOOO/##..##/XXXXXX/o#XX.#/..OXX#",
-        "A3 A5",
-        WHITE,
-        "A ko decides: Black must find the first threat. When neither has a threat left, neither captures the other.",
-        [],
-    ),
-    (
-        "#.OOOOO/OOOOOOO/###.###/XXXXXXX/OX..###/.o..###",
-        "A3 A5",
-        WHITE,
-        "A ko decides: Black must find the first threat. When neither has a threat left, neither captures the other.",
-        ["Black's outside liberties, A2 and A1: the ko decides how many moves White needs."],
-    ),
-    (
-        "o##..O./.X..X#.",
-        "E1 F2",
-        BLACK,
-        "A ko decides: White must find the first threat where Black's chain is to live, Black where it is to capture. "
-        "When neither has a threat left, neither captures the other.",
-        ["White's outside liberties, G2 and G1: the ko decides how many moves Black needs."],
-    ),
-]
+    ("##x####/##.####/##.####/OOOOOOO/O.OOOOO/XXXXXXX/#.#####/#o#####", "A3 A5", BLACK, f"{BLACK_FIRST}White captures.",
+     ["White's outside liberties, C7 and C6: the ko decides how many moves Black needs."]),
+    ("#.##O#/OOOOOO/##..##/XXXXXX/o#XX.#/..OXX#", "A3 A5", WHITE, f"{BLACK_FIRST}{NEITHER}", []),
+    ("#.OOOOO/OOOOOOO/###.###/XXXXXXX/OX..###/.o..###", "A3 A5", WHITE, f"{BLACK_FIRST}{NEITHER}",
+     ["Black's outside liberties, A2 and A1: the ko decides how many moves White needs."]),
+    ("o##..O./.X..X#.", "E1 F2", BLACK,
+     "A ko decides: White must find the first threat where Black's chain is to live, Black where it is to capture. "
+     f"When neither has a threat left, {NEITHER}",
+     ["White's outside liberties, G2 and G1: the ko decides how many moves Black needs."]),
+]  # fmt: skip
 """Races in a ko, who moves first, the ko in a sentence, and the parts of which it decides what they take."""
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from semeai.analysis import analysis_of
 from semeai.claim import verdicts
 from semeai.claim.model import NO_RACE, RaceChoice, RaceModel, race_model, view_race
-from semeai.claim.numbers import Cell, meaning
+from semeai.claim.numbers import Cell, counted_numbers, meaning, race_of
 from semeai.claim.verdicts import Basis
 from semeai.go import text
 from semeai.go.board import Board, count, mask_of
@@ -40,20 +40,12 @@ NO_POSITION = Position(Board.square(9))
 KO = Violation(Assumption.PLAIN_APPROACH, 1 << 5, "The liberty C4 is not plain: B4 can be captured in a ko.")
 
 
-def test_the_rows_are_the_letters_in_the_order_of_the_theory(worked_example: RaceReading) -> None:
-    model = model_of(worked_example)
-    assert [row.letter for row in model.rows] == list("ZIOAVSEXR")
-    assert [len(row.cells) for row in model.rows] == [2, 2, 2, 2, 2, 1, 2, 2, 2]
-    assert [row.derived for row in model.rows] == [False] * 6 + [True] * 3
-
-
 def test_the_worked_example_has_the_numbers_of_the_specification(worked_example: RaceReading) -> None:
-    model = model_of(worked_example)
-    numbers = {row.letter: tuple(cell.value for cell in row.cells) for row in model.rows}
-    assert numbers == {
-        "Z": (2, 0), "I": (1, 0), "O": (1, 3), "A": (1, 4), "V": (0, 3), "S": (1,),
-        "E": (1, 0), "X": (3, 7), "R": (3, 4),
-    }  # fmt: skip
+    rows = model_of(worked_example).rows
+    assert [(row.letter, tuple(cell.value for cell in row.cells), row.derived) for row in rows] == [
+        ("Z", (2, 0), False), ("I", (1, 0), False), ("O", (1, 3), False), ("A", (1, 4), False), ("V", (0, 3), False),
+        ("S", (1,), False), ("E", (1, 0), True), ("X", (3, 7), True), ("R", (3, 4), True),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -71,19 +63,25 @@ def test_a_derived_number_has_its_formula_with_the_numbers_put_in(
     assert cell(model_of(worked_example), color, letter).formula == formula
 
 
-def test_a_number_points_at_as_many_points_as_it_counts(worked_example: RaceReading) -> None:
+def test_a_number_points_at_as_many_points_as_it_counts_and_a_derived_one_at_those_of_its_parts(
+    worked_example: RaceReading,
+) -> None:
     model = model_of(worked_example)
     for row in model.rows:
         for each in row.cells:
             if each.letter in "ZIOAS":
                 assert count(each.points) == each.value, each.key
     assert cell(model, WHITE, "V").points == mask_of(map(worked_example.position.board.point, ("G5", "H5", "H6", "H7")))
-
-
-def test_a_derived_number_points_at_the_points_of_its_parts(worked_example: RaceReading) -> None:
-    model = model_of(worked_example)
     parts = cell(model, BLACK, "Z").points | cell(model, BLACK, "O").points | cell(model, BLACK, "A").points
     assert cell(model, BLACK, "X").points == parts
+
+
+def test_words_name_the_points(worked_example: RaceReading) -> None:
+    model = model_of(worked_example)
+    assert cell(model, WHITE, "O").words == "Outside liberties of White: G6, G5, G4."
+    assert cell(model, BLACK, "I").words == "White's stones in Black's eye: D2."
+    assert cell(model, WHITE, "V").words == "Black avoids 3 approach moves when he captures by filling G5 last."
+    assert "no approach move can be avoided" in cell(model, BLACK, "V").words
 
 
 def test_the_verdict_of_the_worked_example_is_unsettled_and_known_by_theory(worked_example: RaceReading) -> None:
@@ -109,22 +107,16 @@ def test_a_race_with_two_plans_names_the_plan_and_offers_both(two_plans: RaceRea
 
 
 def test_the_margin_is_told_in_plain_words(two_plans: RaceReading) -> None:
-    model = model_of(two_plans, RaceChoice().with_number(BLACK, "O", 5))
-    assert model.cards[1].headline == "Black captures"
-    assert model.cards[1].detail == "White is three moves too slow."
+    card = model_of(two_plans, RaceChoice().with_number(BLACK, "O", 5)).cards[1]
+    assert (card.headline, card.detail) == ("Black captures", "White is three moves too slow.")
 
 
-def test_a_failed_assumption_is_never_left_out_of_the_verdict(worked_example: RaceReading) -> None:
-    model = model_of(failing(worked_example, KO))
-    assert model.basis is Basis.OUTSIDE
-    assert model.known.startswith("The theory does not apply: the liberty C4 is not plain")
-    assert [card.applies for card in model.cards] == [False, False]
-
-
-def test_changed_numbers_do_not_make_the_theory_apply(worked_example: RaceReading) -> None:
-    model = model_of(failing(worked_example, KO), RaceChoice().with_number(WHITE, "O", 2))
-    assert model.basis is Basis.OUTSIDE
-    assert not any(card.applies for card in model.cards)
+def test_a_failed_assumption_is_never_left_out_whatever_number_is_changed(worked_example: RaceReading) -> None:
+    for choice in (AS_PROPOSED, RaceChoice().with_number(WHITE, "O", 2)):
+        model = model_of(failing(worked_example, KO), choice)
+        assert model.basis is Basis.OUTSIDE
+        assert model.known.startswith("The theory does not apply: the liberty C4 is not plain")
+        assert [card.applies for card in model.cards] == [False, False]
 
 
 def test_an_assumption_that_fails_for_one_mover_leaves_the_other_verdict(worked_example: RaceReading) -> None:
@@ -173,8 +165,13 @@ def test_the_verdict_of_the_analysis_is_shown_and_only_changed_numbers_are_decid
 
 def test_an_override_with_the_counted_value_changes_nothing(worked_example: RaceReading) -> None:
     model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 3))
-    assert model.basis is Basis.THEORY
-    assert not cell(model, WHITE, "O").overridden
+    assert (model.basis, cell(model, WHITE, "O").overridden) == (Basis.THEORY, False)
+
+
+def test_a_number_given_back_leaves_no_trace() -> None:
+    choice = RaceChoice(1, 2).with_number(BLACK, "O", 3).with_number(BLACK, "O", 4)
+    assert [(override.key, override.value) for override in choice.overrides] == [((BLACK, "O"), 4)]
+    assert choice.with_number(BLACK, "O", None) == RaceChoice(1, 2)
 
 
 def test_numbers_that_contradict_each_other_give_a_sentence_and_no_verdict(worked_example: RaceReading) -> None:
@@ -201,17 +198,12 @@ def test_numbers_only_has_no_board_behind_it(worked_example: RaceReading) -> Non
 
 def test_numbers_only_can_begin_without_a_race() -> None:
     model = race_model(NO_POSITION, RaceChoice().uncouple(None))
-    assert model.numbers_only
-    assert len(model.cards) == 2
-
-
-def test_an_empty_board_leads_into_the_game_where_there_is_one() -> None:
-    empty = Position(Board.square(9))
-    assert race_model(empty, RaceChoice()).message == verdicts.BARE
-    assert race_model(empty, RaceChoice(claims=False)).message == verdicts.BEGINS
+    assert (model.numbers_only, len(model.cards)) == (True, 2)
 
 
 def test_no_race_says_what_to_do(worked_example: RaceReading) -> None:
+    assert race_model(NO_POSITION, RaceChoice()).message == verdicts.BARE
+    assert race_model(NO_POSITION, RaceChoice(claims=False)).message == verdicts.BEGINS, "into the game"
     position, board = worked_example.position, worked_example.position.board
     assert race_model(position, RaceChoice()).message == NO_RACE.message == verdicts.EMPTY
     assert race_model(position, RaceChoice()).empty
@@ -246,6 +238,7 @@ SIDES = st.builds(
 @given(SIDES, SIDES, st.integers(0, 4))
 def test_every_race_has_two_cards_that_agree_with_the_theory(black: Side, white: Side, S: int) -> None:
     race = Race(black, white, S)
+    assert race_of(counted_numbers(race)) == race
     model = race_model(NO_POSITION, RaceChoice().uncouple(race))
     assert model.verdict is not None
     for card, outcome in zip(model.cards, model.verdict.outcomes, strict=True):

@@ -1,34 +1,14 @@
-"""What the numbers and the points of a race say, and the marks that show them."""
+"""What the points of a race say, and the marks that show them."""
 
 from __future__ import annotations
 
 import pytest
 
-from semeai.analysis import analysis_of
 from semeai.claim import marks as race_marks
-from semeai.claim.model import RaceChoice, RaceModel, race_model
-from semeai.claim.numbers import COUNTED_KEYS, Cell, meaning
+from semeai.claim.numbers import COUNTED_KEYS, meaning
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.values import RaceReading
-
-AS_PROPOSED = RaceChoice()
-
-
-def model_of(reading: RaceReading, choice: RaceChoice = AS_PROPOSED) -> RaceModel:
-    return race_model(reading.position, choice, (), analysis_of(reading))
-
-
-def cell(model: RaceModel, color: object, letter: str) -> Cell:
-    return next(cell for row in model.rows for cell in row.cells if cell.key == (color, letter))
-
-
-def test_words_name_the_points(worked_example: RaceReading) -> None:
-    model = model_of(worked_example)
-    assert cell(model, WHITE, "O").words == "Outside liberties of White: G6, G5, G4."
-    assert cell(model, BLACK, "I").words == "White's stones in Black's eye: D2."
-    assert cell(model, WHITE, "V").words == "Black avoids 3 approach moves when he captures by filling G5 last."
-    assert "no approach move can be avoided" in cell(model, BLACK, "V").words
 
 
 @pytest.mark.parametrize(

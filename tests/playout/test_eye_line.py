@@ -63,14 +63,8 @@ def test_every_line_can_be_played_by_the_rules(size: int, kinds: int, stride: in
             assert fate(BOARD, eye.points, *inside, outside=left, kos=kos) is Fate.LIVES
 
 
-def captions(shape: str, stones: str, place: Place, outside: int, attacker_first: bool, kos: Kos) -> list[str]:
-    eye = parse(shape, stones, place).filled
-    line = principal_line(eye, outside, attacker_first=attacker_first, kos=kos)
-    return [frame.caption for frame in eye_frames(set_out(eye, outside), line)]
-
-
-def test_the_words_of_a_kill() -> None:
-    assert captions("XXX", "", Place.CENTRE, 1, True, Kos.NEITHER) == [
+SAID = {
+    "a kill": ("XXX", "", Place.CENTRE, 1, True, Kos.NEITHER, [
         "White moves first.",
         "White takes the vital point G7.",
         "Black has nothing better inside and plays elsewhere.",
@@ -81,22 +75,17 @@ def test_the_words_of_a_kill() -> None:
         "White plays F7. Black's wall is in atari.",
         "Black has nothing better inside and plays elsewhere.",
         "White captures the wall.",
-    ]
-
-
-def test_the_words_of_a_life() -> None:
-    lives = "Black lives: White has no move left that needs an answer."
-    assert captions("XXXX", "", Place.CENTRE, 1, False, Kos.NEITHER) == [
+    ]),
+    "a life": ("XXXX", "", Place.CENTRE, 1, False, Kos.NEITHER, [
         "Black moves first.",
         "Black need not play here and plays elsewhere.",
         "White plays F7.",
-        f"Black takes the vital point G7. {lives}",
-    ]
-    assert captions("XXXXX", "", Place.CENTRE, 0, True, Kos.NEITHER) == [lives]
-
-
-def test_the_words_of_a_ko() -> None:
-    assert captions("XXX/X../X..", "OO./O../...", Place.CORNER, 0, True, Kos.OWNER)[-8:] == [
+        "Black takes the vital point G7. Black lives: White has no move left that needs an answer.",
+    ]),
+    "nothing to play": ("XXXXX", "", Place.CENTRE, 0, True, Kos.NEITHER, [
+        "Black lives: White has no move left that needs an answer.",
+    ]),
+    "a ko": ("XXX/X../X..", "OO./O../...", Place.CORNER, 0, True, Kos.OWNER, [
         "White takes the vital point B13.",
         "Black plays A13.",
         "White takes the ko at A12. Black's wall is in atari.",
@@ -105,13 +94,21 @@ def test_the_words_of_a_ko() -> None:
         "Black takes the ko at A13.",
         "White may not take back at once and plays elsewhere.",
         "Black plays C13 and captures a stone. Black lives: White has no move left that needs an answer.",
-    ]
+    ]),
+    "a wall without liberties": (".X./XXX/.X.", ".O./O.O/.O.", Place.CENTRE, 0, True, Kos.NEITHER, [
+        "Black's wall has no liberty left: it is captured.",
+    ]),
+}  # fmt: skip
+"""An eye, its outside liberties, who begins, who wins the kos, and the last captions of the line."""
 
 
-def test_the_words_of_a_wall_without_liberties() -> None:
-    assert captions(".X./XXX/.X.", ".O./O.O/.O.", Place.CENTRE, 0, True, Kos.NEITHER) == [
-        "Black's wall has no liberty left: it is captured."
-    ]
+@pytest.mark.parametrize(("shape", "stones", "place", "outside", "first", "kos", "said"), SAID.values(), ids=SAID)
+def test_the_words_of_a_line(
+    shape: str, stones: str, place: Place, outside: int, first: bool, kos: Kos, said: list[str]
+) -> None:
+    eye = parse(shape, stones, place).filled
+    line = principal_line(eye, outside, attacker_first=first, kos=kos)
+    assert [frame.caption for frame in eye_frames(set_out(eye, outside), line)][-len(said) :] == said
 
 
 def test_the_transitions_say_what_changes_on_the_board() -> None:

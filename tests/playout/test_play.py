@@ -65,11 +65,16 @@ def test_recommended_play_fills_inside_first_where_that_kills(fif):
     assert playout.sentence == "Black captures with move 5."
 
 
-def test_filling_outside_first_on_the_same_board_gets_seki(fif):
+def test_filling_outside_first_on_the_same_board_wastes_a_move_and_gets_seki(fif):
     playout = play(fif.position, fif.black, fif.white, Plan.FOF, BLACK)
     assert rules(playout) == "555555544"
     assert (playout.ending, playout.winner) == (Ending.SEKI, None)
     assert playout.sentence == "Both players pass: it is seki."
+    assert playout.frames[1].lost_tempo
+    told = "Black makes the approach move D11 (rule 5). It gains nothing: a tempo is lost."
+    assert playout.frames[1].caption == told
+    best = play(fif.position, fif.black, fif.white, None, BLACK)
+    assert not any(frame.lost_tempo for frame in best.frames)
 
 
 def test_filling_inside_first_where_it_fails_loses(board):
@@ -79,15 +84,6 @@ def test_filling_inside_first_where_it_fails_loses(board):
     assert dies.winner is WHITE
     assert dies.frames[1].caption == "Black fills the shared liberty A6 (rule 7). It gains nothing: a tempo is lost."
     assert play(race.position, race.black, race.white, None, BLACK).ending is Ending.SEKI
-
-
-def test_a_plan_that_wastes_a_move_is_flagged(fif):
-    playout = play(fif.position, fif.black, fif.white, Plan.FOF, BLACK)
-    first = playout.frames[1]
-    assert first.lost_tempo
-    assert first.caption == "Black makes the approach move D11 (rule 5). It gains nothing: a tempo is lost."
-    best = play(fif.position, fif.black, fif.white, None, BLACK)
-    assert not any(frame.lost_tempo for frame in best.frames)
 
 
 def test_frames_tell_rule_caption_and_numbers(fif):

@@ -10,23 +10,32 @@ from pytestqt.qtbot import QtBot
 
 from semeai.eyes.place import BOARD, Place
 from semeai.go.color import BLACK, WHITE
+from semeai.ui.rooms.eyes.shape_page import ShapePage
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
 
-def test_a_shape_of_the_gallery_opens_large(rabbity: MainWindow) -> None:
-    room = rabbity.room("eyes")
-    assert room.pages.currentWidget() is room.page
-    assert room.page.stage.name == "Rabbity six [112224]"
-    assert verdict(rabbity) == "Unsettled"
-    assert room.page.board.hasFocus()
+@pytest.fixture
+def page(rabbity: MainWindow) -> ShapePage:
+    """The page with the rabbity six."""
+    return rabbity.room("eyes").page
+
+
+def test_a_shape_of_the_gallery_opens_large_with_its_marks_told(rabbity: MainWindow, page: ShapePage) -> None:
+    assert rabbity.room("eyes").pages.currentWidget() is page
+    assert (page.stage.name, verdict(rabbity), page.board.hasFocus()) == ("Rabbity six [112224]", "Unsettled", True)
+    hot, end = page.point_text(BOARD.point("G7")), page.point_text(BOARD.point("F8"))
+    assert hot == "point of the eye with 4 neighbours. Hot spot: White kills by playing here first"
+    assert end.endswith("beside the wall. End point: White must leave it to the end")
+    assert dict(page.board.figure.labels)[BOARD.point("G7")] == "4"
+    trigger(rabbity, "eye_digits")
+    assert (page.board.figure.labels, rabbity.actions_by_id["eye_digits"].isChecked()) == ((), False)
 
 
 def test_a_stone_on_the_vital_point_kills_and_undo_takes_it_back(qtbot: QtBot, rabbity: MainWindow) -> None:
     press(qtbot, rabbity, "G7")
-    assert stone(rabbity, "G7") is WHITE
-    assert verdict(rabbity) == "Nakade"
+    assert (stone(rabbity, "G7"), verdict(rabbity)) == (WHITE, "Nakade")
     assert "Put a stone on G7" in rabbity.actions_by_id["undo"].text()
     trigger(rabbity, "undo")
     assert (stone(rabbity, "G7"), verdict(rabbity)) == (None, "Unsettled")
@@ -51,23 +60,19 @@ def test_the_right_button_puts_the_other_colour_and_a_press_on_a_stone_takes_it_
     assert (stone(rabbity, "F7"), said(rabbity)) == (None, "")
 
 
-def test_a_press_outside_the_eye_changes_nothing(qtbot: QtBot, rabbity: MainWindow) -> None:
-    before = rabbity.room("eyes").page.state
+def test_a_press_where_no_stone_may_be_changes_nothing(qtbot: QtBot, rabbity: MainWindow, page: ShapePage) -> None:
+    before = page.state
     for name in ("E9", "E10", "C3", "D10"):
         press(qtbot, rabbity, name)
-    assert rabbity.room("eyes").page.state == before
-    assert able(rabbity, "undo") == [False]
+    assert (page.state, able(rabbity, "undo")) == (before, [False])
+    show(rabbity, "XXX", ".X.")
+    press(qtbot, rabbity, "F7")
+    assert said(rabbity) == "A stone there would leave a chain without a liberty."
+    assert stone(rabbity, "F7") is None
 
 
-def test_what_may_not_stand_is_said_quietly(qtbot: QtBot, eyes: MainWindow) -> None:
-    show(eyes, "XXX", ".X.")
-    press(qtbot, eyes, "F7")
-    assert said(eyes) == "A stone there would leave a chain without a liberty."
-    assert stone(eyes, "F7") is None
-
-
-def test_the_keyboard_puts_stones(qtbot: QtBot, rabbity: MainWindow) -> None:
-    board = rabbity.room("eyes").page.board
+def test_the_keyboard_puts_stones(qtbot: QtBot, rabbity: MainWindow, page: ShapePage) -> None:
+    board = page.board
     board.clearFocus()
     board.setFocus(Qt.FocusReason.TabFocusReason)
     assert board.cursor_point == BOARD.point("G7")
@@ -77,20 +82,20 @@ def test_the_keyboard_puts_stones(qtbot: QtBot, rabbity: MainWindow) -> None:
     assert verdict(rabbity) == "Nakade"
 
 
-def test_turning_and_mirroring_carry_the_stones(qtbot: QtBot, rabbity: MainWindow) -> None:
+def test_turning_and_mirroring_carry_the_stones(qtbot: QtBot, rabbity: MainWindow, page: ShapePage) -> None:
     press(qtbot, rabbity, "F8")
-    first = rabbity.room("eyes").page.state
+    first = page.state
     trigger(rabbity, "eye_turn")
-    assert rabbity.room("eyes").page.state.eye.attackers != first.eye.attackers
-    assert rabbity.room("eyes").page.state.judged.by_outside == first.judged.by_outside
+    assert page.state.eye.attackers != first.eye.attackers
+    assert page.state.judged.by_outside == first.judged.by_outside
     trigger(rabbity, "eye_turn", "eye_turn", "eye_turn")
-    assert rabbity.room("eyes").page.state == first
+    assert page.state == first
     trigger(rabbity, "eye_mirror", "eye_mirror", "eye_clear")
     assert stone(rabbity, "F8") is None
 
 
-def test_a_place_that_cannot_be_is_disabled_and_says_why(rabbity: MainWindow) -> None:
-    side, corner = (rabbity.room("eyes").page.panel.place.button(number) for number in (1, 2))
+def test_a_place_that_cannot_be_is_disabled_and_says_why(rabbity: MainWindow, page: ShapePage) -> None:
+    side, corner = (page.panel.place.button(number) for number in (1, 2))
     assert (side.isEnabled(), corner.isEnabled()) == (False, True)
     assert side.toolTip() == "This shape cannot be a side eye: no single wall would surround it."
     assert able(rabbity, "eye_centre", "eye_side", "eye_corner") == [True, False, True]
@@ -118,39 +123,28 @@ def test_the_bent_four_in_the_corner_is_a_ko(qtbot: QtBot, eyes: MainWindow) -> 
     trigger(eyes, "end_sequence")
     trigger(eyes, "undo")
     assert eyes.room("eyes").page.state.outside != 0
-
-
-def test_a_ko_that_one_mover_alone_can_start_is_told_so(eyes: MainWindow) -> None:
     show(eyes, "XXXX/.XX.", "..../.O..", Place.SIDE)
-    verdict_card = eyes.room("eyes").page.panel.verdict
-    assert verdict_card.name == "Ko"
-    assert verdict_card.accessibleDescription().startswith("White can start a ko; Black moving first lives")
+    assert verdict(eyes) == "Ko"
+    assert panel.verdict.accessibleDescription().startswith("White can start a ko; Black moving first lives")
 
 
-def test_a_line_is_played_stepped_and_left(qtbot: QtBot, rabbity: MainWindow) -> None:
-    page, board = rabbity.room("eyes").page, rabbity.room("eyes").page.board
-    before = board.figure
+def test_a_line_is_played_stepped_and_left(qtbot: QtBot, rabbity: MainWindow, page: ShapePage) -> None:
+    before = page.board.figure
     assert able(rabbity, "end_sequence") == [False]
     qtbot.mouseClick(page.panel.verdict.rows[WHITE].play, LEFT)
     page.player.pause()
     assert page.player.last_index > 4
     trigger(rabbity, "first", "forward")
     assert stone(rabbity, "G7") is WHITE
-    assert dict(board.figure.move_numbers) == {BOARD.point("G7"): 1}
+    assert dict(page.board.figure.move_numbers) == {BOARD.point("G7"): 1}
     press(qtbot, rabbity, "F8")
     assert said(rabbity) == "This is a line. Go back to the position to put stones."
     trigger(rabbity, "back", "last", "end_sequence")
-    assert board.figure == before
-    assert able(rabbity, "end_sequence") == [False]
-
-
-def test_black_first_lives(rabbity: MainWindow) -> None:
+    assert (page.board.figure, able(rabbity, "end_sequence")) == (before, [False])
     trigger(rabbity, "eye_line_black", "last")
-    frame = rabbity.room("eyes").page.player.frame()
-    assert frame is not None
-    assert "Black lives" in frame.caption
+    assert "Black lives" in page.player.frame().caption
     trigger(rabbity, "eye_turn")
-    assert rabbity.room("eyes").boards.on_board is None
+    assert page.boards.on_board is None
 
 
 def test_the_board_keeps_its_place_whatever_is_said_or_done(qtbot: QtBot, rabbity: MainWindow) -> None:
@@ -171,30 +165,14 @@ def test_the_board_keeps_its_place_whatever_is_said_or_done(qtbot: QtBot, rabbit
     assert place() == before
 
 
-def test_a_tip_tells_what_the_mark_of_a_point_means(rabbity: MainWindow) -> None:
-    page = rabbity.room("eyes").page
-    hot, end = page.point_text(BOARD.point("G7")), page.point_text(BOARD.point("F8"))
-    assert hot == "point of the eye with 4 neighbours. Hot spot: White kills by playing here first"
-    assert end.endswith("beside the wall. End point: White must leave it to the end")
-
-
-def test_digits_can_be_switched_off(rabbity: MainWindow) -> None:
-    board = rabbity.room("eyes").page.board
-    assert dict(board.figure.labels)[BOARD.point("G7")] == "4"
-    trigger(rabbity, "eye_digits")
-    assert board.figure.labels == ()
-    assert not rabbity.actions_by_id["eye_digits"].isChecked()
-
-
-def test_the_next_shape_and_the_one_before(rabbity: MainWindow) -> None:
-    shown = rabbity.room("eyes").overview.shapes.shown
-    here = rabbity.room("eyes").page.state.shape
+def test_the_next_shape_and_the_one_before(rabbity: MainWindow, page: ShapePage) -> None:
+    shown, here = rabbity.room("eyes").overview.shapes.shown, page.state.shape
     trigger(rabbity, "eye_next")
-    assert rabbity.room("eyes").page.state.shape == shown[shown.index(here) + 1]
+    assert page.state.shape == shown[shown.index(here) + 1]
     trigger(rabbity, "eye_previous", "eye_previous")
-    assert rabbity.room("eyes").page.state.shape == shown[shown.index(here) - 1]
+    assert page.state.shape == shown[shown.index(here) - 1]
     trigger(rabbity, "undo", "undo")
-    assert rabbity.room("eyes").page.state.shape == shown[shown.index(here) + 1]
+    assert page.state.shape == shown[shown.index(here) + 1]
 
 
 def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity: MainWindow) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.gallery import spoken
 from semeai.eyes.shapes import free
 from semeai.ui.kit.segments import Segments
@@ -85,20 +84,16 @@ def test_filters_count_what_passes(page: ShapesPage, qtbot: QtBot, head: str, nu
     assert len(page.shown) == 35
 
 
-def test_the_text_filter_takes_a_class_with_or_without_brackets(page: ShapesPage, qtbot: QtBot) -> None:
+def test_the_text_filter_takes_a_class_with_or_without_brackets_and_a_part_of_a_name(
+    page: ShapesPage, qtbot: QtBot
+) -> None:
     field = page.findChild(QLineEdit)
-    assert field is not None
     qtbot.keyClicks(field, "[1122")
     assert [group.name for group in page.view.groups] == ["112233", "112224", "112222"]
     qtbot.keyClicks(field, "9")
     assert page.shown == ()
     field.clear()
     assert len(page.shown) == 35
-
-
-def test_the_text_filter_takes_a_part_of_a_name(page: ShapesPage, qtbot: QtBot) -> None:
-    field = page.findChild(QLineEdit)
-    assert field is not None
     qtbot.keyClicks(field, "Rabbity")
     assert [shape.name for shape in page.shown] == ["rabbity six"]
     field.setText("beta")
@@ -110,7 +105,6 @@ def test_enter_leads_from_a_text_to_the_size_it_speaks_of(
     page: ShapesPage, qtbot: QtBot, text: str, found: str
 ) -> None:
     field = page.findChild(QLineEdit)
-    assert field is not None
     qtbot.keyClicks(field, text)
     assert page.shown == ()
     assert "Press Enter to look among the shapes of" in page.view.accessibleDescription()
@@ -120,23 +114,13 @@ def test_enter_leads_from_a_text_to_the_size_it_speaks_of(
     qtbot.waitUntil(page.view.hasFocus)
 
 
-def test_filters_stay_when_the_size_changes(page: ShapesPage, qtbot: QtBot) -> None:
-    choose(page, qtbot, "Life property", 2)
-    see(page, qtbot, 7)
-    assert len(page.shown) == 5
-
-
-def test_a_click_chooses_the_shape_under_it(page: ShapesPage, qtbot: QtBot) -> None:
+def test_a_click_and_enter_choose_a_shape_and_arrows_move(page: ShapesPage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.view.opened) as chosen:
         qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=place_of(page, 2))
     assert chosen.args == [page.shown[2]]
-    assert isinstance(page.shown[2], EyeShape)
-
-
-def test_arrows_move_and_enter_chooses(page: ShapesPage, qtbot: QtBot) -> None:
-    view = page.view
+    view, keys = page.view, Qt.Key
+    view.setCurrentIndex(view.model().index(0, 0))
     view.setFocus()
-    keys = Qt.Key
     for key, row in (
         (keys.Key_Right, 1), (keys.Key_Right, 2), (keys.Key_Left, 1), (keys.Key_Left, 0), (keys.Key_Left, 0),
         (keys.Key_End, 34), (keys.Key_Down, 34), (keys.Key_Home, 0), (keys.Key_Up, 0),
@@ -167,16 +151,17 @@ def test_arrows_choose_within_a_filter_and_tab_leaves_it(page: ShapesPage, qtbot
     assert [number for number, policy in enumerate(policies) if policy & Qt.FocusPolicy.TabFocus] == [6]
 
 
-def test_show_class_takes_filters_off_and_scrolls_to_it(page: ShapesPage, qtbot: QtBot) -> None:
+def test_filters_stay_when_the_size_changes_and_show_class_takes_them_off(page: ShapesPage, qtbot: QtBot) -> None:
     choose(page, qtbot, "Life property", 2)
+    see(page, qtbot, 7)
+    assert len(page.shown) == 5
     page.show_class("1111224")
     qtbot.waitUntil(lambda: len(page.shown) == 107, timeout=20_000)
-    here = page.view.currentIndex().row()
-    assert page.shown[here].neighbour_class == "1111224"
+    assert page.shown[page.view.currentIndex().row()].neighbour_class == "1111224"
     assert page.view.viewport().rect().contains(page.view.visualRect(page.view.currentIndex()))
 
 
-def test_only_pictures_that_are_seen_are_painted(page: ShapesPage, qtbot: QtBot) -> None:
+def test_only_pictures_that_are_seen_are_painted_and_anew_in_another_theme(page: ShapesPage, qtbot: QtBot) -> None:
     before = page.view.pictures.painted
     see(page, qtbot, 7)
     page.view.repaint()
@@ -186,23 +171,26 @@ def test_only_pictures_that_are_seen_are_painted(page: ShapesPage, qtbot: QtBot)
     assert page.view.pictures.painted - before == visible
     page.view.repaint()
     assert page.view.pictures.painted - before == visible
+    for theme in (DARK, PROJECTOR):
+        before = page.view.pictures.painted
+        page.set_theme(theme)
+        page.view.repaint()
+        assert page.view.pictures.painted > before
 
 
-def test_tiles_keep_apart_and_on_the_page(page: ShapesPage, qtbot: QtBot) -> None:
+def test_tiles_keep_apart_and_on_the_page_and_another_width_keeps_what_is_on_top(
+    page: ShapesPage, qtbot: QtBot
+) -> None:
     see(page, qtbot, 8)
     placed = page.view.placed
     assert len(placed.tiles) == 363
     for tile, following in zip(placed.tiles, placed.tiles[1:], strict=False):
         assert not tile.intersects(following)
     assert max(tile.right() for tile in (*placed.tiles, *placed.headings)) <= page.view.viewport().width()
-
-
-@pytest.mark.parametrize("theme", [DARK, PROJECTOR], ids=lambda theme: str(theme.id))
-def test_another_theme_paints_anew(page: ShapesPage, theme: object) -> None:
-    before = page.view.pictures.painted
-    page.set_theme(DARK if theme is DARK else PROJECTOR)
-    page.view.repaint()
-    assert page.view.pictures.painted > before
+    page.view.show_group("11112233")
+    page.resize(WIDTH + 500, HEIGHT)
+    QCoreApplication.processEvents()
+    assert page.view.viewport().rect().contains(page.view.visualRect(page.view.currentIndex()))
 
 
 def test_the_page_is_read_aloud_as_a_list(page: ShapesPage) -> None:
@@ -232,14 +220,6 @@ def test_a_size_that_is_shown_stays_as_it_is(page: ShapesPage, qtbot: QtBot) -> 
     with qtbot.assertNotEmitted(page.view.model().modelReset):
         page.show_size(6)
     assert page.view.currentIndex().row() == 1
-
-
-def test_another_width_keeps_what_is_on_top(page: ShapesPage, qtbot: QtBot) -> None:
-    see(page, qtbot, 8)
-    page.view.show_group("11112233")
-    page.resize(WIDTH + 500, HEIGHT)
-    QCoreApplication.processEvents()
-    assert page.view.viewport().rect().contains(page.view.visualRect(page.view.currentIndex()))
 
 
 def test_searching_is_told_and_the_last_size_asked_for_counts(

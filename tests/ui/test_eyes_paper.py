@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import catalogue
-from semeai.eyes.drawing import parse
+from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.paper import DIFFERENCES, TABLE, PaperClass
 from semeai.eyes.place import Edge, Place
 from semeai.ui.kit.theme import DARK, LIGHT
@@ -51,46 +51,39 @@ def test_the_table_has_every_row_of_table_1_and_agrees_with_it(table: TablePage)
         assert rows[f"[{entry.name}]"] == [str(entry.members)] * 2 + [life] * 2 + ["✓ agree"]
 
 
-def test_heads_of_the_table_carry_the_totals(table: TablePage) -> None:
+def test_heads_of_the_table_carry_the_totals_and_size_8_is_said_to_be_ours(table: TablePage) -> None:
     heads = [row for row in rows_of(table) if not row[0].startswith("[")]
     assert [int(row[1]) for row in heads] == list(COUNTS.values())
     assert [row[2] for row in heads] == ["1", "1", "2", "5", "12", "35", "107", "–"]
     assert {row[5] for row in heads[:7]} == {"✓ agree"}
-
-
-def test_size_8_is_said_to_be_ours(table: TablePage) -> None:
     rows = {row[0]: row[1:] for row in rows_of(table)}
     assert rows["[11222334]"] == ["4", "–", "1 of 4", "–", "not in the paper"]
     assert sum(name.startswith("[") and len(name) == 10 for name in rows) == 22
 
 
-def test_a_wrong_figure_in_the_paper_would_be_seen(table: TablePage) -> None:
+def test_a_wrong_figure_in_the_paper_would_be_seen() -> None:
     row = next(row for row in table_rows(4, catalogue(4)) if row.name == "1122")
     assert row.agrees
-    assert replace(row, paper=PaperClass("1122", 4, False)).agrees is False
-    assert replace(row, paper=PaperClass("1122", 3, True)).agrees is False
-    assert replace(row, paper=None).agrees is False
+    for printed in (PaperClass("1122", 4, False), PaperClass("1122", 3, True), None):
+        assert replace(row, paper=printed).agrees is False
 
 
-def test_a_click_on_a_row_chooses_its_class_and_heads_choose_none(table: TablePage, qtbot: QtBot) -> None:
-    cells = table.table
-    place = cells.visualItemRect(cells.item(3, 0)).center()
-    with qtbot.waitSignal(table.table.opened) as chosen:
-        qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert chosen.args == ["11"]
-    head = cells.visualItemRect(cells.item(2, 0)).center()
-    with qtbot.assertNotEmitted(table.table.opened):
-        qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=head)
-
-
-def test_the_table_works_from_the_keyboard_and_in_other_themes(table: TablePage, qtbot: QtBot) -> None:
-    before = rows_of(table)
+def test_a_row_opens_by_mouse_and_keyboard_in_any_theme_and_a_head_opens_nothing(
+    table: TablePage, qtbot: QtBot
+) -> None:
+    cells, before = table.table, rows_of(table)
+    for row, opened in ((3, "11"), (2, None)):
+        found: list[str] = []
+        cells.opened.connect(found.append)
+        pos = cells.visualItemRect(cells.item(row, 0)).center()
+        qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=pos)
+        assert found == ([] if opened is None else [opened])
     table.set_theme(DARK)
     assert rows_of(table) == before
-    table.table.setCurrentCell(1, 0)
-    qtbot.keyClick(table.table, Qt.Key.Key_Down)
-    with qtbot.waitSignal(table.table.opened) as chosen:
-        qtbot.keyClick(table.table, Qt.Key.Key_Return)
+    cells.setCurrentCell(1, 0)
+    qtbot.keyClick(cells, Qt.Key.Key_Down)
+    with qtbot.waitSignal(cells.opened) as chosen:
+        qtbot.keyClick(cells, Qt.Key.Key_Return)
     assert chosen.args == ["11"]
 
 
@@ -126,12 +119,11 @@ def test_nothing_of_a_difference_is_cut_off(paper: PaperPage) -> None:
 
 
 def test_a_click_on_an_eye_and_enter_choose_it(paper: PaperPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(paper.eye_chosen) as chosen:
-        qtbot.mouseClick(paper.tiles[1], Qt.MouseButton.LeftButton)
-    assert chosen.args == [paper.tiles[1].eye]
-    with qtbot.waitSignal(paper.eye_chosen) as chosen:
-        qtbot.keyClick(paper.tiles[2], Qt.Key.Key_Return)
-    assert chosen.args == [paper.tiles[2].eye]
+    chosen: list[DrawnEye] = []
+    paper.eye_chosen.connect(chosen.append)
+    qtbot.mouseClick(paper.tiles[1], Qt.MouseButton.LeftButton)
+    qtbot.keyClick(paper.tiles[2], Qt.Key.Key_Return)
+    assert chosen == [paper.tiles[1].eye, paper.tiles[2].eye]
 
 
 def test_side_eyes_end_at_the_edge() -> None:

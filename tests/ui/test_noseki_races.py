@@ -16,6 +16,7 @@ from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import actions_words, solve_ghosts
 from semeai.ui.rooms.noseki.panel import PUBLISHED
 from semeai.ui.rooms.noseki.race_words import captures_words
+from semeai.ui.rooms.noseki.room import NosekiRoom
 from semeai.ui.rooms.noseki.state import lesson_state, plain_state
 from semeai.ui.shell.window import MainWindow
 
@@ -24,13 +25,18 @@ pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", ex
 FIRST, SECOND, THIRD = LESSONS
 
 
+def results(room: NosekiRoom) -> list[list[str]]:
+    """Who captures under Go and under No Seki Go, when Black and when White acts first."""
+    cells = room.panel.comparison.cells
+    return [[cells[rules.name, mover].text for mover in Color] for rules in (GO, NO_SEKI_GO)]
+
+
 class TestBothRules:
     def test_the_first_example_side_by_side(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 1, 0)
         solved(qtbot, room)
         cells = room.panel.comparison.cells
-        assert [cells[GO.name, mover].text for mover in Color] == ["Seki", "Seki"]
-        assert [cells[NO_SEKI_GO.name, mover].text for mover in Color] == ["Black captures", "White captures"]
+        assert results(room) == [["Seki", "Seki"], ["Black captures", "White captures"]]
         assert cells[NO_SEKI_GO.name, BLACK].how == "proved: ghost C1 and E1"
         cells[NO_SEKI_GO.name, WHITE].mark.click()
         assert marks(room, MarkKind.GHOST_WHITE) == {"C1", "E1"}
@@ -42,9 +48,7 @@ class TestBothRules:
         room.panel.comparison.cells[NO_SEKI_GO.name, BLACK].play.click()
         room.page.player.pause()
         trigger(noseki, "last")
-        frame = room.page.player.frame()
-        assert frame is not None
-        assert "captures" in frame.caption
+        assert "captures" in room.player.frame().caption
         assert room.state == before, "a line is not the game"
         click(qtbot, room, "A1")
         assert "line" in said(room)
@@ -59,9 +63,14 @@ class TestBothRules:
         trigger(noseki, "end_sequence")
         assert not other.isVisible()
 
-    def test_racing_strings_are_marked_or_proposed(self, qtbot: QtBot, noseki: MainWindow) -> None:
+    def test_a_search_is_stopped_and_racing_strings_are_marked_or_proposed(
+        self, qtbot: QtBot, noseki: MainWindow
+    ) -> None:
         room = lesson(noseki, 2, 0)
-        trigger(noseki, "noseki_stop", "noseki_racing")  # the marks wait for no search
+        assert room.control.search.busy
+        trigger(noseki, "noseki_stop")
+        assert (room.control.search.busy, room.panel.solve.isHidden()) == (False, False)
+        trigger(noseki, "noseki_racing")
         click(qtbot, room, "A5")
         assert not room.state.is_race
         assert not room.panel.propose.isHidden()
@@ -82,13 +91,6 @@ class TestBothRules:
         cells = room.panel.comparison.cells
         assert cells[GO.name, WHITE].how == "There are no ghosts in Go."
         assert cells[NO_SEKI_GO.name, WHITE].text == "Black captures"
-
-    def test_a_search_can_be_stopped(self, qtbot: QtBot, noseki: MainWindow) -> None:
-        room = lesson(noseki, 2, 0)
-        assert room.control.search.busy
-        trigger(noseki, "noseki_stop")
-        assert not room.control.search.busy
-        assert not room.panel.solve.isHidden()
 
 
 class TestLessons:
@@ -111,9 +113,8 @@ class TestLessons:
                 }[told, place]
                 assert sorted(names.split(", ")) == sorted(expected.split(", "))
 
-    def test_under_go_the_examples_are_a_seki_and_lost(self) -> None:
         found = [solve_ghosts(request) for told in (FIRST, SECOND) if (request := lesson_state(told, 0).request(GO))]
-        assert [solution.first(BLACK).result for solution in found] == [Result.SEKI, Result.LOSS]
+        assert [solution.first(BLACK).result for solution in found] == [Result.SEKI, Result.LOSS], "under Go"
 
     def test_the_steps_lead_through_the_first_lesson(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 1, 0)
@@ -142,15 +143,15 @@ class TestLessons:
         qtbot.waitUntil(lambda: "wrong" in said(room), timeout=LONG)
         assert said(room).startswith("A wrong action. White captures now. What would have captured: ghost C1 and E1.")
 
-    def test_what_stays_undecided_is_worth_a_point(self, noseki: MainWindow) -> None:
+    def test_what_stays_undecided_is_worth_a_point_and_a_lesson_is_nothing_to_save(
+        self, qtbot: QtBot, noseki: MainWindow
+    ) -> None:
         room = lesson(noseki, 3, len(THIRD.steps) - 1)
         assert room.page.stage.taken == "Score by area: Black 6, White 5. Nobody's: 1. Black wins by 1."
-
-    def test_a_lesson_is_nothing_to_save(self, qtbot: QtBot, noseki: MainWindow) -> None:
         for number in range(1, len(LESSONS) + 1):
             lesson(noseki, number, 0)
         play(qtbot, noseki, "pass")
-        assert not noseki.room("noseki").keeper.modified
+        assert not room.keeper.modified
 
 
 class TestPlainRaces:
@@ -166,20 +167,16 @@ class TestPlainRaces:
                 assert page.results["go", mover].text() == ("Seki" if winner is None else captures_words(winner))
                 assert page.results["noseki", mover].text() == captures_words(no_seki_winner(race, mover))
 
-    def test_no_liberties_are_no_race(self, noseki: MainWindow) -> None:
-        page = noseki.room("noseki").panel.plain
         page.shared.setValue(0)
         page.outside[BLACK].setValue(0)
-        assert not page.show_board.isEnabled()
+        assert not page.show_board.isEnabled(), "no liberties are no race"
 
     def test_the_board_is_solved_to_what_the_formula_says(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = noseki.room("noseki")
         room.panel.plain.choose(PlainRace(3, (1, 0)))
         room.panel.plain.show_board.click()
         solved(qtbot, room)
-        cells = room.panel.comparison.cells
-        assert [cells[GO.name, mover].text for mover in Color] == ["Seki", "Seki"]
-        assert [cells[NO_SEKI_GO.name, mover].text for mover in Color] == ["Black captures", "Black captures"]
+        assert results(room) == [["Seki", "Seki"], ["Black captures", "Black captures"]]
 
     @pytest.mark.parametrize("eye", [False, True])
     def test_boards_that_can_be_played_come_out_as_the_formula(self, eye: bool) -> None:
