@@ -1,4 +1,4 @@
-"""Exhaustive search: what a race comes to, proved, with its moves and its line."""
+"""Exhaustive search: the proved result of a race, with its moves and its line."""
 
 from semeai.solve.asked import Kept
 from semeai.solve.bracket import Climb, Standing, climb

@@ -1,7 +1,7 @@
-"""Questions about cuts, each searched a little further whenever it is asked again, and answers that are kept.
+"""Questions about cuts, each searched a little further whenever it is asked again, and the answers kept.
 
 A question has an attacker and a master of kos, as in ``race_search.py``. A cut is a board of its own, so its answers
-depend on nothing but what is inside and beside it: positions of a game that differ elsewhere alone share them.
+depend only on what is inside and beside it: positions of a game that differ only elsewhere share them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from semeai.solve.values import Region, Report, Request, Solution, SolveError
 MOST = 4096
 """Cuts whose answers are kept, of some hundred bytes each."""
 AT_WORK = 24
-"""Cuts whose searches are kept while one race is asked about, to go on with them."""
+"""Cuts whose searches are kept while one race is asked about, so that they can go on."""
 
 Question = tuple[Color, Color]
 """Who attacks, and who wins every ko."""
@@ -28,7 +28,7 @@ _Key = tuple[object, ...]
 
 @dataclass(slots=True)
 class Known:
-    """What was found of a cut; ``tried`` is for how many seconds a question was searched that has no answer yet."""
+    """What was found of a cut; ``tried`` has the seconds spent on questions without an answer."""
 
     answers: dict[Question, bool] = field(default_factory=dict)
     tried: dict[Question, float] = field(default_factory=dict)
@@ -36,7 +36,7 @@ class Known:
 
 
 class Kept:
-    """The answers of the cuts that were asked last, at most ``most`` of them; threads may share one."""
+    """The answers of the cuts asked about last, at most ``most`` of them; several threads may share it."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
@@ -73,8 +73,8 @@ def unanswered(request: Request) -> Solution:
 class Asker:
     """Asks about the cuts of one race, within its time.
 
-    What one question may take is measured by the processor's clock, so that other programs do not change an answer.
-    ``nodes`` counts those of all searches, ``waiting`` how often an answer was not found in the time it was given.
+    Time for one question is measured as processor time, so that other programs do not change an answer.
+    ``nodes`` counts those of all searches, ``waiting`` the questions that were not answered in their time.
     """
 
     def __init__(self, seconds: float | None, report: Report | None, kept: Kept) -> None:
@@ -89,12 +89,12 @@ class Asker:
 
     @property
     def nodes(self) -> int:
-        """How many nodes were made."""
+        """The number of nodes made."""
         return self._done + sum(solver.nodes for solver in self._at_work.values() if solver is not None)
 
     @property
     def seconds(self) -> float:
-        """How long it has taken."""
+        """The seconds taken so far."""
         return perf_counter() - self.begun
 
     @property
@@ -107,7 +107,7 @@ class Asker:
         return self.left > 0 and (self._report is None or self._report(self.nodes))
 
     def wins(self, request: Request, question: Question, limit: float) -> bool | None:
-        """Whether the attacker wins in a cut; None where that is not found within ``limit`` s of searching it."""
+        """Whether the attacker wins in a cut; None where ``limit`` s of search do not tell."""
         known = self._kept.of(request)
         if question in known.answers:
             return known.answers[question]
@@ -126,7 +126,7 @@ class Asker:
         return found
 
     def solution(self, request: Request, limit: float, line: bool) -> Solution:
-        """The solution of a cut with moves that reach it, without an answer where ``limit`` s are not enough."""
+        """The solution of a cut with its moves; without an answer where ``limit`` s are not enough."""
         known = self._kept.of(request)
         if known.solution is None or (line and not known.solution.line):
             solver = self._solver(request)
@@ -141,7 +141,7 @@ class Asker:
         return replace(known.solution, request=request)
 
     def free(self) -> None:
-        """Let go of all searches."""
+        """Free the memory of all searches."""
         while self._at_work:
             self._let_go()
 
@@ -162,7 +162,7 @@ class Asker:
         return self._at_work[key]
 
     def _let_go(self) -> None:
-        """Free the search that was not asked for longest."""
+        """Free the search that was not used for the longest time."""
         _, solver = self._at_work.popitem(last=False)
         if solver is not None:
             self._done += solver.nodes

@@ -1,10 +1,10 @@
 """What a race on a real board comes to, and how that is known: proved, read, or open.
 
-A race is cut out small (``cut.py``) and asked about in worlds. Who wins where everything outside is best for his
-opponent has won, whatever stands there: that is *proved*. Where the worlds differ, the cut grows at the openings that
-make the difference, its *hinges*, in the world that has to give way; what one player needs is no concern of the
-other's. Outer stones that a proof takes to live are doubted before they are named: it must hold with each weak group
-of them as stones of the race. Until something is proved, the likelier world of a growing cut is *read*.
+A race is cut out small (``cut.py``) and asked about in worlds. A player who wins where everything outside is best for
+his opponent has won, whatever is there: that is *proved*. Where the worlds differ, the cut grows at the openings that
+make the difference, its *hinges*, in the world that has to change; each player's world grows by itself. Outer stones
+that a proof takes to live are doubted before they are named: it must also hold with each weak group of them as stones
+of the race. Until something is proved, the likelier world of a growing cut is *read*.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ from semeai.solve.region import chain_at
 from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, common_choices
 
 SEARCHED_WHOLE = 24
-"""Empty points of a race that is searched with nobody trusted."""
+"""Empty points of a race that is searched without trusting any stones."""
 AT_FIRST, AT_MOST, TO_CHECK = 0.05, 0.1, 0.02
 """Seconds for a question in the first round, and the parts of all the time that one may take in the last round.
 
 The smaller part is for what may turn a read answer into a proved one where nothing further is asked.
 """
 LATE = 0.4
-"""Seconds for a question after which the likelier world of a narrower cut is read, if nothing else was."""
+"""Once a question took so many seconds, the likelier world of a narrower cut is read, if nothing else was."""
 UNBOUNDED = 10.0
-"""Seconds by which questions are measured where the time has no end."""
+"""The total seconds assumed for the shares of questions where there is no time limit."""
 
 
 class Standing(Enum):
     """How an answer is known (specification, page 7, section 1)."""
 
     PROVED = "proved"
-    """From the rules and from nothing else than named stones that live."""
+    """It follows from the rules and the named living stones alone."""
     READ = "read"
-    """By a finished search of a cut whose edge is an assumption."""
+    """A finished search found it in a cut whose edge is an assumption."""
     OPEN = "open"
-    """Nothing was finished."""
+    """No search was finished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Climb:
 
     @property
     def rung(self) -> Rung:
-        """What the answer takes for granted about outer stones."""
+        """Which outer stones the answer takes to live."""
         return self.last.cut.rung
 
     @property
@@ -80,7 +80,7 @@ class Climb:
 
     @property
     def shut(self) -> tuple[Mask, Mask]:
-        """The points where a read answer takes Black's, and White's, side of the board to begin."""
+        """The points where, by the assumption of a read answer, Black's and White's side of the board begins."""
         if self.standing is not Standing.READ:
             return 0, 0
         black, white = self.last.cut.closed
@@ -89,12 +89,12 @@ class Climb:
 
     @property
     def result(self) -> Result:
-        """The result for the mover, as it is known."""
+        """The result for the mover, as far as known."""
         return self.last.solution.result
 
     @property
     def solution(self) -> Solution:
-        """The solution with what all searches took."""
+        """The solution, with the nodes and seconds of all searches."""
         return replace(self.last.solution, nodes=self.nodes, seconds=self.seconds)
 
 
@@ -108,11 +108,11 @@ def climb(
     told: Callable[[Climb], None] | None = None,
     kept: Kept | None = None,
 ) -> Climb:
-    """Answer a race on a real board within ``seconds`` s; ``told`` hears each better answer as it is found.
+    """Answer a race on a real board within ``seconds`` s; ``told`` is called with each better answer as it is found.
 
-    What is ``kept`` of cuts is not searched again, and new answers are kept. With ``further`` questions may take up all
-    of the time; without it the search gives up where one that is larger is not likely to tell more. Raises SolveError
-    where the two points hold no two chains to race.
+    Answers of cuts in ``kept`` are not searched again, and new ones are added. With ``further`` questions may use all
+    of the time; without it the search gives up where a larger question is not likely to tell more. Raises SolveError
+    where the points do not give two chains to race.
     """
     bracket = _Bracket(request, Asker(seconds, report, Kept() if kept is None else kept), seconds, line, further)
     try:
@@ -126,7 +126,7 @@ def climb(
 
 
 class _Bracket:
-    """One race: the cuts that are asked about, and what is known.
+    """One race: the cuts asked about, and what is known of it.
 
     ``sides`` has a cut for each world that is best for a player: each grows by itself. ``likely`` is the one that is
     read, ``feared`` one in which the mover loses and some walls were not doubted in time.
@@ -170,7 +170,7 @@ class _Bracket:
                 yield proved
                 return
             if not self.moved and self.ask.waiting == waited:
-                break  # everything was answered, and nothing can grow
+                break  # everything was answered, and no cut can grow
             limit *= 2
         if best.standing is Standing.OPEN and self.feared is not None:
             best = self._found(self._solved(self.feared, Result.LOSS, limit), Standing.READ)
@@ -178,14 +178,14 @@ class _Bracket:
 
     @property
     def _longest(self) -> float:
-        """Seconds that a question may take: as many as there are while nothing is known."""
+        """Seconds that a question may take: all that are left while nothing is known."""
         part = AT_MOST if self.further or self.read is None else TO_CHECK
         if self.read is None and self.feared is None:
             part = 1.0
         return max(AT_FIRST, self.seconds * part)
 
     def _whole(self) -> Climb | None:
-        """The answer of a race that is closed by stones which live for certain, if it is one."""
+        """The answer of a race that stones which live for certain close in; None for other races."""
         whole = self.around.cut(EVERYWHERE, most=SEARCHED_WHOLE, trusting=False)
         if whole.walls or whole.edge or count(whole.points) > SEARCHED_WHOLE or whole.size > self.around.room:
             return None
@@ -255,7 +255,7 @@ class _Bracket:
         return self.ask.wins(asked, (self.mover, self.other), limit) is not False
 
     def _doubted(self, cut: Cut, result: Result, limit: float) -> tuple[Cut, Result | None]:
-        """The cut in which a weak group is a part of the race, where that changes the result, with the new result.
+        """The cut with a weak group as part of the race, where that changes the result, with the new result.
 
         Else the cut itself with its result, or with None where a doubt was not answered. A group that outlasts the race
         is doubted only where the mover loses: he alone has a move to begin with.
@@ -277,7 +277,7 @@ class _Bracket:
         return cut, result if answered else None
 
     def _verdict(self, cut: Cut, limit: float) -> Result | None:
-        """Who wins in a cut, KO for neither; None where that is not found in time."""
+        """The result in a cut, KO where neither player is sure to win; None where that is not found in time."""
         asked = cut.request(self.request)
         wins = self.ask.wins(asked, (self.mover, self.other), limit)
         if wins:
@@ -288,7 +288,7 @@ class _Bracket:
         return None if wins is None or loses is None else Result.KO
 
     def _solved(self, cut: Cut, result: Result, limit: float) -> Step:
-        """A cut of which the result is known, with the moves that are found in time."""
+        """The step of a cut whose result is known, with the moves that are found in time."""
         solution = self.ask.solution(cut.request(self.request), max(1.0, 4 * limit), self.line)
         if not solution.finished and result is not Result.KO:
             grip = Grip.ALWAYS if result is Result.WIN else Grip.NEVER
@@ -297,7 +297,7 @@ class _Bracket:
         return Step(cut, self._on_the_board(cut, solution))
 
     def _hinges(self, best: Climb) -> Mask:
-        """The openings of a read answer at which it changes the result who gets out, as far as is found quickly."""
+        """The openings of a read answer at which getting out would change the result, as far as is found quickly."""
         if best.standing is not Standing.READ or not self.further:
             return 0
         cut, found = best.last.cut, 0
@@ -335,7 +335,7 @@ class _Bracket:
         return False
 
     def _without_walls(self, question: Question, cut: Cut, limit: float) -> Cut | None:
-        """The cut itself where its proof holds with each weak wall as a part of the race; the cut that refutes it.
+        """The cut itself where its proof holds with each weak wall as part of the race; else the cut that refutes it.
 
         None where that is not found in time.
         """
@@ -351,7 +351,7 @@ class _Bracket:
     def _hinge(self, question: Question, cut: Cut, limit: float) -> Mask:
         """The openings, or the weak wall, by which the attacker fails in a world that is worst for him.
 
-        First those where his opponent must not get out, then those where he must himself.
+        First those where his opponent must not get out, then those where he has to get out himself.
         """
         opponent = question[0].opponent
         edge = sorted((1 << point for point in each(cut.edge)), key=lambda point: bool(cut.nearest[opponent] & point))
@@ -364,7 +364,7 @@ class _Bracket:
             return _held_by(question[0], request, points)
 
         for enough in (matters(_without), matters(opened)):
-            if edge and enough(cut.edge):  # more of them never hurt him: where all are too few, so is each
+            if edge and enough(cut.edge):  # more never hurt him: if all fail, each does
                 return next((point for point in edge if enough(point)), 0) or _fewest(edge, enough)
         for group in self.around.weakest(cut, opponent):
             grown = self.around.grown(cut, group)
@@ -373,7 +373,7 @@ class _Bracket:
         return 0
 
     def _prove_neither(self, limit: float) -> Climb | None:
-        """An answer in which nobody wins for certain, where both worlds give the same."""
+        """An answer in which neither player wins for certain, where both worlds give the same."""
         found = []
         for color in Color:
             solution = self.ask.solution(self.sides[color].request(self.request), 2 * limit, self.line)
@@ -410,8 +410,8 @@ class _Bracket:
     def _on_the_board(self, cut: Cut, found: Solution) -> Solution:
         """The answer of a cut as one of the whole board.
 
-        Its line ends where the board does not go along: a closed edge leaves a liberty there. Moves outside the cut
-        were not asked about, so the list is not complete where something was taken for granted.
+        Its line ends where the board differs: a closed edge of the cut may be a liberty there. Moves outside the cut
+        were not asked about, so the list is not complete where the answer rests on an assumption.
         """
         line = _held(self.request, cut, found.line)
         closed = not cut.walls and not cut.edge
@@ -422,7 +422,7 @@ class _Bracket:
 
 
 def _without(request: Request, points: Mask) -> Request:
-    """The same race on a board that lacks some points of its edge: nobody is out there, and nobody has a liberty."""
+    """The same race on a board without some points of its edge: no way out, and no liberty there."""
     position = request.position
     board = replace(position.board, points=position.board.points & ~points)
     black, white = position.black & ~points, position.white & ~points
@@ -438,7 +438,7 @@ def _held_by(color: Color, request: Request, points: Mask) -> Request:
 
 
 def _fewest(points: list[Mask], enough: Callable[[Mask], bool]) -> Mask:
-    """Of some points that are enough together as few as are, the last ones left out first."""
+    """As few as possible of some points that are ``enough`` together; the last ones are left out first."""
     kept = sum(points)
     for point in reversed(points):
         if enough(kept & ~point):
@@ -447,7 +447,7 @@ def _fewest(points: list[Mask], enough: Callable[[Mask], bool]) -> Mask:
 
 
 def _held(request: Request, cut: Cut, line: tuple[Point, ...]) -> tuple[Point, ...]:
-    """The moves of a line as long as they capture the same stones on the board of the cut and on the whole one."""
+    """The moves of a line, as long as they capture the same stones in the cut and on the whole board."""
     small, whole = cut.board, request.position.with_immortal(request.living)
     mover = request.mover
     for at, move in enumerate(line):
@@ -460,7 +460,7 @@ def _held(request: Request, cut: Cut, line: tuple[Point, ...]) -> tuple[Point, .
 
 
 def _after(position: Position, mover: Color, move: Point) -> tuple[Position, Mask] | None:
-    """The position after a move and the stones that it captures; None where it may not be played."""
+    """The position after a move and the stones that it captures; None where the move is illegal."""
     if move == PASS:
         return position.passed(), 0
     played = play(position, mover, move)

@@ -1,12 +1,12 @@
 """A race cut out of a board as a strong player sees it: small, with walls around it, in one of three worlds.
 
 The race reaches as far as a move or two from the essential chains. Every other chain beside it is either *mortal*,
-because the race may capture it, and then its liberties belong to the race too, or a wall: *alive* by proof or by
-the user's word, or one of the others. Where the cut opens onto the board, at its *edge*, it is bracketed: in the world
-that is best for Black living stones of Black's stand at the edge, and his walls live; in the one that is best for White
-hers do. A living stone of one's own never hurts, so the truth lies between the two (specification, page 7, section 2).
-In the third world, the *likelier* one, the edge takes the colour of the nearest stones outside: what it says holds only
-if nobody gets out there.
+because the race may capture it, and then its liberties belong to the race too, or a wall: *alive* by proof or by the
+user's word, or one of the others. Where the cut opens onto the board, at its *edge*, it is bracketed: in the world that
+is best for Black there are living black stones at the edge, and his walls live; in the one that is best for White it is
+the other way round. A living stone of one's own never hurts, so the truth lies between the two (specification, page 7,
+section 2). In the third world, the *likelier* one, the edge takes the colour of the nearest stones outside: its answer
+holds only if neither player gets out there.
 
 The cut is a board of its own on which only living stones stand around the race, so the search proves its answer there
 and knows nothing of assumptions.
@@ -26,21 +26,21 @@ from semeai.solve.region import SEARCHED, living_by_the_race
 from semeai.solve.values import Request
 
 FREE_LIBERTIES = 2
-"""Liberties that a group has outside the race so that the race cannot capture it."""
+"""A group with so many liberties outside the race cannot be captured in it."""
 REST = 3
-"""Empty points beyond the ring that are taken in because nothing is left behind them."""
+"""Empty points beyond the ring that are included because there is nothing behind them."""
 RING = 2
 """Steps from the essential chains that the first cut reaches."""
 LARGEST = 30
 """Empty points of the first cut."""
 NARROWER = (LARGEST, 12, 0)
-"""Empty points beyond which narrower cuts take in no chain that can be captured."""
+"""Empty points beyond which a narrower cut includes no more chains that can be captured."""
 EVERYWHERE = 99
 """Steps that reach every empty point."""
 
 
 class Rung(IntEnum):
-    """Which outer stones an answer leans on: the lower the rung, the fewer."""
+    """Which outer stones an answer takes to live: the lower the rung, the fewer."""
 
     PROVED = 1  # none
     STRONG = 3  # groups that live for all that can be seen
@@ -72,7 +72,7 @@ class Cut:
 
     @property
     def race(self) -> Mask:
-        """The stones that are no walls: both essential chains and the mortal ones."""
+        """The stones that are not walls: both essential chains and the mortal ones."""
         return self.chains[0] | self.chains[1] | self.mortal
 
     @property
@@ -82,7 +82,7 @@ class Cut:
 
     @property
     def trusted(self) -> Mask:
-        """The walls whose life an answer assumes: in a world that is best for a player, his opponent's alone."""
+        """The walls whose life an answer assumes: in a world that is best for a player, only his opponent's."""
         return self.walls if self.world is None else self.walls & self.position.of(self.world.opponent)
 
     @property
@@ -106,7 +106,7 @@ class Cut:
 
     @property
     def board(self) -> Position:
-        """The race on a board of its own, with stones that live beside it for walls and at the edge."""
+        """The race on a board of its own, with living stones as its walls and at its edge."""
         walls = (self.alive | self.walls) & self.position.board.neighbours(self.race | self.points)
         stones = self.race | walls
         black = self.position.black & stones | self.closed[BLACK]
@@ -147,10 +147,10 @@ class Surroundings:
         return alive & ~self.both
 
     def cut(self, ring: int, *, mortal: Mask = 0, opened: Mask = 0, most: int = SEARCHED, trusting: bool = True) -> Cut:
-        """Cut the race so that it reaches ``ring`` steps from the essential chains, and one from mortal ones.
+        """The cut that reaches ``ring`` steps from the essential chains, and one from mortal ones.
 
-        The points of ``opened`` are in it too. The chains of ``mortal`` are so whatever else; without ``trusting`` all
-        are that do not live by proof. Beyond ``most`` empty points the cut takes in no further chains.
+        The points of ``opened`` are in it too. The chains of ``mortal`` are mortal in any case; without ``trusting``
+        all chains are that do not live by proof. Beyond ``most`` empty points the cut takes in no more chains.
         """
         points = self._reach(mortal, ring, opened)
         while weak := self._weak(points, mortal, trusting):
@@ -163,11 +163,11 @@ class Surroundings:
 
     @property
     def room(self) -> int:
-        """Points that can change in a cut which the flat search holds: others are not worth growing into."""
+        """The most points that can change in a cut: a larger one does not fit the flat search."""
         return SEARCHED - max(map(count, self.essential))
 
     def first(self, refused: Mask) -> Cut:
-        """The first cut: the widest of few points in which every chain that the race may capture is mortal."""
+        """The first cut: the widest with few points in which every chain that the race may capture is mortal."""
         for ring in range(RING, 0, -1):
             cut = self.cut(ring, mortal=refused)
             if count(cut.points) <= LARGEST:
@@ -175,7 +175,7 @@ class Surroundings:
         return self.cut(1, mortal=refused, most=LARGEST)
 
     def grown(self, cut: Cut, points: Mask) -> Cut:
-        """A cut that takes in more: empty points, and whole chains, which are mortal then."""
+        """A cut that takes in more points: empty ones, and whole chains, which become mortal."""
         mortal = cut.mortal
         for chain in self.chains:
             if chain.stones & points & ~(self.both | cut.alive):
@@ -210,11 +210,11 @@ class Surroundings:
         return count(self.position.liberties(group)) > self.liberties
 
     def group(self, chain: Chain, mortal: Mask = 0) -> Chain:
-        """The group of an outer chain, apart from the stones of the race."""
+        """The group of an outer chain, without the stones of the race."""
         return connected(chain, self.chains, self.both | mortal)
 
     def _reach(self, mortal: Mask, ring: int, opened: Mask) -> Mask:
-        """The empty points within ``ring`` steps, with small rests behind which there is nothing more."""
+        """The empty points within ``ring`` steps, with small remainders behind them that lead nowhere."""
         empty = self.position.empty
         points = self.board.neighbours(self.both) & empty
         for _ in range(ring - 1):
@@ -235,7 +235,7 @@ class Surroundings:
         return [chain for chain in self.chains if chain.stones & beside and not chain.stones & known]
 
     def _weak(self, points: Mask, mortal: Mask, trusting: bool) -> list[Mask]:
-        """The chains beside the cut that are mortal too, the weakest first."""
+        """The chains beside the cut that have to be mortal too, the weakest first."""
         found = [
             (count(chain.liberties & ~points), count(chain.stones), chain.stones)
             for chain in self._beside(points, mortal)
@@ -272,9 +272,9 @@ class Surroundings:
         return closed[BLACK], closed[WHITE]
 
     def _side(self, point: Point, race: Mask) -> Color:
-        """The colour of the nearest outer stones, of several the colour of which there are more.
+        """The colour of the nearest outer stones, the more frequent one if they differ.
 
-        Where there are none nobody breaks out: it is the colour of the opponent of the nearer essential chain.
+        Where there are none, the nearer essential chain does not get out: it is the colour of its opponent.
         """
         lead, reached = 0, 1 << point
         passable = self.board.points & ~race
@@ -287,7 +287,7 @@ class Surroundings:
         return BLACK if lead > 0 else WHITE
 
     def _nearer(self, point: Point) -> Color:
-        """The colour of the essential chain that is nearer to a point; Black's where both are as near."""
+        """The colour of the essential chain that is nearer to a point; Black if both are equally near."""
         reached = 1 << point
         while not reached & self.both:
             reached |= self.board.neighbours(reached)

@@ -1,10 +1,9 @@
 """Which search kernel runs: the compiled one, or the source that it is made of.
 
-The kernel is one source, ``semeai/solve/kernel``. Where a C compiler was there, a second package was made of a copy
-of it, ``semeai_kernel``, by Cython, with the C types of the ``.pxd`` beside each module; a package of its own, so that
-both can be had in one environment and be held against each other. It is taken when it was built from just these sources
-for this Python; SEMEAI_KERNEL=plain in the environment asks for the source all the same. After a change of the kernel,
-build it again with
+The kernel is one source, ``semeai/solve/kernel``. Where there was a C compiler, Cython made a second package of a copy
+of it, ``semeai_kernel``, with the C types of the ``.pxd`` beside each module; as a package of its own it can be
+compared with the source in one environment. It is used if it was built from exactly these sources for this Python;
+SEMEAI_KERNEL=plain in the environment asks for the source instead. After a change of the kernel, build it again with
 
     .venv/bin/python packaging/build_kernel.py
 
@@ -76,7 +75,7 @@ def compiled_at() -> float:
 
 
 def fingerprint(folder: Path | None = None) -> str:
-    """What a compiled kernel depends on, its sources and the Python, as one word; '' where no sources are.
+    """One word for what a compiled kernel depends on, its sources and the Python; '' where there are no sources.
 
     ``folder`` holds the sources, those of the program when it is None. A checksum and no cryptographic hash: it guards
     against forgetting, and takes a tenth of the time to load.

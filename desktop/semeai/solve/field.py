@@ -1,11 +1,11 @@
 """The game that a claim is about, by the rules of Go alone, and when two of its positions are the same.
 
 A claim is a game between attacker and defender on the points of the region. When the essential chain of one of them is
-captured, its owner goes on to take the chain of the captor, the survivor: he has won when he takes it, else the captor
-has. The defender has held when his chain is joined with stones that live while both stand. What is to be captured must
-be captured in finitely many moves: while both chains stand the defender has held when play never ends, and after a
-capture the captor has won. Who has nothing to capture may always pass. A pass of the other is answered by a pass, and
-nothing has changed; so it is looked at only where it lifts the ban on a ko that has no master.
+captured, its owner tries to take the chain of the captor, the survivor: if he takes it he has won, else the captor has.
+The defender has held when his chain is joined with stones that live while both stand. What is to be captured must be
+captured in finitely many moves: while both chains stand the defender has held when play never ends, and after a capture
+the captor has won. A player who has nothing to capture may always pass. He answers a pass of the other by a pass, and
+nothing has changed; so such a pass matters only where it lifts the ban on a ko that has no master.
 
 The lemma *eye* (``lasting.py``). A captured chain of seven stones or more leaves an eye that lives whoever plays in it:
 a captor who is not in atari then has won; not so in a small region.
@@ -42,7 +42,7 @@ from semeai.solve.stage import SURE, Stage, lasting
 from semeai.solve.values import PASS
 
 Key = tuple[int, ...]
-"""What two positions that are the same have in common."""
+"""The key of a position: equal for positions that are the same."""
 
 Place = tuple[int, int]
 """A point by the kind of its part and its way from the part's first point: the same in positions that are the same."""
@@ -83,17 +83,17 @@ class Field:
         self._surveys: dict[tuple[Mask, Mask, Mask, Color | None], Survey | End] = {}
 
     def capturer(self, stage: Stage) -> Color:
-        """Who must capture something at a stage: the attacker, or whose chain has been captured."""
+        """The player who must capture at a stage: the attacker, or the owner of the captured chain."""
         return self.attacker if stage.lost is None else stage.lost
 
     def after(self, stage: Stage, move: Point) -> Stage | End | Illegal:
-        """What a move leads to; a pass too."""
+        """What a move, or a pass, leads to."""
         after = stage.after(move)
         if isinstance(after, Illegal) or move == PASS:
             return after
         if after.winner is not None:
             return self._won_by(after.winner)
-        if after.mover is self.master:  # who wins every ko is banned from none
+        if after.mover is self.master:  # no ban for the player who wins every ko
             after = replace(after, position=after.position.passed())
         found = self.survey(after)
         return found if isinstance(found, End) else after
@@ -106,12 +106,12 @@ class Field:
         found = self.survey(stage)
         if isinstance(found, Survey):
             yield from each(found.free)
-            # Who must capture passes only to lift the ban on a ko that matters.
+            # The player who must capture passes only to lift the ban on a ko that matters.
             if stage.mover is not self.capturer(stage) or (self.master is None and stage.position.ko & found.free):
                 yield PASS
 
     def survey(self, stage: Stage) -> Survey | End:
-        """A position taken apart, or how it is decided because a chain is joined with stones that live."""
+        """The survey of a position, or how it is decided because a chain is joined with living stones."""
         position = stage.position
         raw = (position.black, position.white, position.ko, stage.lost)
         found = self._surveys.get(raw)
@@ -120,19 +120,19 @@ class Field:
         return found
 
     def place(self, stage: Stage, move: Point) -> Place:
-        """A move that matters as one for all positions that are the same."""
+        """A move in terms that hold for all positions that are the same."""
         stone = 0 if move == PASS else 1 << move
         return next(
             ((kind, move - first(part)) for kind, part in self._open(stage).parts if part & stone), (PASS, PASS)
         )
 
     def point(self, stage: Stage, place: Place) -> Point:
-        """The move that a place is in a position."""
+        """The point of a position that a place stands for."""
         parts = self._open(stage).parts
         return next((first(part) + place[1] for kind, part in parts if kind == place[0]), PASS)
 
     def key(self, stage: Stage) -> Key:
-        """The key of a position in which nothing is decided."""
+        """The key of a position that is not decided."""
         return self._open(stage).key
 
     def _open(self, stage: Stage) -> Survey:

@@ -4,8 +4,8 @@ Each is asked about as a question of its own. The stones around the race stay al
 proved to live do so without an eye in the race (``region.py``).
 
 How surely the mover can take the other chain and how surely he can save his own are two questions, and each has its
-best answer. Mostly there are moves that reach both answers: they are the list. Where there are none, which takes two
-kos or more ways into one, it is found what every move reaches that can matter, and ``Grips`` says which is the best.
+best answer. Usually some moves reach both answers: they are the list. If none does (it takes two kos, or several ways
+into one), the grips of every move that can matter are found, and ``Grips`` orders them.
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ class Listed:
 
 
 def walled(request: Request, pieces: Pieces) -> Request:
-    """The same race with the stones around it on the board as stones that are never captured."""
+    """The same race, with the stones around it marked as never captured."""
     return replace(request, position=request.position.with_immortal(pieces.walls | pieces.saved))
 
 
 def first_moves(request: Request, search: RaceSearch, separate: Grips, sought: Sought = None) -> Listed:
-    """The moves that reach the most; ``separate`` are the best defence and the best attack, each for itself.
+    """The best first moves; ``separate`` are the best defence and the best attack, each by itself.
 
-    Best of all is to need no move here. A list that is not complete names only moves that reach the result. For
-    ``sought`` see ``Sought``.
+    Needing no move here is best of all. An incomplete list has only moves that reach the result. For ``sought`` see
+    ``Sought``.
     """
     asking = _Asking(request, search, separate)
     waiting = sorted(_candidates(request, search), key=lambda one: (not asking.known(one), one.rank))
@@ -79,8 +79,8 @@ def first_moves(request: Request, search: RaceSearch, separate: Grips, sought: S
 class _Candidate:
     """A legal first move, the race after it, and its place in the order.
 
-    ``retaken`` is where the mover takes a ko back that he may not take back now: a threat, which is a pass here, and
-    its answer come before.
+    ``retaken`` is the race after the mover retakes a ko that is forbidden now: first a threat, which is a pass here,
+    and its answer.
     """
 
     move: Point
@@ -104,7 +104,7 @@ def _candidates(request: Request, search: RaceSearch) -> Iterator[_Candidate]:
 
 
 def _retaken(start: Stage, search: RaceSearch) -> Stage | None:
-    """The race after the mover has taken a ko back that he may not take back now; None without such a ko in it."""
+    """The race after the mover has retaken a ko that is forbidden now; None if there is no such ko in it."""
     ko = start.position.ko
     if not ko or first(ko) not in search.points(start):
         return None
@@ -113,28 +113,28 @@ def _retaken(start: Stage, search: RaceSearch) -> Stage | None:
 
 
 class _Asking:
-    """Asks about candidates, and keeps those that defend as surely as any move does, with those that attack so too.
+    """Asks about candidates, and keeps those that defend as surely as possible, and of them those that also attack so.
 
     ``separate`` are the best defence and the best attack.
     """
 
     def __init__(self, request: Request, search: RaceSearch, separate: Grips) -> None:
         self.both: list[_Candidate] = []
-        self._defending: list[_Candidate] = []  # alone, as the next ones neither of the first
+        self._defending: list[_Candidate] = []  # not attacking; the others do neither
         self._others: list[_Candidate] = []
         self._mover = request.mover
         self._search = search
         self._separate = separate
 
     def known(self, candidate: _Candidate) -> bool:
-        """Whether it was found on the way that a candidate does what is wanted. A hint."""
+        """Whether earlier searches found, as a hint, that a candidate does what is wanted."""
         after, mover = candidate.after, self._mover
         if self._separate.attack is Grip.NEVER:
             return self._search.known(after, mover.opponent, NOBODY) is False
         return any(self._search.known(after, mover, master) for master in (mover.opponent, NOBODY))
 
     def ask(self, waiting: list[_Candidate], sought: Sought) -> list[_Candidate]:
-        """Ask about candidates; those that would take too much effort, or are not sought, are left. Raises Stopped."""
+        """Ask about candidates; return those left out, as too much effort or not sought. Raises Stopped."""
         left = []
         for candidate in waiting:
             if sought and candidate.move not in sought and self.both:
@@ -142,7 +142,7 @@ class _Asking:
                 continue
             try:
                 attacks = self._attacks(candidate, self._separate.attack)
-                # Who captures for certain has saved his chain.
+                # A player who captures for certain has saved his chain.
                 sure = self._separate.attack is Grip.ALWAYS
                 defends = attacks if sure else self._defends(candidate, self._separate.defend)
             except Enough:
@@ -153,7 +153,8 @@ class _Asking:
         return left
 
     def of_one_move(self) -> Listed:
-        """The best that one move reaches where none does both, with the choices. All were asked about. Raises Stopped.
+        """The best that one move reaches where no move does both, with the choices, all moves asked about. Raises
+        Stopped.
 
         As the defence counts first, the best move is one of those that defend.
         """
@@ -175,7 +176,7 @@ class _Asking:
         return tuple(Choice(_moves(found[grips]), grips) for grips in surest_first)
 
     def _with_defence(self, candidate: _Candidate, attack: Grip) -> Grips:
-        """What a candidate reaches that attacks so: it saves the own chain as surely at least."""
+        """The grips of a candidate with this attack: it defends at least as surely as it attacks."""
         for defend in reversed(GRIPS[attack.rank + 1 : self._separate.defend.rank]):
             if self._defends(candidate, defend):
                 return Grips(defend, attack)

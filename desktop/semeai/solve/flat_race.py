@@ -158,16 +158,16 @@ class _Graph:
         )
 
     def _twins(self) -> list[list[int]]:
-        """Groups of vertices that nothing tells apart."""
+        """Groups of vertices that cannot be told apart."""
         ends = self.essential[0] | self.essential[1]
         return _groups((self.kind(vertex), vertex) for vertex in range(len(self.masks)) if not ends >> vertex & 1)
 
 
 def _alike_in_all(graphs: list[_Graph], idle: int) -> list[list[int]]:
-    """Groups of points that nothing tells apart in the first frame, nor in the others, as far as that matters.
+    """Groups of points that cannot be told apart in the first frame, nor, as far as it matters, in the others.
 
-    Points beside different stones of an essential chain are alike only until it is captured. But those that a large
-    chain's owner never plays are filled by his opponent then, all of them.
+    Points beside different stones of an essential chain are alike only until it is captured. But the points that the
+    owner of a large chain never plays are then all filled by his opponent.
     """
     first = graphs[BOTH_THERE]
 
@@ -191,7 +191,7 @@ NOBODY = -1
 """The master of kos that has none."""
 
 Counts = Callable[[object, int], bool]
-"""Is told a search and its nodes, and says whether to go on."""
+"""Called with a search and its nodes; returns whether to go on."""
 
 
 class FlatRace:
@@ -225,7 +225,7 @@ class FlatRace:
         return bool(captured) if stage.lost in (None, attacker) else not captured
 
     def known(self, stage: Stage, attacker: Color, master: int) -> bool | None:
-        """What is certain of the same question without a search; None for nothing."""
+        """The answer to the same question if it is certain without a search, else None."""
         search = self._search(attacker, master)
         node = self._node(search, stage)
         captured = search.proof[node] == 0
@@ -236,8 +236,8 @@ class FlatRace:
     def at_least(self, grip: Grip, stage: Stage, attacker: Color) -> bool:
         """Whether the attacker has at least a grip. Raises Stopped and Enough.
 
-        Who wins although the opponent wins every ko wins always, and where no ko was met that was all there is to ask.
-        So this is asked first, and of the opponent next: where he wins so, the attacker never does.
+        A player who wins although his opponent wins every ko wins always, and if no ko was met, that is the whole
+        answer. So this is asked first, then the same of the opponent: if he wins so, the attacker never does.
         """
         masters = {Grip.ALWAYS: attacker.opponent, Grip.WITHOUT_THREATS: NOBODY, Grip.WINNING_KOS: attacker}
         known = self.known(stage, attacker, masters[grip])
@@ -253,7 +253,7 @@ class FlatRace:
         return grip is Grip.WINNING_KOS or self.wins(stage, attacker, NOBODY)
 
     def plain(self, stage: Stage) -> bool:
-        """Whether it is plain that the chain which is left lives."""
+        """Whether the chain that is left plainly lives."""
         assert stage.lost is not None
         return self._node(self._search(stage.lost, NOBODY), stage) == 1
 

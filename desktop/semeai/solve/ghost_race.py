@@ -1,10 +1,10 @@
 """A race under a rule set, solved whole: who captures, with which first actions, and how best play goes on.
 
 Under No Seki Go there are too many ways to count liberties with ghosts about for the counts of `counts.py`, and the
-races that people ask about are small: all positions are found and solved from the ends backwards
-(`kernel/ghosts.py`), but for those in which nothing but liberties is left (`kernel/ghost_count.py`). Under Go all are
-searched, so that the two can be laid side by side. Repetition is not looked at; endless play is taken as Black's gain
-once and as White's once, and only what is the same both times is called proved.
+races that people ask about are small: all positions are found and solved from the ends backwards (`kernel/ghosts.py`),
+but for those in which nothing but liberties is left (`kernel/ghost_count.py`). Under Go all are searched, so that the
+two can be laid side by side. Repetition is not judged; endless play counts once as Black's gain and once as White's,
+and only what is the same both times is called proved.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ if TYPE_CHECKING:
 MOST_STATES = 1_500_000
 """Positions of the largest race that is solved: some 25 seconds and 2 GB with the compiled kernel."""
 SEARCHING = 0.8
-"""The part of its time that a search may take: letting go of its positions takes up to a quarter as long."""
+"""The share of its time that a search may take: freeing its positions takes up to a quarter as long."""
 LONGEST_LINE = 60
 Report = Callable[[int], bool]
-"""Is told how many positions were found; gives False when the answer is not wanted any more."""
+"""Called with the number of positions found; returns False when the answer is no longer wanted."""
 
 
 @dataclass(frozen=True, slots=True)
 class GhostRequest:
     """A race to solve under a rule set: the pieces, and a point of each racing string of either colour.
 
-    Who captures one of the opponent's racing strings wins. ``living`` are stones that are taken to live.
+    The first player to capture one of the opponent's racing strings wins. ``living`` are stones that are taken to live.
     """
 
     pieces: Pieces
@@ -66,7 +66,7 @@ class GhostAnswer:
 
 @dataclass(frozen=True, slots=True)
 class GhostSolution:
-    """Both answers, the positions looked at and the time it took; ``points`` are those that were played on."""
+    """Both answers, the positions searched and the time taken; ``points`` are those that were played on."""
 
     request: GhostRequest
     black_first: GhostAnswer
@@ -83,11 +83,11 @@ class GhostSolution:
 def solve_ghosts(
     request: GhostRequest, *, seconds: float | None = None, report: Report = lambda _: True, pure: bool = False
 ) -> GhostSolution:
-    """Solve a race for both players first; ``pure`` searches to the end what could be counted.
+    """Solve a race for each player moving first; ``pure`` searches even what could be counted.
 
-    With less time, or more positions, than it takes both results are unknown; the ``seconds`` are for letting go of the
-    positions too. Raises SolveError where the points hold
-    no two racing strings, or the race has more points than can be searched.
+    If the time or the number of positions is not enough, both results are unknown; ``seconds`` include freeing the
+    positions. Raises SolveError where the points hold no two racing strings, or the race has more points than can be
+    searched.
     """
     start = monotonic()
     limit = None if seconds is None else start + SEARCHING * seconds
@@ -153,10 +153,9 @@ class _Ground:
         return int(race.state((black, white, black_ghosts, white_ghosts, int(mover))))
 
     def actions(self, race: GhostRace, state: int, at: int, pieces: Pieces) -> list[Action]:
-        """An action of the kernel on the board, on all points that are alike there.
+        """An action of the kernel as actions on the board, one for each point that is alike.
 
-        The kernel's state may have pieces on twins where the board has them on others; what lies on the point tells
-        which are meant.
+        The kernel's state may have pieces on other twins than the board; what is on the point tells which are meant.
         """
         kernel = engine.ghosts
         kind, point = race.kinds[state][at], race.points[state][at]
@@ -197,7 +196,7 @@ def _answer(ground: _Ground, race: GhostRace, root: int, mover: Color) -> GhostA
 
 
 def _values(race: GhostRace, state: int, at: int) -> tuple[int, int]:
-    """What an action comes to for Black, with endless play White's gain and Black's."""
+    """The results of an action for Black, with endless play as White's gain and as Black's."""
     counts, target = engine.ghost_count, race.targets[state][at]
     if target == engine.ghost_ground.CAPTURED:
         won = counts.BLACK_WINS if race.pieces[state][4] & 1 == BLACK else counts.WHITE_WINS
@@ -207,7 +206,7 @@ def _values(race: GhostRace, state: int, at: int) -> tuple[int, int]:
 
 
 def _order(race: GhostRace, state: int, at: int) -> tuple[int, int, int]:
-    """The order among equally good actions: who wins goes the shortest way, who loses the longest; stones first."""
+    """The order among equally good actions: the winner takes the shortest way, the loser the longest; stones first."""
     mover = race.pieces[state][4] & 1
     target = race.targets[state][at]
     value = _values(race, state, at)[0]

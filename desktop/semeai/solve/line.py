@@ -22,8 +22,8 @@ LONGEST = 120  # moves; a line that has not ended by then is cut
 def principal_line(request: Request, search: RaceSearch, first: Point, wins: bool, loses: bool) -> tuple[Point, ...]:
     """Best play of both sides from a first move that reaches the result. Raises Stopped.
 
-    Where one side wins it goes on until its capture lasts, with the other side resisting as long as it finds moves that
-    take liberties; where nobody does, or the captor lives by going round, it ends when both may pass, or before a
+    If one side wins, the line goes on until its capture lasts, and the other side resists as long as it finds moves
+    that take liberties. If neither wins, or the captor lives by repetition, it ends when both may pass, or before a
     position would come back.
     """
     winner = request.mover if wins else request.mover.opponent if loses else None
@@ -44,12 +44,12 @@ def principal_line(request: Request, search: RaceSearch, first: Point, wins: boo
 
 
 def _moment(here: Stage) -> tuple[Position, Color]:
-    """What comes back when a line runs in a circle: a position with the same player to move."""
+    """What tells whether a line runs in a circle: the position and the player to move."""
     return here.position, here.mover
 
 
 def _winning(here: Stage, search: RaceSearch, winner: Color, seen: set[tuple[Position, Color]]) -> Point:
-    """The next move of a line that ``winner`` wins, if possible one to where the line has not been."""
+    """The next move of a line that ``winner`` wins, if possible to a position that is new in the line."""
     known = PASS
     for move in (*_by_liberties(here, search), PASS):
         after = here.after(move)
@@ -67,7 +67,7 @@ def _winning(here: Stage, search: RaceSearch, winner: Color, seen: set[tuple[Pos
 
 
 def _holding(here: Stage, search: RaceSearch) -> Point:
-    """The next move of a line in which nobody wins: a pass where it is safe."""
+    """The next move of a line in which neither wins: a pass where it is safe."""
     for move in (PASS, *_by_liberties(here, search)):
         after = here.after(move)
         if isinstance(after, Stage) and not search.at_least(Grip.WITHOUT_THREATS, after, after.mover):
@@ -87,16 +87,16 @@ def _by_liberties(here: Stage, search: RaceSearch) -> list[Point]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards:
-    """Best play of both sides from a first move on, which begins the ``line``; ``winner`` captures for certain."""
+    """Best play of both sides from a given first move, which begins the ``line``; ``winner`` captures for certain."""
 
     winner: Color
     line: tuple[Point, ...]
 
 
 def afterwards(request: Request, move: Point, *, seconds: float) -> Afterwards | None:
-    """Who captures for good after a move of the mover, and how; None where nobody does for certain.
+    """Who captures for good after a move of the mover, and how; None where neither does for certain.
 
-    None too for an illegal move, and where the search does not finish in so many seconds.
+    None also for an illegal move, and where the search does not finish in ``seconds`` s.
     """
     end = perf_counter() + seconds
     pieces = take_apart(request)

@@ -1,11 +1,11 @@
-"""A proof: a claim about a race with a strategy that makes it good, as a value and as text.
+"""A proof: a claim about a race with a strategy that carries it out, as a value and as text.
 
 The strategist is the attacker where the claim is that he captures, else the defender. His strategy has one move for
-each position that can arise with him to move, whatever his opponent plays. Positions are not stored: replaying meets
-them in a fixed order (``verify.py``), first met first, and the strategy is the list of his moves in that order.
+each position that can arise with him to move, whatever his opponent plays. Positions are not stored: a replay meets
+them in a fixed order (``verify.py``), and the strategy is the list of his moves in that order.
 
 Text is one line of printable ASCII: the mark ``semeai-proof 1``, the fields of the header as ``name=value``, and the
-moves, a byte each, compressed and in base64. No character of it needs care in an SGF file.
+moves, a byte each, compressed and in base64. No character of it has to be escaped in an SGF file.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Claim:
 
     @property
     def strategist(self) -> Color:
-        """The player whose strategy makes the claim good."""
+        """The player whose strategy proves the claim."""
         return self.attacker if self.captures else self.attacker.opponent
 
     def sentence(self) -> str:
@@ -75,7 +75,7 @@ class Claim:
 class Proof:
     """A claim on a position, what it leans on, and the strategy.
 
-    The immortal stones of ``position`` live by the word of the user or the diagram. ``alive`` are the stones around the
+    The user or the diagram says that the immortal stones of ``position`` live. ``alive`` are the stones around the
     region that live by that word or by Benson's theorem, ``trusted`` those that are taken to live without either.
     """
 
@@ -94,7 +94,7 @@ class Proof:
 
     @property
     def playable(self) -> Mask:
-        """Where moves can be: in the region, and where an essential chain was captured."""
+        """The points that can be played: those of the region, and those of a captured essential chain."""
         return self.region | self.position.chain(self.black) | self.position.chain(self.white)
 
     def to_text(self) -> str:
@@ -122,7 +122,7 @@ class Proof:
 
     @staticmethod
     def from_text(line: str) -> Proof:
-        """Read a proof. Raises ValueError, in one sentence, where the text is none."""
+        """Read a proof. Raises ValueError with one sentence if the text is not a proof."""
         values = _fields(line)
         try:
             drawn = text.parse(values["board"].replace("/", "\n"))

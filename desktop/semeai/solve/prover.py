@@ -1,12 +1,11 @@
 """From a solved race to stored strategies: a proof for each claim that the solution makes.
 
-The search is the oracle that says which moves win or hold. Positions, moves and ends are those of ``field.py``:
-what the search knows by counting is played out here, down to captures, or to positions among which play may go round
-for ever.
+The search is the oracle that says which moves win or hold. Positions, moves and ends are those of ``field.py``: what
+the search knows by counting is played out here, down to captures, or to positions that may repeat for ever.
 
-A move that wins need not lead nearer to the capture: several of them can go round. So a strategy is first gathered
-with one winning move a position and judged backwards from the captures; positions that are not reached so get a
-second move, and so on. Of a position's moves the one is kept by which it was reached.
+A winning move need not lead nearer to the capture: several of them can run in a circle. So a strategy is first made
+with one winning move for each position and judged backwards from the captures; positions that this does not reach get a
+second move, and so on. Each position keeps the move by which it was reached.
 """
 
 from __future__ import annotations
@@ -32,17 +31,17 @@ NOBODY = -1  # the master of a ko that has none, as the search writes it
 
 @dataclass(frozen=True, slots=True)
 class Unproved:
-    """No proof is stored; the reason is one sentence."""
+    """There is no proof to store; the reason is one sentence."""
 
     reason: str
 
 
 class _TooLarge(Exception):
-    """A strategy has more positions than are stored."""
+    """A strategy has more positions than may be stored."""
 
 
 class _Contradicted(Exception):
-    """The search says that a claim is good, but no move of some position keeps it so."""
+    """The search says that a claim holds, but in some position no move keeps it."""
 
 
 def prove(
@@ -73,7 +72,7 @@ def prove(
 
 
 def _claims(request: Request, search: RaceSearch) -> Iterator[Claim]:
-    """What the solution says of either attacker; the mover's certain capture says all."""
+    """The claims that a solution makes for either attacker; if the mover captures for certain, that claim alone."""
     mover = request.mover
     start = search.stage(request.position, request.mover)
     for attacker in (mover, mover.opponent):
@@ -84,7 +83,7 @@ def _claims(request: Request, search: RaceSearch) -> Iterator[Claim]:
 
 
 def _claims_of(grip: Grip, attacker: Color, mover: Color) -> list[Claim]:
-    """The strongest capture and the strongest hold that make up a grip."""
+    """The claims that make up a grip: the strongest capture and the strongest defence."""
     defender = attacker.opponent
     match grip:
         case Grip.ALWAYS:
@@ -98,7 +97,7 @@ def _claims_of(grip: Grip, attacker: Color, mover: Color) -> list[Claim]:
 
 
 def _setting(request: Request, pieces: Pieces, claim: Claim) -> Proof:
-    """A proof that has no moves yet."""
+    """A proof without moves."""
     position = request.position.with_immortal(request.living)
     region = sum(pieces.pockets)
     alive = pieces.alive | pieces.saved
@@ -106,7 +105,7 @@ def _setting(request: Request, pieces: Pieces, claim: Claim) -> Proof:
 
 
 def _proof(setting: Proof, search: RaceSearch, going: Callable[[int], bool], largest: int) -> Proof:
-    """The proof of a claim; where counting led the search astray, once more by a search that plays everything out."""
+    """The proof of a claim; if counting misled the search, it is tried again by a search that plays everything out."""
     try:
         finder = _Finder(setting, search, going, largest)
         finder.find()
@@ -118,7 +117,7 @@ def _proof(setting: Proof, search: RaceSearch, going: Callable[[int], bool], lar
 
 @dataclass(slots=True)
 class _Node:
-    """A position with the strategist to move, his good moves as far as they were asked for, and their replies."""
+    """A position with the strategist to move, his good moves as far as they are known, and the replies to them."""
 
     stage: Stage
     more: Iterator[tuple[Point, list[int]]]
@@ -162,7 +161,7 @@ class _Finder:
             self._grow()
 
     def _grow(self) -> None:
-        """Give a move to each position that has none, and to those that come about by it."""
+        """Give a move to each position that has none, and to the positions that follow from it."""
         while self.fresh < len(self.nodes):
             if self.fresh % 64 == 0 and not self.going(self.search.nodes):
                 raise Stopped
@@ -204,7 +203,7 @@ class _Finder:
                 yield move, self._replies(after)
 
     def _doubt(self, after: Stage) -> int:
-        """0 where the search already found that the claim stays good, 1 where it does not know, 2 where it does not."""
+        """0 where the search already found that the claim still holds, 1 where it does not know, 2 where it fails."""
         known = self.search.known(after, self.claim.attacker, self.master)
         return 1 if known is None else 0 if known is self.claim.captures else 2
 
@@ -216,7 +215,7 @@ class _Finder:
         return self.search.wins(after, self.claim.attacker, self.master) is self.claim.captures
 
     def _judge(self) -> bool:
-        """Choose moves backwards from the captures; whether all beginnings are reached."""
+        """Choose moves backwards from the captures; return whether all first positions are reached."""
         waiting: dict[tuple[int, Point], int] = {}
         parents: list[list[tuple[int, Point]]] = [[] for _ in self.nodes]
         done: list[int] = []

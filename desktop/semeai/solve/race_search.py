@@ -4,9 +4,9 @@ A question has an attacker and a *master*, who wins every ko; it is answered wit
 each player as master give the bounds between which the ko decides. The attacker wins when he captures the other
 essential chain and his own is not captured afterwards, or when his own is captured and he takes the captor's.
 
-Two kernels answer. The flat search plays everything, the fight for life after a capture too, in a region that fits its
-masks. The sum of pockets counts what falls apart and ends with the first capture. Its answer is one to the question
-where that capture lasts (``lasting.py``); then both are asked in turn, with more nodes every time.
+Two kernels answer. The flat search plays everything out, including the fight for life after a capture, in a region that
+fits its masks. The sum of pockets counts separate pockets and ends with the first capture. Its answer counts only where
+that capture lasts (``lasting.py``); then both are asked in turn, with more nodes every time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from semeai.solve.watch import Enough, Stopped, Watch
 
 LEAST = 1000  # work of a sum for its first try
 MORE = 4  # times as much for each further try
-CHALLENGED = 8  # times as much for who had the last answer as for the other
+CHALLENGED = 8  # times as much for the kernel that answered last as for the other
 FASTER = 5  # nodes of the flat search in the time that a sum takes for work of 1
 
 
@@ -59,15 +59,15 @@ class RaceSearch:
         return self.lasting == (SURE, SURE)
 
     def free(self) -> None:
-        """Let go of everything bit by bit, so that other threads have their turn with Python in between."""
+        """Free everything bit by bit, so that other threads can run Python in between."""
         if self._sums is not None:
             self._sums.free()
 
     def resume(self) -> None:
-        """Go on after the search was told to stop: the flat search where it was left, the sums from the beginning."""
+        """Go on after the search was stopped: the flat search where it was, the sums from the beginning."""
         if self._watch.stopped:
             self._watch.stopped = False
-            if self._sums is not None:  # what was being solved is left half done
+            if self._sums is not None:  # the sum that was being solved is incomplete
                 self._sums.free()
                 self._sums = None
 
@@ -77,7 +77,7 @@ class RaceSearch:
         return Stage(position, black, white, mover, self.lasting)
 
     def points(self, stage: Stage) -> Iterator[Point]:
-        """The empty points of the region, top left first; those that a captured chain has left belong to it."""
+        """The empty points of the region, top left first, including those of a captured chain."""
         left = 0 if stage.lost is None else self.pieces.chains[stage.lost]
         return each(stage.position.empty & (sum(self.pieces.pockets) | left))
 
@@ -89,7 +89,7 @@ class RaceSearch:
         return Grip.NEVER
 
     def at_least(self, grip: Grip, stage: Stage, attacker: Color) -> bool:
-        """Whether the attacker has at least a grip; cheaper than to ask for it. Raises Stopped."""
+        """Whether the attacker has at least this grip; cheaper than finding the grip. Raises Stopped."""
         if grip is Grip.NEVER:
             return True
         return self._answer(
@@ -109,7 +109,7 @@ class RaceSearch:
         )
 
     def known(self, stage: Stage, attacker: Color, master: int) -> bool | None:
-        """What was found on the way about such a question, without a search; None for nothing. A hint."""
+        """What earlier searches found about the question, as a hint; None if nothing."""
         if stage.winner is not None:
             return stage.winner is attacker
         found = None if self._flat is None else self._flat.known(stage, attacker, master)
@@ -118,7 +118,7 @@ class RaceSearch:
         return self._sums.leans_to(stage.position, stage.mover, attacker, master)
 
     def lasts(self, stage: Stage) -> bool:
-        """Whether a chain has been captured and it is plain that its captor lives."""
+        """Whether a chain has been captured and its captor plainly lives."""
         if stage.winner is not None or stage.lost is None:
             return stage.winner is not None
         return self._flat_race().plain(stage)
@@ -126,9 +126,9 @@ class RaceSearch:
     def _answer(
         self, stage: Stage, attacker: Color, by_sums: Callable[[SumRace], bool], by_flat: Callable[[FlatRace], bool]
     ) -> bool:
-        """The answer of the kernel that has it first; each goes on where it stopped, with more effort every time.
+        """The answer of the kernel that finds it first; each continues where it stopped, with more effort every time.
 
-        Who had the last answer is asked first, and for longer: questions about a race are much alike.
+        The kernel that answered last is asked first, and for longer: questions about a race are much alike.
         """
         if stage.winner is not None:
             return stage.winner is attacker
@@ -168,8 +168,8 @@ class RaceSearch:
     def _first_capture(self, attacker: Color, by_sums: Callable[[SumRace], bool], budget: int) -> bool | None:
         """The answer by the first capture; None where that may not last. Raises Stopped and Enough.
 
-        That the attacker captures first says that he wins if it lasts; that he does not, if the other capture lasts.
-        What a captor lacks to live for certain is given to the chain that he captures: he must win all the same.
+        If the attacker captures first, he wins if that lasts; if not, he loses if the other capture lasts. The
+        liberties that a captor lacks to live for certain are given to the chain that he captures: he must win even so.
         """
         sums = self._sum_race()
         sums.budget = budget

@@ -1,9 +1,8 @@
 """Where a race is decided: the pockets around both essential chains, and the stones that bound them.
 
-Every chain beside the points that matter is either mortal, and then its liberties matter too, or it is a wall:
-*alive* by proof or by the user's word, or *trusted*, because it has liberties enough where the race does not
-reach. An empty space that is too wide to be searched ends where it leaves the chains: whoever gets there has run
-away, and lives.
+Every chain beside the points that matter is either mortal, and then its liberties matter too, or it is a wall: *alive*
+by proof or by the user's word, or *trusted*, because it has liberties enough where the race does not reach. An empty
+space that is too wide to be searched is cut off near the chains: a chain that gets there has run away, and lives.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from semeai.solve.values import Region, Request, SolveError
 SEARCHED = 60  # points, empty or with stones that can be captured, that one search can hold
 FREE_LIBERTIES = 2  # liberties away from the race that let a chain be trusted
 AS_A_GROUP = 4  # and of all chains that act as one with it, in a region that is too large otherwise
-LARGE = 5  # stones of a chain that may be trusted in narrow surroundings
+LARGE = 5  # stones of a chain that may be trusted where there is little room
 ROOMY = 7  # empty points around a smaller one
 WIDE = 40  # points of an empty space that is searched to its end
 LARGEST_POCKET = 40  # points of a pocket that is searched although no outer stone is trusted
@@ -33,7 +32,7 @@ class Pieces:
     """A race taken apart: both essential chains, the walls, and the pockets in between.
 
     ``open`` are the points next to the pockets at which a chain has run away, ``saved`` stones of the essential chains
-    themselves that live by somebody's word, as those that a chain has connected with. ``proved`` are the stones of
+    themselves that are said to live, such as those that a chain has connected with. ``proved`` are the stones of
     ``alive`` that live by Benson's theorem alone.
     """
 
@@ -47,12 +46,12 @@ class Pieces:
 
     @property
     def walls(self) -> Mask:
-        """All stones around the race that are taken to live, by proof or without."""
+        """All stones around the race that are taken to live, with or without proof."""
         return self.alive | self.trusted
 
     @property
     def region(self) -> Region:
-        """The region as others see it."""
+        """The region as a value for callers."""
         points = self.chains[0] | self.chains[1]
         for pocket in self.pockets:
             points |= pocket
@@ -60,14 +59,14 @@ class Pieces:
 
 
 def take_apart(request: Request) -> Pieces:
-    """The pieces of a race. Raises SolveError where the two points hold no two chains to race."""
+    """The pieces of a race. Raises SolveError where the points do not give two chains to race."""
     position = request.position
     chains = (chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE))
     return pieces_of(position, chains, request.living)
 
 
 def pieces_of(position: Position, chains: tuple[Mask, Mask], living: Mask) -> Pieces:
-    """The pieces of a race between the stones of two masks, each one chain or more of its colour."""
+    """The pieces of a race between two masks of stones, each of one or more chains of its colour."""
     said = position.immortal | living
     alive = _alive(position, living)
     while True:
@@ -81,7 +80,7 @@ def pieces_of(position: Position, chains: tuple[Mask, Mask], living: Mask) -> Pi
 def _grown(position: Position, chains: tuple[Mask, Mask], alive: Mask, said: Mask) -> Pieces:
     """The pieces of a race beside stones that live."""
     if said:
-        # Who says which stones live says it of all: none is trusted, unless far too much would matter then.
+        # Living stones marked by the user are all there are: no others are trusted, if the region allows it.
         pieces = _Growth(position, chains, alive, said, trusting=False).pieces()
         if all(count(pocket) <= LARGEST_POCKET for pocket in pieces.pockets):
             return pieces
@@ -111,9 +110,9 @@ def _alive(position: Position, living: Mask) -> Mask:
 
 
 def living_by_the_race(position: Position, proved: Mask, race: Mask) -> Mask:
-    """The chains of some stones that live by Benson's theorem which do so only with eyes among the points of a race.
+    """The chains that live by Benson's theorem only because of eyes among the points of a race.
 
-    Their owner may have to play there, and then they live no more.
+    Their owner may have to play there, and then they no longer live.
     """
     found = 0
     for color in (BLACK, WHITE):
@@ -129,7 +128,7 @@ def living_by_the_race(position: Position, proved: Mask, race: Mask) -> Mask:
 class _Growth:
     """Grows the region from the liberties of both chains over everything that can be captured there.
 
-    With ``trusting`` some chains are trusted, with ``grouping`` those of a group that is free enough too.
+    With ``trusting`` some chains are trusted, with ``grouping`` also those of a group with enough free liberties.
     """
 
     def __init__(
@@ -177,7 +176,7 @@ class _Growth:
         return Pieces(self.chains, alive, self.trusted & beside, self.open, self.saved, pockets, alive & ~self.said)
 
     def _spread(self, points: Mask) -> None:
-        """Take in the empty spaces that these points belong to, of a wide one only what is near the points."""
+        """Add the empty spaces that these points belong to; of a wide one only the part near the points."""
         empty = self.position.empty
         for space in self.board.components(self.board.flood(points, empty)):
             if count(space) > WIDE:
@@ -190,7 +189,7 @@ class _Growth:
             self.open &= ~self.reached
 
     def _beside(self) -> list[Mask]:
-        """Unclassified chains beside the region, ordered so that `pop` takes the roomiest."""
+        """Unclassified chains beside the region, ordered so that `pop` takes the one with most outer liberties."""
         known = self.both | self.alive | self.trusted | self.reached
         beside = self.board.neighbours(self.reached | self.both)
         found = []
@@ -208,7 +207,7 @@ class _Growth:
         if self._outer(chain) < FREE_LIBERTIES:
             return self._free_as_a_group(chain)
         fenced = self.board.flood(chain, self.board.points & ~(self.alive | self.both))
-        if count(fenced) <= FENCED:  # stones that live shut it in with the race: all of it can be searched
+        if count(fenced) <= FENCED:  # living stones enclose it together with the race: all of it can be searched
             return False
         room = self.board.flood(self.position.liberties(chain) & ~self.reached, self.position.empty)
         return count(chain) >= LARGE or count(room) >= ROOMY
@@ -222,7 +221,7 @@ class _Growth:
         )
 
     def _reconsider(self) -> None:
-        """Trust nobody whose free liberties the region has reached meanwhile."""
+        """Stop trusting chains whose free liberties the region has reached meanwhile."""
         for chain in [chain for chain in self._trusted_chains() if not self._free(chain)]:
             self.trusted &= ~chain
 

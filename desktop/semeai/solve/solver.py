@@ -28,11 +28,10 @@ def solve(
 ) -> Solution:
     """Search a race to its end, at most for ``seconds`` s; the principal line costs time too and may be left out.
 
-    ``sought`` tells for which first moves it is worth to search, see ``Sought``.
+    ``sought`` tells which first moves are worth searching, see ``Sought``.
 
-    A search that did not finish, or that ``report`` stopped, gives None for what is not settled.
-    Raises SolveError where there is no race to search: no stones of the right colour on the two points, or a
-    region that is too large.
+    A search that did not finish, or that ``report`` stopped, gives None for what is not settled. Raises SolveError
+    where there is no race to search: a point without a stone of its colour, or a region that is too large.
     """
     begun = perf_counter()
 
@@ -62,7 +61,7 @@ def without_collecting() -> Iterator[None]:
 
 
 class Solver:
-    """The search of one race, which is told by ``going`` when to stop, and may then be gone on with.
+    """The search of one race, which ``going`` tells when to stop; it can be continued later.
 
     Raises SolveError where there is no race to search.
     """
@@ -109,11 +108,11 @@ class Solver:
         )
 
     def free(self) -> None:
-        """Let go of all that was searched."""
+        """Free the memory of the search."""
         self._search.free()
 
     def _settled(self, sought: Sought) -> Listed:
-        """Answer both questions, then find what one move reaches of the answers. Raises Stopped."""
+        """Answer both questions, then find how much of both one move reaches. Raises Stopped."""
         search, mover = self._search, self._request.mover
         stage = search.stage(self._request.position, mover)
         own = search.grip(stage, mover)

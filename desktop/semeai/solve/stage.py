@@ -1,4 +1,4 @@
-"""A race while it is played, also after one essential chain has been captured; and which captures have won for good."""
+"""A race while it is played, also after the capture of one essential chain; and which captures win for good."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from semeai.groups.emptied import leaves_a_living_eye
 from semeai.solve.values import PASS
 
 ENOUGH: Final = 2
-"""Liberties with which the captor of a large chain has won."""
+"""The captor of a large chain has won with so many liberties."""
 NEVER: Final = 99
-"""Where no number is enough."""
+"""Stands for a number of liberties that is never enough."""
 SURE: Final = 0
 
 ONE_WAY_IN: Final = 23
-"""Points of a region in which the capture is played out of who enters the place at fewer than two points."""
+"""Points of a region up to which a captor with fewer than two ways into the place has to play it out."""
 
 Lasting = tuple[int, int]
 """For each colour how many liberties a captor of its chain must have then beside those on its place that he surely
@@ -26,7 +26,7 @@ has: SURE where none, NEVER where no number is enough."""
 
 
 def lasting(board: Board, chains: tuple[Mask, Mask], region: Mask) -> Lasting:
-    """What captures of two essential chains need to have won for good; the chains belong to the region."""
+    """What a capture of either essential chain needs to win for good; the chains belong to the region."""
     black, white = chains
     return _missing(board, black, white, region), _missing(board, white, black, region)
 
@@ -52,8 +52,8 @@ def _missing(board: Board, chain: Mask, captor: Mask, region: Mask) -> int:
 class Stage:
     """A position of a race with the player to move.
 
-    ``lasting`` says what a capture of each essential chain needs to have won for good; ``lost`` is whose chain has been
-    captured, ``winner`` who has won: by such a capture, or because he took the chain that was left.
+    ``lasting`` says what a capture of each essential chain needs to win for good; ``lost`` is the colour of the
+    captured chain, ``winner`` the player who has won, by such a capture or by taking the chain that was left.
     """
 
     position: Position
@@ -90,5 +90,5 @@ class Stage:
         return count(self.position.liberties(self.position.chain(self.essential(color))))
 
     def balance(self, mover: Color) -> int:
-        """The liberties that the opponent's chain has more than the mover's: the fewer, the better for the mover."""
+        """The liberties of the opponent's chain minus those of the mover's: the fewer, the better for the mover."""
         return self.liberties(mover.opponent) - self.liberties(mover)

@@ -1,6 +1,7 @@
-"""Questions about a race that are answered from the sum of its pockets: some counted, the others searched.
+"""Answers to questions about a race from the sum of its pockets: some are counted, the others searched.
 
-A sum ends with the first capture. So it may be asked only where whoever captures first has won (``race_search.py``).
+A sum ends with the first capture, so it may be asked only where the first player to capture has won
+(``race_search.py``).
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def ground_of(start: Position, pieces: Pieces, pocket: Mask) -> Ground:
     return Ground(pocket, places, engine.pocket.Pocket(beside, essential, life))
 
 
-SLICE = 1000  # nodes that are let go at once
+SLICE = 1000  # nodes that are freed at once
 UNBOUNDED = 1 << 40  # more work than any search does
 
 _Key = tuple[Color, int, bool]
@@ -75,7 +76,7 @@ _Key = tuple[Color, int, bool]
 class SumRace:
     """A race taken apart and the answers found so far, with at most ``budget`` work for each question.
 
-    ``more`` are outside liberties that the chains are given besides: what is found then holds with liberties to spare.
+    ``more`` are extra outside liberties for the chains: an answer found with them holds with liberties to spare.
     """
 
     def __init__(self, start: Position, pieces: Pieces, pure: bool, watch: Watch) -> None:
@@ -95,7 +96,7 @@ class SumRace:
         return sum(int(search.nodes) for search in self._searches.values())
 
     def free(self) -> None:
-        """Let go of everything bit by bit, so that other threads have their turn with Python in between."""
+        """Free everything bit by bit, so that other threads can run Python in between."""
         for search in self._searches.values():
             sums = search.sums
             while sums.known:
@@ -109,10 +110,10 @@ class SumRace:
                 sleep(0)
 
     def at_least(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
-        """Whether the attacker has at least a grip; cheaper than to ask for it. Raises Stopped and Enough.
+        """Whether the attacker has at least this grip; cheaper than finding the grip. Raises Stopped and Enough.
 
-        What is found without a master, threats in counted pockets left out, lies between what the two masters find:
-        so it is asked first, and mostly it is enough.
+        The answer without a master, and without threats in counted pockets, lies between those of the two masters: so
+        it is asked first, and usually it is enough.
         """
         if grip is Grip.NEVER:
             return True
@@ -128,8 +129,8 @@ class SumRace:
     def captures(self, position: Position, mover: Color, attacker: Color, master: int) -> bool:
         """Whether the attacker captures when ``master`` wins every ko. Raises Stopped and Enough.
 
-        Where nobody does and a ko decides, threats count, and there may be some in an eye or a liberty that is worth a
-        number: then everything is played.
+        Where neither does and a ko decides, threats count, and a pocket that is worth a number may hold some: then
+        everything is played.
         """
         if self._pure or master != engine.sums.NOBODY:
             return self._ask(position, mover, attacker, master, self._pure)
@@ -152,7 +153,7 @@ class SumRace:
         return bool(found == engine.sums.WON)
 
     def leans_to(self, position: Position, mover: Color, attacker: Color, master: int) -> bool | None:
-        """What was found on the way about the same question, without a search; None for nothing.
+        """What earlier searches found about the same question; None if nothing.
 
         A hint: that the attacker does not capture may have been found for one line of play alone.
         """

@@ -1,4 +1,4 @@
-"""What is asked of the search and what it answers."""
+"""The questions to the search, and its answers."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from semeai.go.position import Illegal, Position, play
 from semeai.race.outcome import Result
 
 Report = Callable[[int], bool]
-"""Is told now and then how many nodes were made; gives False when the answer is not wanted any more."""
+"""Called now and then with the number of nodes; returns False when the answer is no longer wanted."""
 
 PASS: Point = -1
-"""The move that is none, where a move is asked for or listed."""
+"""The pass, where a move is asked for or listed."""
 
 
 class Grip(Enum):
@@ -29,7 +29,7 @@ class Grip(Enum):
     WITHOUT_THREATS = 2
     """By a ko in which the opponent must find the first threat."""
     WINNING_KOS = 3
-    """By a ko in which he must find the first threat himself."""
+    """By a ko in which the player himself must find the first threat."""
 
     @property
     def rank(self) -> int:
@@ -65,8 +65,8 @@ class Grips:
         3 3  3 0    lives by a ko in which he must find it himself
         0 0    is captured
 
-    The others (0 1, 0 2, 0 3, 2 1, 3 1, 3 2) would take the other chain more surely than they save his own; but whoever
-    captures for good has saved his chain, whoever it is that wins the kos. The same order ranks them all the same.
+    The others (0 1, 0 2, 0 3, 2 1, 3 1, 3 2) would take the other chain more surely than they save his own; but a
+    player who captures for good has saved his chain, whoever wins the kos. The order ranks them too.
     """
 
     defend: Grip
@@ -83,7 +83,7 @@ class Grips:
 
     @property
     def turned(self) -> Grips:
-        """What the opponent has who can do no more than leave the player these."""
+        """The grips of the opponent if the best he can do is to leave the player these."""
         return Grips(self.attack.turned, self.defend.turned)
 
     @property
@@ -99,9 +99,9 @@ class Grips:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """First moves beside those that reach the result, best first: they take the other chain more surely than that.
+    """First moves that take the other chain more surely than those that reach the result, best first.
 
-    So they stake the own chain: they save it less surely.
+    In return they save the own chain less surely.
     """
 
     moves: tuple[Point, ...]
@@ -191,7 +191,7 @@ class Solution:
     def separate(self) -> Grips | None:
         """The best defence and the best attack, each by whichever move reaches it: they may be two moves.
 
-        It is what the opponent has to reckon with who made the move before: ``turned``, the grips of that move.
+        The opponent, who made the move before, has to reckon with it: ``turned``, it gives the grips of that move.
         """
         found = self.grips
         if found is None or not self.choices:
@@ -206,7 +206,7 @@ class Solution:
 
     @property
     def finished(self) -> bool:
-        """Whether both questions are answered: then the answer is proved, up to what ``leans`` says."""
+        """Whether both questions are answered: then the answer is proved, unless it ``leans`` on trusted stones."""
         return self.defend is not None and self.attack is not None
 
     @property
@@ -221,7 +221,7 @@ class Solution:
 
 
 def common_choices(one: Solution, other: Solution) -> tuple[Choice, ...]:
-    """The choices that two answers with the same result have in common, such as those of a cut and of a larger one."""
+    """The choices common to two answers with the same result, such as those of a cut and of a larger one."""
     others = {choice.grips: choice.moves for choice in other.choices}
     found = (
         Choice(tuple(move for move in choice.moves if move in others.get(choice.grips, ())), choice.grips)
@@ -231,7 +231,7 @@ def common_choices(one: Solution, other: Solution) -> tuple[Choice, ...]:
 
 
 def as_two_questions(solution: Solution) -> Solution:
-    """The same answer as GNU Go and its test suites give it: defend and attack each for itself, the moves attack."""
+    """The answer as GNU Go and its test suites give it: defend and attack each by itself, and moves that attack."""
     separate = solution.separate
     if separate is None or not solution.choices:
         return solution
@@ -239,7 +239,7 @@ def as_two_questions(solution: Solution) -> Solution:
 
 
 def result_of(defend: Grip | None, attack: Grip | None) -> Result:
-    """What a player has who so surely saves his own chain and takes the other one; None where that is not known."""
+    """The result for a player from how surely he saves his own chain and takes the other one; None if unknown."""
     if attack is Grip.ALWAYS:
         return Result.WIN
     if defend is Grip.NEVER:

@@ -18,12 +18,12 @@ from semeai.solve.values import PASS
 
 
 def verify(proof: Proof) -> str | None:
-    """None where the proof is complete and sound; else one sentence that says where it fails."""
+    """Check a proof: None if it is complete and sound, else one sentence that says where it fails."""
     return _wrong_setting(proof) or Replay(proof).fault()
 
 
 def assumptions(proof: Proof) -> tuple[str, ...]:
-    """What a proof takes for granted besides the rules, one sentence each."""
+    """What a proof assumes besides the rules, one sentence each."""
     board = proof.position.board
     said = proof.alive & ~_benson(proof.position, 0)
     open_points = Field(proof).open
@@ -94,7 +94,7 @@ class Replay:
         return self._endless(replies)
 
     def begin(self) -> str | None:
-        """Meet the first positions; what is wrong with them already, or None."""
+        """Meet the first positions; return what is wrong with them, or None."""
         start = self.field.start
         if isinstance(self.field.survey(start), End):
             return None if self.good is End.HELD else "The target is joined with stones that live."
@@ -113,7 +113,7 @@ class Replay:
         return number
 
     def follow(self, at: int, move: Point) -> list[int] | str:
-        """The positions that can come about after a move at a position; what is wrong with the move otherwise."""
+        """The positions that can arise after a move at a position, or what is wrong with the move."""
         stage = self.stages[at]
         if move not in self.field.moves(stage):
             return f"The stored move is none that may be played {self._where(at, ())}."
@@ -136,7 +136,7 @@ class Replay:
         return found
 
     def _endless(self, followers: list[list[int]]) -> str | None:
-        """Whether play can go on for ever where the strategist must capture."""
+        """What is wrong where play can go on for ever although the strategist must capture, or None."""
         left = [len(set(replies)) for replies in followers]
         parents: list[list[int]] = [[] for _ in left]
         for at, replies in enumerate(followers):
@@ -156,7 +156,7 @@ class Replay:
         return None if endless is None else f"Play never ends {self._where(endless, ())}."
 
     def _where(self, at: int, moves: tuple[Point, ...]) -> str:
-        """The moves that led to a place, as the end of a sentence."""
+        """Words for the moves that led to a place, to end a sentence."""
         while at >= 0:
             at, before = self.came[at]
             moves = before + moves

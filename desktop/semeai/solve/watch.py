@@ -1,4 +1,4 @@
-"""Whether a search goes on, asked for all searches of one request together."""
+"""Tells the searches of one request, all together, whether to go on."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class Enough(Stopped):
 
 
 class Watch:
-    """Asks whether to go on, with the nodes of all searches together.
+    """Asks whether to go on, with the total number of nodes of all searches.
 
-    It knows no search: one that knew its watch and was known by it would be freed by the garbage collector alone, and
-    late, with all its nodes.
+    It keeps no reference to a search: a search in a reference cycle would be freed late, by the garbage collector, with
+    all its nodes.
     """
 
     def __init__(self, going: Callable[[int], bool]) -> None:
@@ -31,6 +31,6 @@ class Watch:
         return self.goes_on()
 
     def goes_on(self) -> bool:
-        """Whether to go on. Once told to stop it stays so: whatever was being solved then is left half done."""
+        """Whether to go on. A stop is final: the work under way at that moment is incomplete."""
         self.stopped = self.stopped or not self._going(sum(self._nodes.values()))
         return not self.stopped

@@ -1,4 +1,4 @@
-"""The study data as a file that a person can keep or take to another machine: JSON, a line a card."""
+"""The training data as a file that a person can keep or take to another machine: JSON, one line for each card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MARK = "semeai-training 1"
 
 
 class ExchangeError(ValueError):
-    """A file that holds no study data; the message is one sentence and says where."""
+    """The file does not hold training data; the message is one sentence and says where."""
 
 
 def exported(store: Store) -> bytes:
@@ -27,7 +27,7 @@ def exported(store: Store) -> bytes:
 
 
 def imported(store: Store, data: bytes) -> int:
-    """Take over all cards of a file; how many there were. Raises ExchangeError, and then nothing is taken over."""
+    """Take over all cards of a file and return their number. Raises ExchangeError, and then takes over none."""
     cards = [_from_json(number, line) for number, line in enumerate(_lines(data), 2)]
     for problem, memory, reviews in cards:
         store.merge(problem, memory, reviews)
@@ -35,7 +35,7 @@ def imported(store: Store, data: bytes) -> int:
 
 
 def _lines(data: bytes) -> list[bytes]:
-    """The lines after the first, which says what the file is."""
+    """The lines after the first one, which tells the kind of file and is checked."""
     first, *rest = data.split(b"\n")
     try:
         known = json.loads(first) == {"format": MARK}
@@ -86,7 +86,7 @@ def _memory(said: dict[str, Any]) -> Memory:
     step = None if said["step"] is None else int(said["step"])
     stability, difficulty = (None if said[name] is None else float(said[name]) for name in ("stability", "difficulty"))
     memory = Memory(int(said["state"]), step, stability, difficulty, _time(said["due"]), last)
-    graded(memory, Grade.GOOD, memory.due)  # the scheduler refuses what it could not have made
+    graded(memory, Grade.GOOD, memory.due)  # the scheduler refuses values that it cannot have made itself
     return memory
 
 

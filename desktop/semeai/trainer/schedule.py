@@ -1,4 +1,4 @@
-"""When a card comes back: the free spaced repetition scheduler (FSRS), without its random days."""
+"""When a card comes back: the free spaced repetition scheduler (FSRS), without its random variation."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def graded(memory: Memory, grade: Grade, now: datetime) -> Memory:
 def recall_after(stability: float, days: int) -> float:
     """How likely a card of a stability (days) is remembered some whole days after it was seen, 0 to 1.
 
-    The forgetting curve of FSRS with the scheduler's own decay, 0.9 after ``stability`` days: it is asked for thousands
-    of cards at once.
+    The forgetting curve of FSRS with the scheduler's own decay, 0.9 after ``stability`` days: faster than asking the
+    package, because it is needed for thousands of cards at once.
     """
     decay, factor = _curve()
     return float((1 + factor * days / stability) ** decay)

@@ -1,6 +1,6 @@
 """The store of cards, one SQLite file that one process uses at a time, its tables, and what was learnt.
 
-Every change is one transaction: whoever kills the program loses at most the answer that was being written.
+Every change is one transaction: if the program is killed, at most the answer being written is lost.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ STEPS = (
     CREATE INDEX reviews_at ON reviews (at);
     """,
 )
-"""Each step takes a store one version further; times are seconds since 1970 (UTC)."""
+"""Each entry brings a store to the next version; times are seconds since 1970 (UTC)."""
 
 
 _COLUMNS = "id, key, title, sgf, state, step, stability, difficulty, due, last"
 _MANY = 500
-"""Values in one question to the database."""
+"""Values in one query to the database."""
 
 
 class StoreError(Exception):
@@ -65,7 +65,7 @@ class Store:
     """An open store. Close it, or use it in a ``with``."""
 
     def __init__(self, path: Path) -> None:
-        """Open the store of a file, or make it. Raises StoreError where another process has it, or it is none."""
+        """Open or create the store in a file. Raises StoreError if another process uses it, or it is not a store."""
         self.path = path
         self._lock = Lock(f"{path}.lock")
         self._take_lock()
@@ -89,7 +89,7 @@ class Store:
             raise StoreError("Another window of Semeai Studio is training with this data; close it first.")
 
     def _begin(self) -> None:
-        """Set the file up, and bring an older one to this version; a copy of it is kept."""
+        """Set the file up, and bring an older one to this version, keeping a copy of it."""
         self._base.execute("PRAGMA foreign_keys = ON")
         self._base.execute("PRAGMA journal_mode = WAL")
         self._base.execute("PRAGMA synchronous = FULL")
@@ -112,7 +112,7 @@ class Store:
             copy.close()
 
     def close(self) -> None:
-        """Close the file and let another process have it."""
+        """Close the file, so that another process can use it."""
         self._base.close()
         self._lock.release()
 
@@ -126,7 +126,7 @@ class Store:
 
     @contextmanager
     def _change(self) -> Iterator[None]:
-        """One transaction: all of it or nothing."""
+        """One transaction: it is written whole or not at all."""
         self._base.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -136,7 +136,7 @@ class Store:
         self._base.execute("COMMIT")
 
     def add(self, problems: Iterable[Problem], now: datetime) -> int:
-        """Add cards for problems; those that are there keep their memory and get the new text. How many are new."""
+        """Add cards for problems and return how many are new; existing ones keep their memory and get the new text."""
         added = 0
         with self._change():
             for problem in problems:
@@ -160,12 +160,12 @@ class Store:
         return found is None
 
     def remove(self, card_id: int) -> None:
-        """Take a card away with its reviews."""
+        """Delete a card with its reviews."""
         with self._change():
             self._base.execute("DELETE FROM cards WHERE id = ?", (card_id,))
 
     def answer(self, card_id: int, grade: Grade, now: datetime, seconds: float = 0.0) -> Card:
-        """Note an answer; the card as it is then. Raises KeyError for a card that is not there."""
+        """Record an answer and return the updated card. Raises KeyError for an unknown card."""
         memory = graded(self.card(card_id).memory, grade, now)
         with self._change():
             self._write(card_id, memory)
@@ -181,7 +181,7 @@ class Store:
         self._base.execute("INSERT OR IGNORE INTO reviews VALUES (?, ?, ?, ?)", values)
 
     def card(self, card_id: int) -> Card:
-        """One card. Raises KeyError where it is not there."""
+        """One card. Raises KeyError for an unknown one."""
         rows = self._base.execute(f"SELECT {_COLUMNS} FROM cards WHERE id = ?", (card_id,)).fetchall()
         if not rows:
             raise KeyError(card_id)
@@ -210,7 +210,7 @@ class Store:
 
     @staticmethod
     def _about(concept: str | None) -> tuple[str, tuple[str, ...]]:
-        """The condition that a card teaches a concept."""
+        """The SQL condition that a card teaches a concept, with its values."""
         return ("", ()) if concept is None else (" AND id IN (SELECT card FROM concepts WHERE name = ?)", (concept,))
 
     def count(self) -> int:
@@ -218,12 +218,12 @@ class Store:
         return int(self._base.execute("SELECT count(*) FROM cards").fetchone()[0])
 
     def next_due(self, now: datetime) -> datetime | None:
-        """When the next card comes back that is not due yet; None where there is none."""
+        """When the next card becomes due; None where no card is waiting."""
         (due,) = self._base.execute("SELECT min(due) FROM cards WHERE due > ?", (now.timestamp(),)).fetchone()
         return None if due is None else _time(due)
 
     def seen(self, now: datetime) -> list[tuple[str, float, int]]:
-        """For each card that was seen each concept that it teaches, its stability, and how many days ago that was."""
+        """For each concept of each card seen: the concept, the card's stability, and the days since it was seen."""
         ago = "max(0, CAST((? - last) / 86400 AS INTEGER))"
         sql = f"SELECT name, stability, {ago} FROM concepts JOIN cards ON id = card WHERE stability IS NOT NULL"
         return list(self._base.execute(sql, (now.timestamp(),)))
@@ -239,7 +239,7 @@ class Store:
         return [Review(_time(at), Grade(grade), seconds) for at, grade, seconds in rows]
 
     def merge(self, problem: Problem, memory: Memory, reviews: Iterable[Review]) -> None:
-        """Take over a card of another store: reviews of both, and the memory that was tried last."""
+        """Take over a card of another store: all reviews of both, and the memory of the later review."""
         with self._change():
             self._put(problem, memory)
             (card_id,) = self._base.execute("SELECT id FROM cards WHERE key = ?", (problem.key,)).fetchone()
@@ -304,7 +304,7 @@ def days(reviews: Iterable[Review], zone: tzinfo | None = None) -> list[Day]:
 
 
 def streak(history: Iterable[Day], now: datetime, zone: tzinfo | None = None) -> int:
-    """For how many days without a gap something was answered, up to today; today may still be without an answer."""
+    """The number of consecutive days with answers, up to today; today may still be without one."""
     seen = {day.day for day in history}
     day = now.astimezone(zone).date()
     if day not in seen:
@@ -317,9 +317,9 @@ def streak(history: Iterable[Day], now: datetime, zone: tzinfo | None = None) ->
 
 
 def remembered(seen: Iterable[tuple[str, float, int]]) -> dict[str, float]:
-    """For each concept how likely its cards are remembered now, 0 to 1, in the mean over those that were seen.
+    """For each concept the mean probability, 0 to 1, that its cards seen so far are remembered now.
 
-    ``seen`` are the cards as the store tells of them: a concept, the stability, the days since it was seen.
+    ``seen`` is what ``Store.seen`` returns: a concept, the stability, the days since the card was seen.
     """
     likely: dict[str, list[float]] = {}
     for concept, stability, ago in seen:

@@ -1,4 +1,4 @@
-"""Cards, grades and reviews. Times are aware datetimes in UTC; the clock is the caller's."""
+"""Cards, grades and reviews. Times are aware datetimes in UTC; callers pass the present time."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Memory:
 class Problem:
     """What a card asks: a problem as the bytes of an SGF file, with what it teaches.
 
-    ``key`` tells it from all others, also when it is imported once more.
+    ``key`` tells it from all others, and recognises it when it is imported again.
     """
 
     key: str

@@ -1,4 +1,4 @@
-"""The sum of a position for one claim, and whether it says that the strategist has his way."""
+"""The sum of a position for one claim, and whether it decides for the strategist."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Sides = tuple[Worth, Worth]
 
 
 def captor(sides: Sides, shared: int, mover: Color) -> Color | None:
-    """Who captures when ``mover`` moves first; None: nobody does."""
+    """Who captures when ``mover`` moves first; None if neither does."""
     if sides[mover.opponent].reduced + shared <= 1:
         return mover
     relation = relation_of(sides, shared, mover)
@@ -68,7 +68,7 @@ def at_once(claim: Claim, position: Position, solid: Solid, mover: Color) -> Sum
 
 
 def added(claim: Claim, parts: tuple[Part, ...], joined: tuple[bool, bool], mover: Color) -> Sum | None:
-    """The strategist's parts added up at their least, his opponent's at their most; None: they do not add up."""
+    """The strategist's parts added up at their least, his opponent's at their most; None if they cannot be added."""
     mine = _least(parts, claim.strategist, joined)
     if any(part.owner is None and not part.settled for part in parts):
         return Sum(_pair(claim.strategist, None, None), 0) if mine is None and not claim.captures else None
@@ -81,21 +81,21 @@ def added(claim: Claim, parts: tuple[Part, ...], joined: tuple[bool, bool], move
 
 
 def left(claim: Claim, parts: tuple[Part, ...], joined: tuple[bool, bool], survivor: Color) -> Sum:
-    """The parts of the only chain that is left added up: at their least for its owner, at their most against him."""
+    """The sum of the only chain that is left: at its least for its owner, at its most against him."""
     if survivor is claim.strategist:
         return Sum(_pair(survivor, _least(parts, survivor, joined), None), 0)
     return Sum(_pair(claim.strategist, None, _most(parts, survivor, joined)), 0)
 
 
 def decides_left(claim: Claim, total: Sum, mover: Color, survivor: Color) -> bool:
-    """Whether such a sum says that the strategist has his way: his chain lives, or the other one falls."""
+    """Whether such a sum decides for the strategist: his chain lives, or the other one is captured."""
     if total.at_once is not None:
         return mover is claim.strategist
     return (total.side(survivor) is None) is (survivor is claim.strategist)
 
 
 def decides(claim: Claim, total: Sum, mover: Color) -> bool:
-    """Whether a sum says that the strategist has his way when ``mover`` moves first."""
+    """Whether a sum decides for the strategist when ``mover`` moves first."""
     if total.at_once is not None:
         return mover is claim.strategist
     mine, theirs = total.side(claim.strategist), total.side(claim.strategist.opponent)
@@ -117,13 +117,13 @@ def _pair(strategist: Color, mine: Worth | None, theirs: Worth | None) -> tuple[
 
 
 def _least(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> Worth | None:
-    """What a player is sure of in all his parts together; None: his chain cannot be captured."""
+    """The sum that a player is sure of in all his parts; None: his chain cannot be captured."""
     worths = [part.sure for part in parts if part.owner is owner and part.sure is not None]
     return None if joined[owner] else together(worths)
 
 
 def _most(parts: tuple[Part, ...], owner: Color, joined: tuple[bool, bool]) -> Worth | None:
-    """What a player's parts come to at most; None where no number is proved."""
+    """The most that a player's parts add up to; None where no number is proved."""
     worths = [part.highest for part in parts if part.owner is owner and part.highest is not None]
     unproved = len(worths) < sum(part.owner is owner for part in parts)
     return None if joined[owner] or unproved else together(worths)

@@ -1,4 +1,4 @@
-"""One claim under examination: its positions with their parts and sums, the legal moves, what is captured for good."""
+"""One claim under examination: its positions with their parts and sums, the legal moves, and final captures."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from semeai.why.parts import Pockets, Solid
 from semeai.why.values import Lasts, Part, Sum
 
 TOO_SMALL_TO_LIVE = 7
-"""Points in which no two eyes can be made: a group with two eyes takes eight, in the corner."""
+"""Points that are too few for two eyes: a group with two eyes takes eight, in the corner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """A capture by a player of the other essential chain: whether its place lives, or is an eye at least."""
+    """A capture of the other essential chain: whether the emptied place lives, or is at least an eye."""
 
     captor: Color
     lives: bool
@@ -33,7 +33,7 @@ class Capture:
 
     @staticmethod
     def by(captor: Color, start: Position, pieces: Pieces) -> Capture:
-        """The capture by a player in a race that was taken apart."""
+        """The capture by ``captor`` in a race that was taken apart."""
         lives = lasting(start.board, pieces.chains, pieces.region.points)[captor.opponent] == SURE
         return Capture(captor, lives, _shut_in(start, pieces, captor))
 
@@ -44,7 +44,7 @@ class Capture:
         return Lasts.TWO_EYES if self.is_eye + self._eyes(parts, joined) > 1 else None
 
     def _eyes(self, parts: tuple[Part, ...], joined: tuple[bool, bool]) -> int:
-        """How many eyes the captor is sure of: two where he is joined with stones that live or a part is endless."""
+        """The eyes that the captor is sure of: two if he is joined to living stones or a part is endless."""
         mine = [part.least for part in parts if part.owner is self.captor and part.least is not None]
         if joined[self.captor] or any(worth.endless for worth in mine):
             return 2
@@ -52,7 +52,7 @@ class Capture:
 
 
 def _shut_in(start: Position, pieces: Pieces, captor: Color) -> bool:
-    """Whether the captor's chain and his stones that live shut the other chain in narrowly."""
+    """Whether the captor's chain and his living stones closely enclose the other chain."""
     captured = pieces.chains[captor.opponent]
     solid = pieces.chains[captor] | (pieces.walls | pieces.saved) & start.of(captor)
     space = start.board.flood(captured, start.board.points & ~solid)
@@ -68,8 +68,8 @@ class Here:
     """A position of a claim with the player to move, its parts and its sum.
 
     ``survivor`` is whose essential chain is left where the other one was captured. ``lost``: the strategist's can be
-    captured at once, and for good. ``lasts``: why a capture by him is for good,
-    where the sum says that he has his way; None where it does not, or where he is captured afterwards.
+    captured at once, and for good. ``lasts``: why a capture by him is for good, where the sum decides for him; None
+    where it does not, or where he is captured afterwards.
     """
 
     position: Position
@@ -82,12 +82,12 @@ class Here:
 
     @property
     def decided(self) -> bool:
-        """Whether the sum says that the strategist has his way, and a capture by him lasts."""
+        """Whether the sum decides for the strategist, and a capture by him lasts."""
         return self.lasts is not None
 
     @property
     def key(self) -> Key:
-        """What tells positions apart."""
+        """The key that tells positions apart."""
         return self.position.black, self.position.white, self.position.ko, self.mover, self.survivor
 
 
@@ -95,9 +95,9 @@ class Here:
 class Ground:
     """A claim on the board of a race that was taken apart.
 
-    ``plays_out``: parts are valued by playing them out where their bounds do not decide. Of the strategist's moves
-    those are ``left`` (a number) for now that would take the search much longer than others did: they show no small
-    account, and questions about moves that lose can be the longest.
+    ``plays_out``: parts are valued by playing them out where their bounds do not decide. ``left`` counts the
+    strategist's moves set aside because the search of them would take much longer than that of others: they lead to no
+    small account, and questions about losing moves can take longest.
     """
 
     claim: Claim
@@ -112,7 +112,7 @@ class Ground:
     _won: dict[Key, bool] = field(default_factory=dict)
 
     def unseen(self, start: Position) -> Here:
-        """The position of the claim before anything was found out about it."""
+        """The position of the claim before anything is known of it."""
         return Here(start, self.claim.mover, (), None, False)
 
     def begin(self, start: Position) -> Here:
@@ -123,7 +123,7 @@ class Ground:
         return self.here(start, mover)
 
     def here(self, position: Position, mover: Color, survivor: Color | None = None, *, won: bool = False) -> Here:
-        """What is known of a position; ``won``: the strategist has his way there. Raises Stopped."""
+        """What is known of a position; ``won``: the strategist is known to succeed there. Raises Stopped."""
         if self.claim.master is mover:
             position = position.passed()
         key = position.black, position.white, position.ko, mover, survivor
@@ -139,17 +139,17 @@ class Ground:
 
     @property
     def ends_with_a_capture(self) -> bool:
-        """Whether every capture of an essential chain is for good: how it came about does not matter then."""
+        """Whether every capture of an essential chain is for good, however it is made."""
         return all(missing == SURE for missing in self.search.lasting)
 
     def must_capture(self, here: Here) -> bool:
-        """Whether the strategist has not had his way when a position comes back."""
+        """Whether the strategist must capture, so that a repeated position is a failure."""
         return self.claim.captures if here.survivor is None else here.survivor is not self.claim.strategist
 
     def _look(self, position: Position, mover: Color, survivor: Color | None) -> Here:
         claim = self.claim
         bare = Here(position, mover, (), None, True, survivor=survivor)
-        if survivor is not None and not self._searched(bare):  # its parts, which are large, need no count
+        if survivor is not None and not self._searched(bare):  # its parts are large and need not be counted
             return bare
         try:
             pockets = self.pockets_of(survivor)
@@ -169,20 +169,20 @@ class Ground:
         return self._played_out(here) if self.plays_out else here
 
     def _played_out(self, here: Here) -> Here:
-        """A position with one part valued by playing it out, where the sum decides then; else as it was."""
+        """A position with one part valued by playing it out, if the sum then decides; else as it was."""
         taken = here.sum is not None and here.sum.at_once is not None
         asked = not (here.decided or here.lost or taken) and here.survivor is None
         parts = self.played_out.counted(here.parts, here.mover) if asked else None
         return here if parts is None else self.revalued(here, parts)
 
     def playing_out(self, here: Here) -> Here:
-        """A position again, from now on with parts that are valued by playing them out where that decides."""
+        """The position, from now on with parts valued by playing them out where that decides."""
         self.plays_out = True
         self._known.clear()
         return self.here(here.position, here.mover, here.survivor)
 
     def _lasts(self, here: Here, solid: Solid) -> Lasts | None:
-        """Why the strategist has his way for good by the sum of a position; None where he has not."""
+        """Why the strategist succeeds for good by the sum of a position; None where he does not."""
         claim, total = self.claim, here.sum
         if here.survivor is not None and total is not None:
             reason = Lasts.TWO_EYES if here.survivor is claim.strategist else Lasts.IN_TURN
@@ -202,7 +202,8 @@ class Ground:
         return Lasts.SEARCHED if self._searched(after) else None
 
     def _kos_go_round(self, here: Here, solid: Solid, total: Sum) -> bool:
-        """Whether he who has to capture relies on kos in two parts: taken in turn they leave him no other move.
+        """Whether the player who has to capture relies on kos in two parts: retaking them in turn leaves him no other
+        move.
 
         A part that is played out counts as one of them.
         """
@@ -212,14 +213,14 @@ class Ground:
         return len(hanging) > 1 or bool(hanging and any(part.in_turn for part in here.parts))
 
     def _in_atari(self, here: Here, solid: Solid, total: Sum) -> bool:
-        """Whether the strategist, to move, has to save a chain that cannot be captured afterwards."""
+        """Whether the strategist, who is to move, has to save a chain in atari that is safe afterwards."""
         mine = self.claim.strategist
         if here.mover is not mine or total.at_once is not None or total.side(mine) is not None or solid.joined[mine]:
             return False
         return count(here.position.liberties(solid.chains[mine])) == 1
 
     def revalued(self, here: Here, parts: tuple[Part, ...]) -> Here:
-        """A position with parts that are valued in another way, where their sum decides it; else as it was."""
+        """A position with its parts valued in another way, if their sum decides it; else as it was."""
         if parts == here.parts:
             return here
         solid = self.pockets.solid(here.position)
@@ -230,7 +231,7 @@ class Ground:
     def after(self, here: Here, move: Point) -> Here | None:
         """The position after a move; None where it is illegal, or takes an essential chain for good.
 
-        Who has his way has it after every reply.
+        A strategist who succeeds does so after every reply.
         """
         other = here.mover.opponent
         won = other is self.claim.strategist and self._won.get(here.key, False)
@@ -249,13 +250,13 @@ class Ground:
         )
 
     def won(self, here: Here) -> bool:
-        """Whether the search says that the strategist has his way. Raises Stopped."""
+        """Whether the search says that the strategist succeeds. Raises Stopped."""
         if here.decided or here.lost:
             return here.decided
         return self._searched(here)
 
     def winning(self, moves: list[tuple[Point, Here]]) -> list[tuple[Point, Here]]:
-        """Those of some moves of the strategist that keep his way open, but for those that are left."""
+        """The moves of the strategist that still succeed, without those that are left for later."""
         found = []
         for move, after in moves:
             with self._briefly():
@@ -263,7 +264,7 @@ class Ground:
         return found
 
     def efforts(self) -> Iterator[None]:
-        """Ask about the moves of a position in turns, with more effort each time, as long as some were left."""
+        """Ask about the moves of a position in rounds, with more effort each time, as long as some were left."""
         self._patience, self.left = max(self.search.effort // 2, 2 * LEAST), 1
         while self.left:
             self.left = 0
@@ -272,7 +273,7 @@ class Ground:
 
     @contextmanager
     def _briefly(self) -> Iterator[None]:
-        """Ask about a move with no more effort than others took; else it is left."""
+        """Ask about a move with no more effort than others took; otherwise leave it."""
         before, self.search.most = self.search.most, self._patience
         try:
             yield
@@ -286,7 +287,7 @@ class Ground:
         return replace(self.search.stage(here.position, here.mover), lost=lost)
 
     def _searched(self, here: Here) -> bool:
-        """What the search says, whatever the sum does."""
+        """The search's answer for a position, whatever its sum says."""
         if here.key not in self._won:
             claim = self.claim
             master = -1 if claim.master is None else int(claim.master)
@@ -294,12 +295,12 @@ class Ground:
         return self._won[here.key]
 
     def moves(self, here: Here) -> Iterator[tuple[Point, Here]]:
-        """The legal moves in parts that give liberties, and what each leads to."""
+        """The legal moves in parts with liberties, and the position after each."""
         for part in here.parts:
             yield from self.moves_in(here, part)
 
     def moves_in(self, here: Here, part: Part) -> Iterator[tuple[Point, Here]]:
-        """The legal moves in a part, and what each leads to; of the strategist's some may be left."""
+        """The legal moves in a part, and the position after each; some of the strategist's may be left."""
         for point in each(part.points & here.position.empty):
             after = None
             if here.mover is self.claim.strategist:

@@ -28,14 +28,14 @@ from semeai.why.ways import Plan, TimeUp
 
 
 class _NotCounted(Exception):
-    """What a move leaves of a part is too large to be counted."""
+    """What is left of a part after a move is too large to be counted."""
 
 
 def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
     """A part of a position with the best first moves of its owner and of his opponent.
 
-    None of the owner's is shown where each loses him something. As it is where it is settled, or was not counted, or
-    what a move makes of it is not: then too little is known.
+    No move of the owner is shown if each loses something. The part stays as it is if it is settled, was not counted, or
+    becomes uncountable by a move: then too little is known.
     """
     if part.settled or part.owner is None or part.kind is Kind.SPACE:
         return part
@@ -54,7 +54,7 @@ def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
 def _prospects(pockets: Pockets, position: Position, part: Part, mover: Color) -> Iterator[Prospect]:
     """What a part is worth after each legal move of a player in it; None where no number is proved.
 
-    Raises _NotCounted where what is left of it is too large.
+    Raises _NotCounted where what a move leaves of it is too large.
     """
     owner = part.owner
     assert owner is not None
@@ -81,13 +81,13 @@ def _size(prospect: Prospect) -> tuple[int, int]:
 
 
 SECONDS = 0.5
-"""What an account may take on top of the search."""
+"""Seconds that an account may take after the search."""
 NO_TIME = "the time was not enough to find the moves that decide"
 TOO_LARGE = "no account of few positions was found"
 
 
 def why_of(climbed: Climb, *, seconds: float = SECONDS, report: Report | None = None) -> Why | None:
-    """The account of what was found of a race on a real board; None where nothing is proved.
+    """The account of the answer to a race on a real board; None where nothing is proved.
 
     ``report`` is asked now and then whether to go on.
     """
@@ -99,7 +99,7 @@ def why_of(climbed: Climb, *, seconds: float = SECONDS, report: Report | None = 
 
 
 def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None = None) -> Why:
-    """The account of a finished solution, looked for during at most ``seconds`` s."""
+    """The account of a finished solution, found in at most ``seconds`` s."""
     request = solution.request
     pieces = take_apart(request)
     start = walled(request, pieces).position
@@ -124,7 +124,7 @@ def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None =
 
 @dataclass(slots=True)
 class _Clock:
-    """The time for all arguments until ``end``, in shares, and for a small plan of one that until half of its share."""
+    """The time of all arguments until ``end``, in shares; the search for a small plan gets half of a share."""
 
     end: float
     report: Report | None
@@ -132,7 +132,7 @@ class _Clock:
     _half: float = 0.0
 
     def begin(self, arguments: int) -> None:
-        """Give the first of so many arguments its share."""
+        """Start the share of the next of ``arguments`` arguments."""
         now = perf_counter()
         self._share = now + (self.end - now) / arguments
         self._half = (now + self._share) / 2
@@ -147,11 +147,11 @@ class _Clock:
 
 
 def claims_of(solution: Solution) -> tuple[Claim, ...]:
-    """What has to be shown of a result.
+    """The claims that together show a result.
 
-    That a player captures, or in a seki that neither does, although the other wins every ko; of a ko what each player
-    reaches when he wins it. Where the mover lives and another move of his would come to a ko for the capture, he does
-    not capture when the other wins it.
+    A player captures, or in a seki neither does, although the other wins every ko; for a ko, what each player reaches
+    when he wins it. Where the mover lives and another move of his would make a ko for the capture, he does not capture
+    when the other wins it.
     """
     mover = solution.request.mover
     other = mover.opponent
@@ -174,9 +174,9 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
 
 
 def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) -> Argument:
-    """The account of one claim; an incomplete one shows the position itself, and says what is missing.
+    """The account of one claim; an incomplete one shows only the position, and says what is missing.
 
-    Where a part is too large to be counted the theory is asked first: a plain race needs no moves.
+    Where a part is too large to be counted, the theory is tried first: a plain race needs no moves.
     """
     here, writer = ground.unseen(start), _Writer(ground)
     try:
@@ -215,7 +215,7 @@ class _Writer:
         )
 
     def bare(self, here: Here, missing: str) -> Account:
-        """The account of a position from which nothing leads on."""
+        """The account of a position without moves after it."""
         return Account((), here.position, here.mover, self._parts(here), here.sum, missing=missing)
 
     def _parts(self, here: Here) -> tuple[Part, ...]:

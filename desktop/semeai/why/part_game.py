@@ -1,9 +1,9 @@
 """One part of a race played out, alone or against the others' numbers: its worth when it matters who moves first.
 
-A turn is a move in the part, one of the moves that the others take, a shared liberty, or a pass. The strategist has his
-way where a sum decides sooner or later, or he takes the other chain, whatever his opponent plays. As in the counts he
+A turn is a move in the part, one of the moves that the others take, a shared liberty, or a pass. The strategist
+succeeds if sooner or later a sum decides, or he takes the other chain, whatever his opponent plays. As in the counts he
 takes no ko, unless he wins them all, and his opponent takes and retakes any. Only where the other parts have no threat
-(``has_threat``) may a ko not be taken back at once. What comes back proves nothing.
+(``has_threat``) may a ko not be retaken at once. A repetition proves nothing.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 
 
 MOST = 40
-"""More moves than a part is ever said to be worth."""
+"""More moves than any part is worth."""
 NODES, DEEPEST = 8_000, 80
-"""Positions that are looked at to play out one part, and moves of the longest line."""
+"""Positions that may be searched to play out one part, and moves of the longest line."""
 BREATH = 200
-"""Positions between two questions whether to go on."""
+"""Positions searched before ``going`` is asked again."""
 
 
 class Rest(NamedTuple):
-    """The parts that stand still, added up: the strategist's, his opponent's, and what is shared.
+    """The sum of the other parts, which stay as they are: the strategist's, his opponent's, and what is shared.
 
-    None for the strategist: he cannot be captured. ``free`` are the moves of his opponent's parts that he can make at
-    any time, and that no capturing move there would save.
+    None for the strategist: he cannot be captured. ``free`` are the moves in his opponent's parts that he can make at
+    any time, and that a capturing move there would not save.
     """
 
     mine: Worth | None
@@ -46,29 +46,29 @@ class Rest(NamedTuple):
     free: int
 
     def attacked(self) -> Rest:
-        """What is left when the opponent has made one of the moves in the strategist's parts.
+        """The rest after the opponent has made one of the moves in the strategist's parts.
 
-        However many of them can be avoided, a chain that has moves left there has a liberty.
+        However many moves can be avoided, a chain with moves left there has a liberty.
         """
         assert self.mine is not None
         less = self.mine.moves - 1
         return self._replace(mine=Worth(less, min(self.mine.gap, less), min(self.mine.avoided, max(less - 1, 0))))
 
     def filled(self) -> Rest:
-        """What is left when the strategist has made one of his free moves."""
+        """The rest after the strategist has made one of his free moves."""
         return self._replace(theirs=replace(self.theirs, moves=self.theirs.moves - 1), free=self.free - 1)
 
     def joined(self) -> Rest:
-        """What is left when somebody has filled a shared liberty."""
+        """The rest after either player has filled a shared liberty."""
         return self._replace(shared=self.shared - 1)
 
 
 Place = tuple[int, Rest, Color]
-"""A state of the part, the other parts, and who is to move."""
+"""A place in the game: a state of the part, the other parts, and who is to move."""
 
 
 class _TooLong(Exception):
-    """Playing a part out takes more positions than are looked at."""
+    """Playing a part out takes too many positions."""
 
 
 @lru_cache(maxsize=100_000)
@@ -81,7 +81,7 @@ def sum_decides(claim: Claim, rest: Rest, mine: bool, worth: Worth | None, mover
 
 
 class PartGame:
-    """One part of one claim, with what is known of its states, the other parts standing still."""
+    """One part of one claim with what is known of its states, while the other parts stay as they are."""
 
     def __init__(self, claim: Claim, worths: Worths, bans: bool, going: Callable[[], bool]) -> None:
         self.claim, self.frame = claim, worths.frame
@@ -97,9 +97,9 @@ class PartGame:
         self._left = self._depth = 0
 
     def wins(self, place: Place) -> bool:
-        """Whether the strategist has his way; no where that takes too long to tell. Raises Stopped.
+        """Whether the strategist succeeds; False if that takes too long to tell. Raises Stopped.
 
-        What comes back on the way is taken for lost, until a whole round shows nothing new.
+        A repetition on the way counts as lost, until a whole round shows nothing new.
         """
         self._left = 0 if place in self._too_long else NODES
         found = len(self._known) - 1
@@ -145,20 +145,20 @@ class PartGame:
         return self._finds(at, rest) if mover is own else self._holds(at, rest)
 
     def _liberties(self, at: int, rest: Rest) -> int:
-        """How many moves at least take the strategist's chain."""
+        """The least number of moves that take the strategist's chain."""
         own = self.claim.strategist
         if rest.mine is None or (self._mine and self.frame.safe[own][at]):
             return MOST
         return rest.mine.reduced + rest.shared + (count(self.frame.liberties[own][at]) if self._mine else 0)
 
     def _closed(self, at: int, rest: Rest) -> bool:
-        """Whether nothing but an eye is left to the strategist: he may have to answer there before all else."""
+        """Whether the strategist has nothing left but an eye: he may have to answer there before anything else."""
         mine = rest.mine
         here = self._mine and self.frame.liberties[self.claim.strategist][at]
         return mine is not None and 0 < mine.gap == mine.moves and not (rest.shared or here)
 
     def _finds(self, at: int, rest: Rest) -> bool:
-        """Whether a move of the strategist keeps his way."""
+        """Whether some move of the strategist still succeeds."""
         other = self.claim.strategist.opponent
         ways = [(at, rest.filled())] if rest.free else []
         ways += [(to, rest) for to in self._moves(at, self.claim.strategist)]
@@ -172,7 +172,7 @@ class PartGame:
         return gone and not rest.theirs.moves and not rest.shared
 
     def _holds(self, at: int, rest: Rest) -> bool:
-        """Whether the strategist has his way after every move of his opponent."""
+        """Whether the strategist succeeds after every move of his opponent."""
         own, banned, at = self.claim.strategist, at, self.frame.plain[at]
         if rest.shared and not self._wins(at, rest.joined(), own):
             return False
@@ -183,9 +183,9 @@ class PartGame:
         return all(self._wins(to, rest, own) for to in self._moves(banned, own.opponent)) and self._wins(at, rest, own)
 
     def _moves(self, at: int, mover: Color) -> list[int]:
-        """The states that a player's moves in the part lead to, the best first as far as counts tell.
+        """The states after a player's moves in the part, the best first by their counts.
 
-        Moves that only a capture makes legal are left out.
+        Without moves that are legal only as captures.
         """
         if (at, mover) not in self._ordered:
             frame, kernel, own = self.frame, engine.pocket, self.claim.strategist
@@ -206,11 +206,11 @@ class PartGame:
 
 
 QUIET = 300
-"""States of a part in which a threat is looked for."""
+"""States of a part that are searched for a threat."""
 
 
 def is_quiet(claim: Claim, worths: Worths, at: int) -> bool:
-    """Whether no move of the strategist's opponent in any state that arises makes more than one move's difference."""
+    """Whether no move of the strategist's opponent, in any state, makes more than one move's difference."""
     frame, mine = worths.frame, worths.owner == claim.strategist
     waiting, seen = [frame.plain[at]], {frame.plain[at]}
     while waiting and len(seen) < QUIET:
@@ -250,7 +250,8 @@ class PlayedOut:
     _quiets: dict[tuple[Pocket, int], bool] = field(default_factory=dict)
 
     def counted(self, parts: tuple[Part, ...], mover: Color) -> tuple[Part, ...] | None:
-        """Some parts with one that is valued by playing it out, so that their sum decides; None where none does.
+        """The parts with one of them valued by playing it out so that their sum decides; None where that works for
+        none.
 
         Raises Stopped.
         """
@@ -266,7 +267,7 @@ class PlayedOut:
         return None
 
     def _worth(self, part: Part, others: list[Part], mover: Color) -> int | None:
-        """What a part has to be worth for the sum to decide, where playing it out shows that it is."""
+        """The worth that a part needs for the sum to decide, if playing it out shows that it has it."""
         rest, state = _rest(self.claim, others), self.pockets.state_of(part)
         if rest is None or state is None or part.owner is None:
             return None
@@ -274,7 +275,7 @@ class PlayedOut:
         frame, at = state
         if needed is None or frame.plain[at] not in frame.counts:
             return None
-        # a ko may not be taken back at once where the others have no threat
+        # no ko may be retaken at once if the other parts have no threat
         bans = self.pockets.master is self.claim.strategist and all(self._quiet(other) for other in others)
         if (frame, bans) not in self._games:
             self._games[frame, bans] = PartGame(self.claim, self.pockets.worths(frame, part.owner), bans, self.going)
@@ -293,7 +294,7 @@ class PlayedOut:
         return found
 
     def _quiet(self, part: Part) -> bool:
-        """Whether no move of the opponent in a part ever wants an answer there."""
+        """Whether no move of the opponent in a part ever needs an answer there."""
         if part.owner is None:
             return part.settled
         state = self.pockets.state_of(part)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 LONGEST = 100
-"""More moves than an answer is deep: a count within this of ENDLESS came about from it."""
+"""More moves than an answer is deep: a count this close to ENDLESS was derived from it."""
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class Worths:
         return self.frame.plain[state] in self.frame.counts
 
     def least(self, state: int) -> Worth:
-        """What the owner is sure of."""
+        """The worth that the owner is sure of."""
         counts = self._counts(state)
         if counts.alive or max(counts.least, counts.kept) >= ENDLESS - LONGEST:
             return Worth(ENDLESS)
@@ -51,7 +51,7 @@ class Worths:
         return Worth(opened, avoided=opened - final)
 
     def most(self, state: int) -> Worth | None:
-        """What the attacker is sure of; None where no number is proved."""
+        """The worth that the attacker is sure of; None where no number is proved."""
         counts = self._counts(state)
         if counts.alive or counts.least >= ENDLESS:
             return Worth(ENDLESS)
@@ -71,9 +71,9 @@ class Worths:
 
 
 LARGEST, STATES, UNTOUCHED = 9, 3000, 7000
-"""Open points of a pocket that is counted, and states that it may have, or one in which nobody has played yet."""
+"""Open points of a pocket that is counted, and states that it may have, also if it is untouched."""
 ALONE = 800
-"""States of a pocket after a capture: its place is wide, and there are many of them."""
+"""States that a pocket may have after a capture: the emptied place is wide, so there are many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +89,9 @@ class Solid:
 
 
 class Pockets:
-    """The pockets of one race that were met so far, each counted once; a ``master`` wins every ko in them.
+    """The pockets of one race met so far, each counted once; a ``master`` wins every ko in them.
 
-    A count is never broken off, which might leave it wrong: pockets are small enough.
+    A count is never interrupted, which might leave it wrong: pockets are small enough.
     """
 
     def __init__(self, start: Position, pieces: Pieces, master: Color | None = None) -> None:
@@ -110,7 +110,7 @@ class Pockets:
         self._without_kos: Pockets | None = None
 
     def alone(self, survivor: Color) -> Pockets:
-        """The pockets of the race after one essential chain was captured: its place belongs to them.
+        """The pockets of the race after the capture of one essential chain, whose place belongs to them.
 
         Raises SolveError where they are too large.
         """
@@ -124,7 +124,7 @@ class Pockets:
         return self._alone[survivor]
 
     def hanging(self, position: Position, solid: Solid, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-        """Those parts of a position of which the master relies on a ko for what he is sure of."""
+        """The parts of a position in which the master needs a ko for what he is sure of."""
         if self.master is None:
             return ()
         if self._without_kos is None:
@@ -134,7 +134,7 @@ class Pockets:
         return tuple(part for part in counted if self._known_of(part) != self._known_of(bare[part.points]))
 
     def _known_of(self, part: Part) -> Worth | None:
-        """What the master relies on: that his part is worth so much at least, or another one so much at most."""
+        """The bound that the master relies on: the least of his own part, the most of another one."""
         return part.least if part.owner is self.master else part.most
 
     def solid(self, position: Position) -> Solid:
@@ -177,7 +177,7 @@ class Pockets:
             yield self._known[key]
 
     def state_of(self, part: Part) -> tuple[Pocket, int] | None:
-        """One of the parts that were given out, as a pocket of the kernel and its state; None for another part."""
+        """A part made by these pockets as a pocket of the kernel and its state; None for any other part."""
         number = next((number for (number, _), known in self._known.items() if known is part), None)
         return None if number is None else (self._kernel.frames[number], self._kernel.roots[number])
 
@@ -203,7 +203,7 @@ class Pockets:
         return Part(points, color, _kind(position, points, least, color), how, least, most)
 
     def _counted(self, number: int, states: int) -> bool:
-        """Whether a pocket is counted; here larger ones are worth the time than in the search."""
+        """Whether a pocket is counted; larger ones than in the search are worth the time here."""
         kernel, owner = self._kernel, self._kernel.owner[number]
         frame, root = kernel.frames[number], kernel.roots[number]
         if root not in frame.counts and number not in self._too_large:
@@ -214,7 +214,7 @@ class Pockets:
         return number not in self._too_large
 
     def worths(self, frame: Pocket, owner: Color) -> Worths:
-        """What the states of a part are worth that was given out."""
+        """The worths of the states of a part that these pockets have made."""
         if frame not in self._worths:
             self._worths[frame] = Worths(frame, int(owner), self._master)
         return self._worths[frame]

@@ -1,9 +1,9 @@
-"""The search for a small account: the strategist's moves after which most is decided, and replies grouped.
+"""The search for a small account: the strategist's moves that decide most, and replies in groups.
 
 It is searched for with a bound on the size of the plan that grows from turn to turn. Which moves win is asked of the
-search; which positions need no more is asked of their sums. A few moves tell more than a number that playing a part out
-gives: parts are played out only where no plan of a FEW positions does without. Where no small plan is found in half of
-the time, the first one is taken: always the move after which fewest replies need an answer, each position once.
+search; which positions need no more is asked of their sums. A few moves explain more than a number from playing a part
+out: parts are played out only where no plan of a FEW positions exists without. If no small plan is found in half of the
+time, a first one is taken: always the move after which the fewest replies need an answer, each position once.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from semeai.why.ways import Branch, Plan, TimeUp, Ways
 SIZES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 40, 70)
 """The bounds that are tried one after the other, in positions."""
 FEW = SIZES[:5]
-"""Those that are tried before parts are played out."""
+"""The bounds that are tried before parts are played out."""
 LARGEST = 400
 """Positions of the largest account."""
 
@@ -64,7 +64,7 @@ class Planner:
             return known
         if not self.ways.going():
             raise TimeUp
-        if here.key in self._open:  # who only has to hold may let a position come back
+        if here.key in self._open:  # a player who only has to hold may repeat a position
             return None if self.ground.must_capture(here) else Plan(here, back=frozenset((here.key,)))
         if not self.ground.won(here):
             return None
@@ -81,7 +81,7 @@ class Planner:
         return found
 
     def _own(self, here: Here, most: int) -> Plan | None:
-        """The strategist moves."""
+        """A plan for a position with the strategist to move."""
         decisive = self.ways.decisive(here)
         if decisive is not None:
             return Plan(here, 2, decisive[0], Plan(decisive[1]))
@@ -94,7 +94,7 @@ class Planner:
         return best
 
     def _theirs(self, here: Here, most: int) -> Plan | None:
-        """The other player moves."""
+        """A plan for a position with the other player to move."""
         replies = self.ways.replies(here)
         answered = [reply for reply in replies if reply.after.decided]
         waiting = [reply for reply in replies if not reply.after.decided]
@@ -116,7 +116,7 @@ class Planner:
 
 @dataclass(slots=True)
 class FirstPlan:
-    """Any plan of one claim in which each position stands once."""
+    """Any plan of one claim in which each position occurs once."""
 
     ground: Ground
     ways: Ways

@@ -1,7 +1,7 @@
 """What the theories of eye shapes and of liberty games say of a part, where they agree with what was counted.
 
 An eye has the name that players have for its shape, and its vital point where both players' best first move is there.
-A part outside is a liberty game: where moving first gains something in it, that is told in numbers.
+An outside part is a liberty game: if moving first gains something there, numbers say how much.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 EYES = range(3, 8)
-"""Points of the eyes of which the theory of shapes speaks."""
+"""Points of the eyes that the theory of shapes covers."""
 LARGEST_GAME, STATES = 7, 600
 """Points of a part that is valued as a liberty game, and states that it may have."""
 
@@ -36,7 +36,7 @@ State = tuple["Pocket", int]
 
 
 def with_theories(position: Position, part: Part, state: State | None) -> Part:
-    """A part of a position, with its first moves, as the theories see it too; no ``state``: it was not counted."""
+    """A part with its first moves, and with what the theories add; without ``state`` it was not counted."""
     if part.owner is None:
         return part
     game = None if state is None else _game(state, part)
@@ -77,7 +77,7 @@ def _game(state: State, part: Part) -> LibertyGame | None:
 
 
 def _may_be_a_switch(part: Part) -> bool:
-    """Whether the counts allow a part to be a game of one move for either player: values of others take long."""
+    """Whether the counts allow a part to be a game of one move for either player: others take long to value."""
     least, most = part.least, part.most
     if part.kind not in (Kind.OUTSIDE, Kind.CONNECTION) or least is None or most is None:
         return False
@@ -100,7 +100,7 @@ def _switch(taxed: Game, part: Part, usual: Game | None) -> LibertyGame | None:
 
 
 def by_formula(request: Request, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The parts of a request's position, those that the theory can value better valued by it where it applies."""
+    """The parts of a request's position, valued by the theory where it applies and knows better."""
     if not any(_asks(part) for part in parts):
         return parts
     try:

@@ -1,8 +1,8 @@
 """What an account of a race says: parts with their worth, the sum that decides, and the moves that lead there.
 
-An account is about one claim: its *strategist* makes it good, the *other* player tries all he can. In a win the winner
-captures; a seki is two claims, each player is not captured; a ko is two as well, each player has his way if he wins
-the ko. Numbers are moves that the opponent of a part's owner has to make there to take all the liberties that the
+An account is about one claim: its *strategist* carries it out, the *other* player tries all he can. In a win the winner
+captures; a seki is two claims, that neither player is captured; a ko is two as well, that each player succeeds if he
+wins the ko. Numbers are moves that the opponent of a part's owner has to make there to take all the liberties that the
 owner's essential chain has in it.
 """
 
@@ -103,7 +103,7 @@ class LibertyGame:
 
     @property
     def gain(self) -> int:
-        """By how many moves it matters who moves there first."""
+        """The moves that moving there first gains."""
         return self.more - self.less
 
 
@@ -130,9 +130,9 @@ class Part:
     A part with an owner: ``least`` is what he is sure of. Each move of the attacker in the part takes one from it at
     most, or the owner has an answer in the part after which it stands as before. ``most`` is what the attacker is sure
     of: he has a move there that takes one from it, and where a move of the owner raises it, he has an answer in the
-    part after which it stands as before. None: no number is proved. Who relies on a count takes no ko for it, while his
-    opponent takes and retakes any; but the strategist does take kos where the claim is that he has his way if he wins
-    every one of them. A part is *settled* when ``least`` = ``most``.
+    part after which it stands as before. None: no number is proved. A player who relies on a count takes no ko for it,
+    while his opponent takes and retakes any; but the strategist does take kos where the claim is that he succeeds if he
+    wins every one of them. A part is *settled* when ``least`` = ``most``.
 
     A part of both is settled where every point of it is an empty liberty of both chains and none lies beside living
     stones: that many are shared. Else ``least`` and ``most`` are None, and it has to be played out.
@@ -141,7 +141,7 @@ class Part:
     settled. ``shape`` and ``game`` are what the theories of eyes and of liberty games add, where they agree.
 
     ``in_turn``: the number that it counts as in the sum of its position, where its bounds do not decide but playing it
-    out does, with the player to move first and the other parts standing still at what is proved of them. It is the
+    out does, with the player to move first and the other parts fixed at what is proved of them. It is the
     least that decides where the part is the strategist's, else the most: playing it out shows that it is as good.
     """
 
@@ -158,17 +158,17 @@ class Part:
 
     @property
     def sure(self) -> Worth | None:
-        """What it is added up as for its owner."""
+        """The worth that is added up for its owner."""
         return self.least if self.in_turn is None else self.in_turn.worth
 
     @property
     def highest(self) -> Worth | None:
-        """What it is added up as against its owner; None: no number is proved."""
+        """The worth that is added up against its owner; None: no number is proved."""
         return self.most if self.in_turn is None else self.in_turn.worth
 
     @property
     def settled(self) -> bool:
-        """Whether it has one worth, whoever moves there first."""
+        """Whether it has the same worth whoever moves there first."""
         return self.least is not None and self.least == self.most
 
 
@@ -199,7 +199,7 @@ class Sum:
 
 
 class Lasts(Enum):
-    """Why a capture by the strategist is the end of the matter: the surest reason first."""
+    """Why a capture by the strategist is final: the surest reason first."""
 
     EYE = "the place of the captured chain is an eye that lives"
     TWO_EYES = "the captor has two eyes, or one besides the place of the captured chain"
@@ -215,12 +215,12 @@ class Account:
     essential chain is left where the other one was captured, and that was not for good: the parts are his alone, he has
     won the race unless his chain is captured as well, and his opponent has all the time that this takes.
 
-    *Decided* it is where the sum says that the strategist has his way; then ``lasts`` says why a capture by him is for
-    good, if there is one. Else, where he is to move, ``step`` is his move; where his opponent is, ``replies`` cover
-    every legal move and the pass. ``seen`` are the moves to an account of the same argument that shows the same
-    position with the same player to move: what follows is found there. It may be a position of this very line only
-    where the claim is that somebody does not capture, or the strategist is the survivor: then it comes back, and
-    nothing was captured. ``missing`` says in a clause what this account lacks; '' where it lacks nothing of its own.
+    It is *decided* where the sum decides for the strategist; then ``lasts`` says why a capture by him is for good, if
+    there is one. Else, where he is to move, ``step`` is his move; where his opponent is, ``replies`` cover every legal
+    move and the pass. ``seen`` are the moves to an account of the same argument that shows the same position with the
+    same player to move: what follows is found there. It may be a position of this very line only where the claim is
+    that a player does not capture, or the strategist is the survivor: then it comes back, and nothing was captured.
+    ``missing`` says in a clause what this account itself lacks; '' for nothing.
     """
 
     moves: tuple[Point, ...]
@@ -237,7 +237,7 @@ class Account:
 
     @property
     def decided(self) -> bool:
-        """Whether nothing needs to lead on from here."""
+        """Whether the sum decides here, so that no moves need to follow."""
         return self.lasts is not None
 
     @property
@@ -246,7 +246,7 @@ class Account:
         return not any(each.missing for each in self.walk())
 
     def walk(self) -> Iterator[Account]:
-        """This account and all that it leads to."""
+        """This account and all that follow from it."""
         yield self
         if self.step is not None:
             yield from self.step.account.walk()
@@ -266,14 +266,13 @@ class Step:
 class Reply:
     """Moves of the other player that are answered in the same way, and the account after the first of them.
 
-    After each of the others it would be alike: where this account is decided, their positions are decided by their own
-    sums; else the move of its step leads to a decided position after each of them. But moves on settled shared
-    liberties are alike where any capture is for good: what follows one of them follows the others. ``elsewhere``: this
-    reply stands also for every other legal move in settled parts and on points of no part, and for the pass. Among
-    ``moves`` is then
-    one that takes one of the strategist's settled liberties, where there is one that can be taken now, or else PASS:
-    no other is better, as one that wants an answer changes nothing when it has got it. But it may be a threat where a
-    ko may not be taken back: then it has a reply of its own.
+    The others lead to the same: where this account is decided, their positions are decided by their own sums; else the
+    move of its step leads to a decided position after each of them. But moves on settled shared liberties are alike
+    where any capture is for good: what follows one of them follows the others. ``elsewhere``: this reply stands also
+    for every other legal move in settled parts and on points of no part, and for the pass. Among ``moves`` is then one
+    that takes one of the strategist's settled liberties, where there is one that can be taken now, or else PASS: no
+    other is better, as one that needs an answer changes nothing once it is answered. But it may be a threat where a ko
+    may not be retaken: then it has a reply of its own.
     """
 
     moves: tuple[Point, ...]
@@ -294,9 +293,9 @@ class Why:
     """Why a race ends as it does when the mover of ``request`` begins.
 
     ``request`` is the one that was searched: on a real board that of its cut. ``start`` is its position with the walls
-    as stones that live, from which the arguments' moves are played: no stone around the race is captured. Nobody plays
-    on the points of ``open``: a chain beside one of them has run out. ``grips`` say how surely the mover saves his
-    chain and takes the other one; this is the search's word, as the arguments show what becomes of a ko that is won.
+    as stones that live, from which the arguments' moves are played: no stone around the race is captured. The points of
+    ``open`` are not played on: a chain beside one of them has run out. ``grips`` say how surely the mover saves his
+    chain and takes the other one, as the search found; the arguments show only what happens when a ko is won.
     ``choices`` are moves by which he would stake his chain for the other one: then no argument shows that he cannot
     capture by a ko that he wins.
     """
@@ -311,7 +310,7 @@ class Why:
 
     @property
     def first_threats(self) -> tuple[Color | None, Color | None]:
-        """Who must find the first ko threat where the mover's chain is to be saved, and where the other is to be taken.
+        """Who must find the first ko threat for saving the mover's chain, and who for taking the other chain.
 
         None where no ko decides.
         """
@@ -329,7 +328,7 @@ class Why:
 
     @property
     def lasts(self) -> Lasts | None:
-        """The least sure of the reasons why its captures are for good; None where nothing is decided."""
+        """The least sure of the reasons why its captures are final; None where nothing is decided."""
         reasons = [account.lasts for argument in self.arguments for account in argument.account.walk()]
         return next((reason for reason in reversed(Lasts) if reason in reasons), None)
 

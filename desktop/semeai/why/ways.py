@@ -1,4 +1,4 @@
-"""The moves that matter in a position of a claim: the strategist's that keep his way, and the replies, grouped."""
+"""The moves that matter in a position of a claim: those by which the strategist succeeds, and groups of replies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from semeai.why.values import Part
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Moves that lead to positions which are alike, and the position after the first of them."""
+    """Moves that lead to equivalent positions, and the position after the first of them."""
 
     moves: tuple[Point, ...]
     after: Here
@@ -23,7 +23,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """Moves of the other player that are answered alike, with the plan after the first of them."""
+    """Moves of the other player with the same answer, and the plan after the first of them."""
 
     moves: tuple[Point, ...]
     plan: Plan
@@ -31,7 +31,7 @@ class Branch:
 
     @staticmethod
     def of(ways: list[Way], plan: Plan) -> Branch:
-        """Replies that are answered alike, the plan being that of the first."""
+        """The branch of replies with the same answer; the plan is that of the first."""
         moves = tuple(move for way in ways for move in way.moves)
         return Branch(moves, plan, any(way.elsewhere for way in ways))
 
@@ -40,8 +40,8 @@ class Branch:
 class Plan:
     """A position with what follows: the strategist's move, or a branch for each kind of reply; nothing at a leaf.
 
-    Nothing follows either where a position comes back in which the strategist is not captured. ``back`` are the keys of
-    earlier positions of the line that this plan comes back to.
+    Nothing follows either where a position is repeated in which the strategist is not captured. ``back`` are the keys
+    of earlier positions of the line that this plan comes back to.
     """
 
     here: Here
@@ -52,33 +52,33 @@ class Plan:
     back: frozenset[object] = frozenset()
 
     def leads_back(self) -> frozenset[object]:
-        """The positions before its own that what follows comes back to."""
+        """The keys of earlier positions that the plan's moves come back to."""
         below = [branch.plan.back for branch in self.branches] + ([self.after.back] if self.after else [])
         return frozenset().union(*below) - {self.here.key}
 
 
 class TimeUp(Exception):
-    """The time was not enough for an account."""
+    """There was not enough time for an account."""
 
 
 WIDTH = 8
-"""Moves of the strategist that are looked at closely."""
+"""Moves of the strategist that are examined in full."""
 
 
 @dataclass(slots=True)
 class Ways:
-    """The moves of the positions of one claim. ``going`` says whether time is left; else they raise TimeUp."""
+    """The moves in the positions of one claim. They raise TimeUp when ``going`` says that no time is left."""
 
     ground: Ground
     going: Callable[[], bool]
     _winning: dict[object, list[tuple[Point, Here]]] = field(default_factory=dict)
 
     def decisive(self, here: Here) -> tuple[Point, Here] | None:
-        """A move of the strategist after which the sum decides, if it does not take the search long to tell."""
+        """A move of the strategist after which the sum decides, if the search finds it quickly."""
         return next(((move, after) for move, after in self._own(here) if after.decided), None)
 
     def winning(self, here: Here) -> list[tuple[Point, Here]]:
-        """The moves that keep the strategist's way, first the one after which fewest replies need an answer."""
+        """The moves by which the strategist succeeds, first the one after which the fewest replies need an answer."""
         if here.key not in self._winning:
             found: list[tuple[Point, Here]] = []
             for _ in self.ground.efforts():
@@ -89,17 +89,17 @@ class Ways:
         return self._winning[here.key]
 
     def _own(self, here: Here) -> list[tuple[Point, Here]]:
-        """The strategist's moves; he may play elsewhere where he need not capture."""
+        """The strategist's moves, including one elsewhere if he need not capture."""
         moves = [(way.moves[0], way.after) for way in self._in_parts(here, list(here.parts))]
         passed = None if self.ground.must_capture(here) else self.ground.after(here, PASS)
         return moves if passed is None else [*moves, (PASS, passed)]
 
     def _unanswered(self, after: Here) -> int:
-        """How many replies in open parts are not answered by a sum."""
+        """The number of replies in open parts after which no sum decides."""
         return sum(not way.after.decided for way in self._in_parts(after, _open(after)))
 
     def _in_parts(self, here: Here, parts: list[Part]) -> Iterator[Way]:
-        """The legal moves in some parts; those on shared liberties are all alike where any capture is for good.
+        """The legal moves in some parts; those on shared liberties are one way where any capture is for good.
 
         Raises TimeUp.
         """
@@ -115,7 +115,7 @@ class Ways:
             yield Way(tuple(move for move, _ in shared), shared[0][1])
 
     def replies(self, here: Here) -> list[Way]:
-        """What the other player can play, all that makes no difference together."""
+        """The moves of the other player, with those that make no difference grouped together."""
         shown = [part for part in here.parts if not part.settled or part.owner is None]
         elsewhere = list(self._elsewhere(here))
         return [*self._captures(here), *self._in_parts(here, shown), *self._threats(here, elsewhere), *elsewhere]
@@ -149,7 +149,7 @@ class Ways:
             yield Way((PASS,), passed, elsewhere=True)
 
     def _threats(self, here: Here, elsewhere: list[Way]) -> Iterator[Way]:
-        """Where a ko may not be taken back: moves in settled parts that want an answer, after which it may."""
+        """Where a ko may not be retaken: ko threats, moves in settled parts that need an answer."""
         for part in here.parts if here.position.ko else ():
             if part.settled and part.owner is not None:
                 for move, after in self.ground.moves_in(here, part):
@@ -159,7 +159,7 @@ class Ways:
                         yield Way((move,), after)
 
     def _as_good(self, after: Here, other: Here) -> bool:
-        """Whether the strategist is no worse off by what is settled, and everything else is alike."""
+        """Whether the strategist is no worse off in the settled parts, and everything else is the same."""
         mine = self.ground.claim.strategist
         owned = list(zip(_settled(after, mine), _settled(other, mine), strict=True))
         theirs = list(zip(_settled(after, mine.opponent), _settled(other, mine.opponent), strict=True))
@@ -193,7 +193,7 @@ def _open(here: Here) -> list[Part]:
 
 
 def _settled(here: Here, color: Color) -> tuple[int, int]:
-    """What a player's settled parts add up to, and how many moves that is where the capturing move is in one."""
+    """The sum of a player's settled parts, and the moves that it takes if the capturing move is in one of them."""
     worths = [part.least for part in here.parts if part.owner is color and part.settled and part.least is not None]
     counted = [worth for worth in worths if not worth.endless]
     moves = sum(worth.moves for worth in counted)
