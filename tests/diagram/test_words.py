@@ -37,5 +37,5 @@ def test_a_point_says_what_lies_there_and_what_it_counts_as(name: str):
 
 
 def test_every_kind_of_mark_has_words_of_its_own():
-    assert set(MARK_WORDS) == set(MarkKind)
     assert len(set(MARK_WORDS.values())) == len(MarkKind)
+    assert min(map(len, MARK_WORDS.values())) > 2, "no letter and no property of SGF"

@@ -28,7 +28,7 @@ from semeai.ui.export.plates import paint_plate, setting, type_of
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.eye import Type, draw_sign, paint_eye, paint_heading
 from semeai.ui.painting.geometry import layout
-from semeai.ui.painting.marks import LETTERS, TOKENS
+from semeai.ui.painting.marks import TOKENS
 from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.rooms.eyes.shapes_view import Look as TileLook
@@ -80,9 +80,8 @@ def figures() -> Iterator[tuple[str, Figure]]:
     yield "numbers", Figure(STONES, move_numbers=tuple((point, 7 * place + 1) for place, point in enumerate(places)))
     for strong in (False, True):
         lit = " that are lit" if strong else ""
-        letters = tuple(
-            Mark(board.at(2 * place, 4), kind, strong) for place, kind in enumerate(LETTERS - {MarkKind.INSIDE})
-        )
+        lettered = [kind for kind in MarkKind if len(kind.value) == 1 and kind is not MarkKind.INSIDE]
+        letters = tuple(Mark(board.at(2 * place, 4), kind, strong) for place, kind in enumerate(lettered))
         inside = tuple(Mark(board.at(2 * place, row), MarkKind.INSIDE, strong) for place in range(4) for row in (0, 1))
         yield f"letters of marks{lit}", Figure(STONES, marks=(*letters, *inside))
         tokens = tuple(Mark(board.at(place, 5), kind, strong) for place, kind in enumerate(sorted(TOKENS, key=str)))

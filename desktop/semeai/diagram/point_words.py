@@ -6,25 +6,16 @@ from semeai.diagram.figure import Figure, MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 
-MARK_WORDS = {
+MARK_WORDS = {kind: kind.value for kind in MarkKind} | {
     MarkKind.OUTSIDE: "outside liberty",
     MarkKind.APPROACH: "approach move",
     MarkKind.AVOIDABLE: "outside liberty whose approach moves can be avoided",
     MarkKind.SHARED: "shared liberty",
     MarkKind.EYE: "eye",
     MarkKind.INSIDE: "stone inside the eye",
-    MarkKind.ESSENTIAL: "essential chain",
     MarkKind.VIOLATION: "an assumption fails here",
-    MarkKind.VITAL: "vital point",
-    MarkKind.END: "end point",
-    MarkKind.HOT_SPOT: "hot spot",
-    MarkKind.MOVE_BLACK: "Black's move that reaches the result",
-    MarkKind.MOVE_WHITE: "White's move that reaches the result",
-    MarkKind.LIVING: "marked as alive",
     MarkKind.TRUSTED: "taken to live without proof",
     MarkKind.LEGAL: "may be played",
-    MarkKind.GHOST_BLACK: "Black's ghost that reaches the result",
-    MarkKind.GHOST_WHITE: "White's ghost that reaches the result",
     MarkKind.TRIANGLE: "marked with a triangle",
     MarkKind.SQUARE: "marked with a square",
     MarkKind.CIRCLE: "marked with a circle",

@@ -61,8 +61,6 @@ def draw_eyes(painter: QPainter, spot: Spot, theme: Theme, *, sure: bool) -> Non
 
 SMALLEST_LETTER = 8
 """Letters smaller than this many px are left out: the shape alone speaks."""
-LETTERS = frozenset((MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.EYE,
-                     MarkKind.INSIDE))  # fmt: skip
 TOKENS = frozenset((MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.VITAL,
                     MarkKind.END, MarkKind.HOT_SPOT))  # fmt: skip
 """The kinds that cover the crossing with a filled shape; a label is written on it."""

@@ -121,7 +121,6 @@ MOST_MOVES, MOST_NAMED = 4, 6
 """How many winning moves are told: of a sum, with what they win by, and on the board."""
 SUM_HEAD = "A sum of liberty games"
 SUM_INSPECTOR, WHO_WINS, ASK_SEARCH = "Inspector of the sum", "Who wins the sum", "Ask the search"
-FIGURE_TITLE = "The paper's Figure 2"
 TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper's Figure 2", "To the Race room"
 CLEAR, SWAP = "Clear the sum", "Change the players of a game"
 GAME_FIELD = "Game as text"
