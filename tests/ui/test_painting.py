@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from painted import ALL, BOARD, color, distance, p, painted, place
+from painted import ALL, BOARD, EMPTY, Painted, distance, p, stones
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor
 
@@ -62,66 +62,54 @@ def test_a_crop_that_leaves_the_board_is_held_inside(crop: tuple[int, int, int, 
 def test_a_surface_too_small_for_a_board_still_has_a_layout(qapp):
     figure = Figure(Position(Board.square(19)))
     assert layout(figure, QSizeF(3, 3), 1.0).cell > 0
-    assert not painted(figure, size=12).isNull()
+    assert not Painted(figure, size=12).image.isNull()
 
 
 @ALL
 @RATIOS
 def test_a_black_stone_is_dark_and_a_white_one_bright_in_the_middle(qapp, theme: Theme, ratio: float):
-    figure = Figure(Position(BOARD, black=1 << p("C3"), white=1 << p("G7")))
-    image = painted(figure, theme, ratio=ratio)
-    assert color(image, place(figure, p("C3"), ratio=ratio)).lightness() < 80
-    assert color(image, place(figure, p("G7"), ratio=ratio)).lightness() > 225
+    seen = Painted(stones("C3", "G7"), theme, ratio=ratio)
+    assert seen.at("C3").lightness() < 80
+    assert seen.at("G7").lightness() > 225
 
 
 @ALL
 def test_stones_fill_their_cells_but_do_not_overlap(qapp, theme: Theme):
-    figure = Figure(Position(BOARD, black=1 << p("C3"), white=1 << p("D3")))
-    image, cell = painted(figure, theme), layout(figure, QSizeF(460, 460)).cell
-    where = place(figure, p("C3"))
-    assert color(image, where, right=cell * 0.40).lightness() < 80
-    assert color(image, where, right=cell * 0.62).lightness() > 200
+    seen = Painted(stones("C3", "D3"), theme)
+    assert seen.at("C3", right=seen.cell * 0.40).lightness() < 80
+    assert seen.at("C3", right=seen.cell * 0.62).lightness() > 200
 
 
 def test_wood_lies_between_the_lines_and_lines_are_darker(qapp):
-    figure = Figure(Position(BOARD))
-    image, cell = painted(figure), layout(figure, QSizeF(460, 460)).cell
-    where = place(figure, p("C4"))
-    wood = color(image, where, right=cell / 2, down=cell / 2)
-    assert distance(wood, QColor(LIGHT.wood)) < 50
-    assert color(image, where, right=cell / 2) == QColor(LIGHT.board_line)
-    assert color(image, where, right=cell / 2, down=1).lightness() > 120
-    assert color(image, where, right=cell / 2, down=-1).lightness() > 120
+    seen = Painted(EMPTY)
+    half = seen.cell / 2
+    assert distance(seen.at("C4", half, half), QColor(LIGHT.wood)) < 50
+    assert seen.at("C4", half) == QColor(LIGHT.board_line)
+    assert min(seen.at("C4", half, down).lightness() for down in (1, -1)) > 120
 
 
 @RATIOS
 def test_a_line_is_as_many_whole_pixels_thick_as_the_scale_asks(qapp, ratio: float):
-    figure = Figure(Position(BOARD))
-    image = painted(figure, PROJECTOR, ratio=ratio)
-    cell = layout(figure, QSizeF(460, 460), ratio).cell * ratio
-    where = place(figure, p("D4"), ratio=ratio)
-    across = [color(image, where, right=cell / 2, down=down) for down in range(-8, 9)]
+    seen = Painted(EMPTY, PROJECTOR, ratio=ratio)
+    across = [seen.at("D4", seen.cell / 2, down) for down in range(-8, 9)]
     assert [each for each in across if each == QColor("#000000")] == [QColor("#000000")] * round(3 * ratio)
     assert set(map(QColor.name, across)) == {"#000000", "#ffffff"}
 
 
 def test_holes_are_not_lined(qapp):
     board = parse("##...\n##...\n.....\n.....\n.....").board
-    figure = Figure(Position(board))
-    image, cell = painted(figure), layout(figure, QSizeF(460, 460)).cell
-    hole = place(figure, board.at(0, 0))
-    for right in range(0, round(cell * 1.4), 2):
-        assert color(image, hole, right=right).lightness() > 120
-        assert color(image, hole, down=right).lightness() > 120
-    assert color(image, place(figure, board.at(2, 0)), right=cell / 2) == QColor(LIGHT.board_line)
+    seen = Painted(Figure(Position(board)))
+    for way in range(0, round(seen.cell * 1.4), 2):
+        assert seen.at(board.at(0, 0), right=way).lightness() > 120
+        assert seen.at(board.at(0, 0), down=way).lightness() > 120
+    assert seen.at(board.at(2, 0), right=seen.cell / 2) == QColor(LIGHT.board_line)
 
 
 def test_lines_end_at_the_edge_of_the_board_and_run_on_where_it_is_cut(qapp):
-    figure = Figure(Position(BOARD), crop=(4, 0, 8, 4))
-    image, cell = painted(figure), layout(figure, QSizeF(460, 460)).cell
-    assert color(image, place(figure, p("E6")), right=-cell * 0.4) == QColor(LIGHT.board_line)
-    assert color(image, place(figure, p("G5")), down=cell * 0.4) == QColor(LIGHT.board_line)
-    assert color(image, place(figure, p("J6")), right=cell * 0.4) != QColor(LIGHT.board_line)
+    seen, line = Painted(Figure(Position(BOARD), crop=(4, 0, 8, 4))), QColor(LIGHT.board_line)
+    assert seen.at("E6", right=-seen.cell * 0.4) == line
+    assert seen.at("G5", down=seen.cell * 0.4) == line
+    assert seen.at("J6", right=seen.cell * 0.4) != line
 
 
 def test_the_grain_is_the_same_on_every_run(qapp):

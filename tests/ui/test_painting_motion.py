@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from painted import AFTER, BOARD, p
+from painted import AFTER, EMPTY, p, points, stones
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import count, each, mask_of
+from semeai.go.board import count, each
 from semeai.go.color import BLACK, WHITE
-from semeai.go.position import Position
 from semeai.study.frames import Transition
 from semeai.ui.painting.motion import CAPTURING, HIGHLIGHT, PLACING, of_highlight, of_transition
 
-BEFORE = Figure(Position(BOARD, black=mask_of(map(p, ("B1", "A2"))), white=1 << p("A1")))
+BEFORE = stones("B1 A2", "A1")
 
 
 def test_placing_takes_120_ms_from_nothing_to_all():
@@ -23,9 +22,8 @@ def test_placing_takes_120_ms_from_nothing_to_all():
 
 
 def test_captured_stones_fade_one_after_another_within_200_ms():
-    caught = mask_of(map(p, ("C3", "D3", "E3")))
-    before, after = Figure(Position(BOARD, white=caught)), Figure(Position(BOARD))
-    motion = of_transition(Transition(removed=(0, caught)), before, after)
+    caught = points("C3 D3 E3")
+    motion = of_transition(Transition(removed=(0, caught)), stones("", "C3 D3 E3"), EMPTY)
     assert motion.duration == CAPTURING == 200
     early = [motion.at(60).leaving[point] for point in each(caught)]
     assert [stone for stone, _ in early] == [WHITE] * 3
@@ -34,8 +32,8 @@ def test_captured_stones_fade_one_after_another_within_200_ms():
 
 
 def test_a_point_that_gets_another_stone_at_once_does_not_fade():
-    before, after = Figure(Position(BOARD, white=1 << p("C3"))), Figure(Position(BOARD, black=1 << p("C3")))
-    motion = of_transition(Transition(placed=(1 << p("C3"), 0), removed=(0, 1 << p("C3"))), before, after)
+    other = Transition(placed=(points("C3"), 0), removed=(0, points("C3")))
+    motion = of_transition(other, stones("", "C3"), stones("C3"))
     assert motion.leaving == ()
     assert motion.arriving == 1 << p("C3")
 
