@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from races_drawn import read
 
 from semeai.cli.files import place, read_games
-from semeai.go import text
-from semeai.reading import Assumption, RaceReading, propose, read_race
+from semeai.reading import Assumption, propose, read_race
 from semeai.study.tree import main_line_from
-
-# In the diagrams x and o are living stones and # is no point. B and W mark one stone of each essential chain.
 
 Row = tuple[Assumption, str, str, str, str]
 """The assumption, a board where it fails, the points and the sentence of that, a like board where it holds."""
@@ -192,19 +190,6 @@ ROWS: list[Row] = [
         "OOOO## / O..O## / O..O## / OOOO## / WOOOOO / ..#### / BXXXXX / ...### / ooo###",
     ),
 ]
-
-
-def read(diagram: str) -> RaceReading:
-    """Read the race between the chains of the stones written B and W."""
-    rows = ["".join(row.split()) for row in diagram.split("/")]
-    position = text.parse("\n".join(rows).replace("B", "X").replace("W", "O"))
-    points = {
-        letter: position.board.at(row.index(letter), number)
-        for number, row in enumerate(rows)
-        for letter in "BW"
-        if letter in row
-    }
-    return read_race(position, points["B"], points["W"])
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{row[0].name} {row[1].split(' / ')[0]}" for row in ROWS])

@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from races_drawn import read
 
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.reading import Assumption, RaceReading, ReadingError, read_race
-
-# In the diagrams x and o are living stones and # is no point. B and W mark one stone of each essential chain.
-
-
-def read(diagram: str) -> RaceReading:
-    """Read the race between the chains of the stones written B and W."""
-    rows = ["".join(row.split()) for row in diagram.split("/")]
-    position = text.parse("\n".join(rows).replace("B", "X").replace("W", "O"))
-    points = {
-        letter: position.board.at(row.index(letter), number)
-        for number, row in enumerate(rows)
-        for letter in "BW"
-        if letter in row
-    }
-    return read_race(position, points["B"], points["W"])
 
 
 def numbers(reading: RaceReading, color: Color) -> str:
@@ -97,13 +83,6 @@ def test_failing_assumption_is_named(assumption: Assumption, diagram: str) -> No
     assert assumption in failed
     assert not reading.applies
     assert all(violation.sentence.endswith(".") and violation.points for violation in reading.violations)
-
-
-def test_an_unsettled_eye_names_its_vital_point() -> None:
-    reading = read("#OOOOO# / #O...O# / #OOOOO# / ###O### / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####")
-    (unsettled,) = [v for v in reading.violations if v.assumption is Assumption.SETTLED_EYE]
-    assert unsettled.sentence == "White's eye of 3 points is unsettled: whoever is first at D8 decides."
-    assert reading.position.board.names(unsettled.points) == ["D8"]
 
 
 def test_atari_concerns_only_the_opponents_first_move() -> None:

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from semeai.cli.encoding import Json, fields
 from semeai.cli.ending import Refused
 from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue
+from semeai.phrases import counted
 
 SIZES = range(1, 8)
 """Those of the literature, listed when none is asked for."""
@@ -69,15 +70,13 @@ def _drawn_classes(classes: list[ShapeClass]) -> Iterator[str]:
     """Each class with its shapes side by side."""
     yield "o point, V vital point, E end point; side, corner: the shape can be an eye there as well"
     for found in classes:
-        number = len(found.members)
         yield ""
-        yield f"[{found.name}]  {number} {'shape' if number == 1 else 'shapes'}, {LIFE[found.life]}"
+        yield f"[{found.name}]  {counted(len(found.members), 'shape')}, {LIFE[found.life]}"
         for row in _rows([_block(shape, LIFE[shape.life] if found.life is None else "") for shape in found.members]):
             yield ""
             yield from row
     yield ""
-    number = sum(len(found.members) for found in classes)
-    yield f"{number} {'shape' if number == 1 else 'shapes'}"
+    yield counted(sum(len(found.members) for found in classes), "shape")
 
 
 def _block(shape: EyeShape, life: str) -> list[str]:

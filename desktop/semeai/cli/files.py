@@ -116,13 +116,7 @@ class Place:
 
     def with_living(self, names: list[str]) -> Place:
         """The same place in which the chains on some points live too. Raises Refused where no stone stands."""
-        living = self.living
-        for name in names:
-            chain = self.position.chain(self.point(name))
-            if not chain:
-                raise Refused(f"living names {name}, where no stone stands.")
-            living |= chain
-        return replace(self, living=living)
+        return replace(self, living=self.living | living_on(names, self.point, self.position.chain))
 
     def proposals(self) -> tuple[Pair, ...]:
         """The pairs of chains that may race, the likeliest first."""
@@ -131,6 +125,17 @@ class Place:
     def analysis(self, black: Point, white: Point, going: Callable[[], bool] = lambda: True) -> Analysis:
         """The race between two chains. Raises ReadingError where the theory sees none, GivenUp when told to stop."""
         return analyze(self.position, black, white, living=self.living, going=going)
+
+
+def living_on(names: list[str], point: Callable[[str], Point], chain: Callable[[Point], Mask]) -> Mask:
+    """The chains that are said to live, by the names of points. Raises Refused where no stone stands."""
+    living: Mask = 0
+    for name in names:
+        stones = chain(point(name))
+        if not stones:
+            raise Refused(f"living names {name}, where no stone stands.")
+        living |= stones
+    return living
 
 
 def moves_of(study: Study) -> list[NodeId]:
@@ -182,10 +187,18 @@ def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[
     """
     if black is not None and white is not None:
         return here.point(black), here.point(white)
-    named = here.essential
-    if named[0] is not None and named[1] is not None:
-        return named[0], named[1]
-    if not proposals:
+    found = likeliest(here.essential, lambda: proposals)
+    if found is None:
         none = "" if here.played else ": no two chains meet there that could capture each other"
         raise Refused(f"no race was found {here.where}{none}; name two chains with --black and --white.")
-    return proposals[0].black, proposals[0].white
+    return found
+
+
+def likeliest(
+    named: tuple[Point | None, Point | None], proposals: Callable[[], tuple[Pair, ...]]
+) -> tuple[Point, Point] | None:
+    """The race that a file names by a point of both sides, else the likeliest one that is proposed, if any is."""
+    black, white = named
+    if black is not None and white is not None:
+        return black, white
+    return next(((pair.black, pair.white) for pair in proposals()), None)

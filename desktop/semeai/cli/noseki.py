@@ -10,7 +10,7 @@ from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser, points
 from semeai.cli.encoding import printed
 from semeai.cli.ending import Refused
-from semeai.cli.files import MOVERS, place, read_told, shown
+from semeai.cli.files import MOVERS, likeliest, living_on, place, read_told, shown
 from semeai.cli.noseki_values import RULES, race_lines, race_values
 from semeai.go.board import Board, Mask, Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
@@ -42,35 +42,27 @@ class GhostPlace:
         """The board of the pieces."""
         return self.pieces.board
 
-    def points(self, names: list[str]) -> Points:
-        """The points of some names. Raises Refused when one is none of the board."""
+    def point(self, name: str) -> Point:
+        """The point of a name. Raises Refused when it is none of the board."""
         try:
-            return tuple(map(self.board.point, names))
+            return self.board.point(name)
         except PointError as error:
             raise Refused(str(error)) from None
 
     def with_living(self, names: list[str]) -> Mask:
         """The stones that live, those on some points too. Raises Refused where no stone stands."""
-        living = self.living
-        for name, point in zip(names, self.points(names), strict=True):
-            string = self.pieces.string(point)
-            if not string:
-                raise Refused(f"living names {name}, where no stone stands.")
-            living |= string
-        return living
+        return self.living | living_on(names, self.point, self.pieces.string)
 
     def racing(self, black: list[str], white: list[str]) -> tuple[Points, Points]:
         """The points that were asked for, that the file names, or that are proposed."""
         if black:
-            return self.points(black), self.points(white)
-        named_black, named_white = self.essential
-        if named_black is not None and named_white is not None:
-            return (named_black,), (named_white,)
-        pairs = propose(Position(self.board, *self.pieces.stones), self.living)
-        if not pairs:
+            return tuple(map(self.point, black)), tuple(map(self.point, white))
+        stones = Position(self.board, *self.pieces.stones)
+        found = likeliest(self.essential, lambda: propose(stones, self.living))
+        if found is None:
             none = "no two strings meet there that could capture each other"
             raise Refused(f"no race was found {self.where}: {none}; name strings with --black and --white.")
-        return (pairs[0].black,), (pairs[0].white,)
+        return (found[0],), (found[1],)
 
 
 def ghost_place(found: ReadFile, path: str, move: int | None) -> GhostPlace:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from semeai.cli.ending import Refused
-from semeai.cli.files import Place, after_moves, is_set_up, read_games
+from semeai.cli.files import Place, after_moves, is_set_up, likeliest, read_games
 from semeai.cli.gtp.protocol import SYNTAX, GtpError
 from semeai.go.board import Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
@@ -118,19 +118,13 @@ class Session:
         GtpError where there is no such race.
         """
         if not words:
-            return self._likeliest(), self.now.to_move
+            found = likeliest(self.now.essential, self.place.proposals)
+            if found is None:
+                raise GtpError("no race was found: name two stones")
+            return found, self.now.to_move
         first, second = (self.stone(word) for word in words)
         mover = self.now.position.color_at(first)
         assert mover is not None
         if self.now.position.color_at(second) is mover:
             raise GtpError("the two stones are of one colour")
         return ((first, second) if mover is BLACK else (second, first)), mover
-
-    def _likeliest(self) -> tuple[Point, Point]:
-        black, white = self.now.essential
-        if black is not None and white is not None:
-            return black, white
-        pairs = self.place.proposals()
-        if not pairs:
-            raise GtpError("no race was found: name two stones")
-        return pairs[0].black, pairs[0].white
