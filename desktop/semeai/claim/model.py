@@ -26,8 +26,7 @@ from semeai.reading.values import Assumption, Pair, RaceReading
 from semeai.study.node import Override
 
 if TYPE_CHECKING:
-    from semeai.go.board import Mask, Point
-    from semeai.study.node import NodeId, Override
+    from semeai.study.node import NodeId
     from semeai.study.tree import Study
 
 

@@ -8,6 +8,7 @@ time, a first one is taken: always the move after which the fewest replies need 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -64,27 +65,38 @@ class Planner:
             return known
         if not self.ways.going():
             raise TimeUp
-        if here.key in self._open:  # a player who only has to hold may repeat a position
-            return None if self.ground.must_capture(here) else Plan(here, back=frozenset((here.key,)))
+        if here.key in self._open:
+            return self._come_back(here)
         if not self.ground.won(here):
             return None
+        found = self._looked_for(here, most)
+        if found is None:
+            self._failed[here.key] = most
+        return found
+
+    def _looked_for(self, here: Here, most: int) -> Plan | None:
+        """A plan of a position, which may come back on the way; kept where it leads back to none before."""
         self._open.add(here.key)
         own = here.mover is self.ground.claim.strategist
         found = self._own(here, most) if own else self._theirs(here, most)
         self._open.discard(here.key)
-        if found is None:
-            self._failed[here.key] = most
-            return None
-        found = replace(found, back=found.leads_back())
-        if not found.back:
-            self._found[here.key] = found
+        if found is not None:
+            found = replace(found, back=found.leads_back())
+            if not found.back:
+                self._found[here.key] = found
         return found
+
+    def _come_back(self, here: Here) -> Plan | None:
+        """The plan for a position that comes back: a player who only has to hold may repeat it."""
+        return None if self.ground.must_capture(here) else Plan(here, back=frozenset((here.key,)))
 
     def _own(self, here: Here, most: int) -> Plan | None:
         """A plan for a position with the strategist to move."""
         decisive = self.ways.decisive(here)
-        if decisive is not None:
-            return Plan(here, 2, decisive[0], Plan(decisive[1]))
+        return self._by_moves(here, most) if decisive is None else Plan(here, 2, decisive[0], Plan(decisive[1]))
+
+    def _by_moves(self, here: Here, most: int) -> Plan | None:
+        """The smallest plan that begins with a winning move."""
         best: Plan | None = None
         for move, after in self.ways.winning(here) if most >= 3 else ():
             plan = self.plan(after, most - 1)
@@ -115,54 +127,27 @@ class Planner:
 
 
 @dataclass(slots=True)
-class FirstPlan:
-    """Any plan of one claim in which each position occurs once."""
+class FirstPlan(Planner):
+    """Any plan of one claim in which each position stands once, whatever its size."""
 
-    ground: Ground
-    ways: Ways
-    _found: dict[object, Plan] = field(default_factory=dict)
-    _open: set[object] = field(default_factory=set)
     _positions: int = 0
 
-    def plan(self, here: Here) -> Plan | None:
+    def plan(self, here: Here, most: int = sys.maxsize) -> Plan | None:
         """A plan for a position; None where it comes back although the strategist has to capture."""
         if here.decided:
             return Plan(here)
         if here.lost:
             return None
         if here.key in self._open:
-            return None if self.ground.must_capture(here) else Plan(here, back=frozenset((here.key,)))
+            return self._come_back(here)
         if here.key in self._found:
             return self._found[here.key]
         self._positions += 1
         if not self.ways.going() or self._positions > LARGEST:
             raise TimeUp
-        self._open.add(here.key)
-        own = here.mover is self.ground.claim.strategist
-        found = self._own(here) if own else self._theirs(here)
-        self._open.discard(here.key)
-        if found is not None:
-            found = replace(found, back=found.leads_back())
-            if not found.back:
-                self._found[here.key] = found
-        return found
+        return self._looked_for(here, most)
 
-    def _own(self, here: Here) -> Plan | None:
-        decisive = self.ways.decisive(here)
-        if decisive is not None:
-            return Plan(here, 2, decisive[0], Plan(decisive[1]))
-        plans = ((move, self.plan(after)) for move, after in self.ways.winning(here))
+    def _by_moves(self, here: Here, most: int) -> Plan | None:
+        """The plan of the first winning move that has one."""
+        plans = ((move, self.plan(after, most)) for move, after in self.ways.winning(here))
         return next((Plan(here, plan.size + 1, move, plan) for move, plan in plans if plan is not None), None)
-
-    def _theirs(self, here: Here) -> Plan | None:
-        replies = self.ways.replies(here)
-        answered = [reply for reply in replies if reply.after.decided]
-        branches = [Branch.of(answered, Plan(answered[0].after))] if answered else []
-        grouped, waiting = self.ways.grouped([reply for reply in replies if not reply.after.decided])
-        branches += grouped
-        for reply in waiting:
-            plan = self.plan(reply.after)
-            if plan is None:
-                return None
-            branches.append(Branch.of([reply], plan))
-        return Plan(here, 1 + sum(branch.plan.size for branch in branches), branches=tuple(branches))
