@@ -293,8 +293,6 @@ class SolveControl(QObject):
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            "problems_previous": lambda: self.step_to(-1),
-            "problems_next": lambda: self.step_to(1),
             "problems_again": self.again,
             "problems_hint": self.give_hint,
             "problems_back": self.take_back,
