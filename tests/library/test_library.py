@@ -53,31 +53,27 @@ def race_of(numbers):
     return Race(Side(**numbers["black"]), Side(**numbers["white"]), numbers["S"])
 
 
+def read_rows(library, key: str) -> list:
+    """The examples whose rows have something, each with its first board as it is read."""
+    rows = [row for row in library.rows if key in row]
+    assert len(rows) > 15
+    roots = [(study, study.root) for study in map(library.study, rows)]
+    return [(row, read_race(position_at(*root), *essential_at(*root))) for row, root in zip(rows, roots, strict=True)]
+
+
 def test_every_board_with_numbers_reads_as_these_numbers(library):
-    seen = 0
-    for row in library.rows:
-        if "numbers" in row:
-            study = library.study(row)
-            reading = read_race(position_at(study, study.root), *essential_at(study, study.root))
-            assert reading.race == race_of(row["numbers"]), row["title"]
-            broken = {violation.assumption.name for violation in reading.violations}
-            assert broken == ({row["violates"]} if "violates" in row else set()), row["title"]
-            seen += 1
-    assert seen > 15
+    for row, reading in read_rows(library, "numbers"):
+        assert reading.race == race_of(row["numbers"]), row["title"]
+        broken = {violation.assumption.name for violation in reading.violations}
+        assert broken == ({row["violates"]} if "violates" in row else set()), row["title"]
 
 
 def test_the_index_marks_every_race_as_the_race_room_does(library):
-    seen = 0
-    for row in library.rows:
-        if "marks" in row:
-            study = library.study(row)
-            reading = read_race(position_at(study, study.root), *essential_at(study, study.root))
-            point = reading.position.board.point
-            marked = {(point(name), kind) for kind, names in row["marks"].items() for name in names.split()}
-            assert marked == {(mark.point, mark.kind.value) for mark in race_marks.marks(reading)}, row["title"]
-            assert mask_of(map(point, row["essential"].split())) == race_marks.essential(reading), row["title"]
-            seen += 1
-    assert seen > 15
+    for row, reading in read_rows(library, "marks"):
+        point = reading.position.board.point
+        marked = {(point(name), kind) for kind, names in row["marks"].items() for name in names.split()}
+        assert marked == {(mark.point, mark.kind.value) for mark in race_marks.marks(reading)}, row["title"]
+        assert mask_of(map(point, row["essential"].split())) == race_marks.essential(reading), row["title"]
 
 
 RACES = {"lesson-07-two-races.sgf": 2}
@@ -85,13 +81,10 @@ RACES = {"lesson-07-two-races.sgf": 2}
 
 
 def test_the_chosen_chains_are_among_those_that_the_program_proposes_first(library):
-    for row in library.rows:
-        if "numbers" in row:
-            study = library.study(row)
-            position = position_at(study, study.root)
-            chosen = tuple(position.chain(point) for point in essential_at(study, study.root))
-            best = propose(position)[: RACES.get(row["file"], 1)]
-            assert chosen in [(position.chain(pair.black), position.chain(pair.white)) for pair in best], row["title"]
+    for row, reading in read_rows(library, "numbers"):
+        position, chosen = reading.position, (reading.black.chain, reading.white.chain)
+        best = propose(position)[: RACES.get(row["file"], 1)]
+        assert chosen in [(position.chain(pair.black), position.chain(pair.white)) for pair in best], row["title"]
 
 
 def test_the_walls_of_built_boards_live_by_benson(library):

@@ -82,23 +82,6 @@ def test_a_card_that_is_removed_takes_its_reviews_along(store):
         store.answer(card.id, Grade.GOOD, NOW)
 
 
-def test_everything_is_there_when_it_is_opened_again(tmp_path):
-    with Store(tmp_path / "training.db") as first:
-        first.add([problem(1, "ko")], NOW)
-        before = first.answer(first.cards()[0].id, Grade.HARD, NOW, 3.0)
-    with Store(tmp_path / "training.db") as second:
-        assert second.cards() == [before]
-
-
-def test_only_one_process_has_it(tmp_path):
-    with (
-        Store(tmp_path / "training.db"),
-        pytest.raises(StoreError, match=r"Another window of Semeai Studio .* close it"),
-    ):
-        Store(tmp_path / "training.db")
-    Store(tmp_path / "training.db").close()
-
-
 def test_what_is_no_store_is_refused_in_one_sentence_and_stays_as_it_is(tmp_path):
     path = tmp_path / "training.db"
     path.write_bytes(b"a text, long enough to be no database at all" * 100)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from driving import LEFT, able, trigger
 from problems_driving import RACE, idle, opened, press, room_of, solve, written
@@ -91,7 +89,7 @@ def test_a_wrong_move_is_answered_and_another_is_tried_in_its_place(qtbot, windo
     assert able(window, "problems_again") == [False]
 
 
-def test_a_move_is_taken_back_and_the_problem_begun_anew(qtbot, window, tree):
+def test_a_move_is_taken_back_replaced_from_an_earlier_step_and_refused(qtbot, window, tree):
     assert able(window, "problems_back", "problems_restart") == [False, False]
     press(qtbot, tree, "E5")
     trigger(window, "problems_back")
@@ -101,20 +99,12 @@ def test_a_move_is_taken_back_and_the_problem_begun_anew(qtbot, window, tree):
     trigger(window, "problems_restart")
     assert told(tree) == solve_state.FIND_FIRST
     assert tree.player.last_index == 0
-
-
-def test_a_move_from_an_earlier_step_leaves_what_came_after_it(qtbot, window, tree):
+    press(qtbot, tree, "C7")
+    assert (tree.messages.text, tree.player.last_index) == (Reason.OCCUPIED.value, 0)
     press(qtbot, tree, "E5")
     trigger(window, "first")
     press(qtbot, tree, "E4")
-    assert told(tree) == "✗ Wrong"
-    assert tree.player.last_index == 2
-
-
-def test_an_illegal_move_is_told(qtbot, tree):
-    press(qtbot, tree, "C7")
-    assert tree.messages.text == Reason.OCCUPIED.value
-    assert tree.player.last_index == 0
+    assert (told(tree), tree.player.last_index) == ("✗ Wrong", 2)
 
 
 def test_hints_come_in_steps_and_the_last_one_is_on_the_board(qtbot, window, tree):
@@ -216,28 +206,6 @@ def test_a_game_of_the_race_room_is_no_problem(window, tmp_path):
     window.files.open(path)
     trigger(window, "take_problem")
     assert room_of(window).messages.text == author_words.NO_RACE
-
-
-def test_a_file_without_problems_is_told(qtbot, window, tmp_path):
-    path = tmp_path / "game.sgf"
-    path.write_text("(;SZ[9];B[cc];W[dd])")
-    window.enter("problems")
-    room = room_of(window)
-    room.library.open(path)
-    qtbot.waitUntil(lambda: "holds no problem" in room.messages.text)
-    room.library.open(Path("/nowhere/at/all.sgf"))
-    qtbot.waitUntil(lambda: "cannot be opened" in room.messages.text)
-    assert room.control.sitting is None
-
-
-def test_a_folder_of_files_is_one_collection(qtbot, window, tmp_path):
-    folder = tmp_path / "Club"
-    folder.mkdir()
-    written(folder / "a.sgf", 2)
-    written(folder / "b.SGF", 1)
-    (folder / "notes.txt").write_text("no problem")
-    room = opened(qtbot, window, folder)
-    assert room.pages.name == "Club · 1 of 3"
 
 
 def test_counting_drills_are_asked_judged_and_explained(qtbot, window, race):

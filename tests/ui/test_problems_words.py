@@ -104,8 +104,11 @@ def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
     path.write_bytes(b"(;SZ[9];B[cc];W[dd])")
     window.enter("problems")
     room = room_of(window)
+    room.library.open(tmp_path / "gone.sgf")
+    qtbot.waitUntil(lambda: "cannot be opened" in room.messages.text)
     drop(window, path)
     qtbot.waitUntil(lambda: room.messages.text == "game holds no problem: nothing in it says which moves are right.")
+    assert room.control.sitting is None
     room.messages.press()
     assert (window.shown, window.document.source.path) == ("race", path)
 
@@ -161,14 +164,14 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
 
 
 def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window, tmp_path):
-    for name, data in (("a.sgf", RACE), ("b.sgf", b"\x89PNG"), ("c.sgf", RACE)):
+    for name, data in (("a.sgf", RACE), ("b.sgf", b"\x89PNG"), ("c.SGF", RACE), ("notes.txt", b"no problem")):
         (tmp_path / name).write_bytes(data)
     (tmp_path / "d.sgf").mkdir()
     window.enter("problems")
     room = room_of(window)
     drop(window, tmp_path)
     qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
-    assert room.control.sitting.size == 2
+    assert room.pages.name == f"{tmp_path.name} · 1 of 2"
     assert room.messages.text == "Left out, because they cannot be read: b.sgf and d.sgf."
     trigger(window, "problems_next")
     assert room.control.sitting.place == 1

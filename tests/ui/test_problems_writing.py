@@ -19,7 +19,7 @@ from semeai.ui.presenting.presenter import LOOK
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import shown
-from semeai.ui.rooms.problems.room import DUE, SOLVE, WRITE
+from semeai.ui.rooms.problems.room import SOLVE, WRITE
 from semeai.ui.rooms.problems.shown import attempt_at
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -158,17 +158,6 @@ def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered,
     answered.show_page(WRITE)
     wait(qtbot, answered)
     assert answered.write_panel.badge.text() == "✓ certified"
-
-
-def test_what_was_written_is_solved_and_added_to_the_cards(qtbot, window, answered, tmp_path):
-    answered.training.path = tmp_path / "training.db"
-    trigger(window, "problems_card")
-    answered.show_page(DUE)
-    (card,) = answered.training.due()
-    assert "case B" in card.problem.concepts
-    answered.show_page(WRITE)
-    answered.show_page(SOLVE)
-    assert answered.panel.task.text() == "Black to play and win the race."
 
 
 def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):

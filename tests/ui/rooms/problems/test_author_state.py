@@ -7,7 +7,6 @@ import pytest
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import NoProblem
-from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.marks import Goal, Mark, solver_of, task_of
@@ -21,7 +20,7 @@ from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import answer_rows, first_rows, right_words
 from semeai.ui.rooms.problems.export import exported, finding_words, findings, sign
-from semeai.ui.rooms.problems.making import Made, certify, make, make_smaller
+from semeai.ui.rooms.problems.making import Made, make
 
 
 def race_of(mover=BLACK, mine: int = 2, other: int = 2) -> Request:
@@ -58,15 +57,6 @@ def test_a_race_becomes_a_certified_problem_with_tags_and_a_reason(made):
     assert len(first_rows(rows)) <= len(rows)
 
 
-def test_a_smaller_problem_is_the_same_problem(made):
-    smaller = make_smaller(race_of(), None)
-    assert isinstance(smaller.certificate, Certificate)
-    before, after = (position_at(each.study, 0).stones for each in (made, smaller))
-    assert after & before == after != before
-    first = [[row.words for row in answer_rows(each.study) if not row.depth] for each in (made, smaller)]
-    assert first[0][:2] == first[1][:2]
-
-
 def test_who_has_nothing_to_find_gets_no_problem():
     with pytest.raises(NoProblem, match="nothing to gain"):
         make(race_of(mover=BLACK, mine=1, other=4), None)
@@ -95,15 +85,6 @@ def test_another_position_has_no_answers_and_no_proof(made):
         assert isinstance(authors.request_of(changed), Request)
     assert authors.with_mover(made.study, BLACK) is made.study
     assert authors.with_goal(made.study, Goal.RACE) is made.study
-
-
-def test_a_turned_problem_keeps_its_answers_and_is_certified_anew(made):
-    swapped = turned(made.study, 1, swap=True)
-    assert solver_of(swapped) is WHITE
-    assert certificate_of(swapped) == "No proof is stored with this problem."
-    again = certify(swapped, authors.request_of(swapped))
-    assert isinstance(again.certificate, Certificate)
-    assert len(answer_rows(again.study)) == len(answer_rows(made.study))
 
 
 def test_moves_are_added_and_marked(state):
