@@ -24,7 +24,7 @@ from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, c
 
 SEARCHED_WHOLE = 24
 """Empty points of a race that is searched without trusting any stones."""
-AT_FIRST, AT_MOST, TO_CHECK = 0.05, 0.1, 0.02
+AT_FIRST, AT_MOST, TO_CHECK = 0.05, 0.1, 0.01
 """Seconds for a question in the first round, and the parts of all the time that one may take in the last round.
 
 The smaller part is for what may turn a read answer into a proved one where nothing further is asked.
