@@ -23,7 +23,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.go.position import play as play_stone
 from semeai.study.node import Move, Node, NodeId, Setup
-from semeai.study.tree import Study, before, path_to, position_at, preorder, to_move_at
+from semeai.study.tree import Study, before, in_order, path_to, position_at, preorder, to_move_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,13 +180,7 @@ class Branch:
 
 def branch_of(study: Study, node_id: NodeId) -> Branch:
     """A node with everything below it, to be put in at another place."""
-    order = list(preorder(study, node_id))
-    place = {node: index for index, node in enumerate(order)}
-    nodes = []
-    for node in (study.node(each) for each in order):
-        parent = None if node.parent is None else place.get(node.parent)
-        nodes.append(replace(node, parent=parent, children=tuple(place[child] for child in node.children)))
-    return Branch(study.board_size, tuple(nodes))
+    return Branch(study.board_size, in_order(study, node_id))
 
 
 def graft(study: Study, node_id: NodeId, branch: Branch) -> Edited | Refused:

@@ -251,16 +251,23 @@ def snapshots(study: Study) -> Iterator[tuple[NodeId, Snapshot]]:
         stack.extend((child, snapshot) for child in reversed(node.children))
 
 
+def in_order(study: Study, node_id: NodeId) -> tuple[Node, ...]:
+    """A node and all below it in the order of a file; their parents and children are places in it."""
+    order = list(preorder(study, node_id))
+    place = {node: index for index, node in enumerate(order)}
+    return tuple(
+        replace(
+            node,
+            parent=None if node.parent is None else place.get(node.parent),
+            children=tuple(place[child] for child in node.children),
+        )
+        for node in map(study.node, order)
+    )
+
+
 def compact(study: Study) -> Study:
     """The same study with ids 0, 1, 2, ... in the order of a file: equal content gives equal values."""
-    order = list(preorder(study))
-    renamed = {old: new for new, old in enumerate(order)}
-    nodes = []
-    for old in order:
-        node = study.nodes[old]
-        parent = None if node.parent is None else renamed[node.parent]
-        nodes.append(replace(node, parent=parent, children=tuple(renamed[child] for child in node.children)))
-    return Study(study.board, Nodes.of(nodes), 0, study.info)
+    return Study(study.board, Nodes.of(in_order(study, study.root)), 0, study.info)
 
 
 @dataclass(frozen=True, slots=True)

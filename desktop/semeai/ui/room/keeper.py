@@ -6,7 +6,7 @@ import errno
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -15,10 +15,6 @@ from PySide6.QtWidgets import QWidget
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import stamp_on_disk
 from semeai.ui.kit.undoing import Undoing
-
-if TYPE_CHECKING:
-    from semeai.disk.drafts import Draft
-
 
 SETTLING = 200  # ms in which another program may write a file in several steps
 

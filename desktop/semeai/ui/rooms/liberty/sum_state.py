@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import TYPE_CHECKING
 
 from semeai.cgt.game import Game, add, negate, number
 from semeai.cgt.notation import NotationError, parse
@@ -19,9 +18,6 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.solve import Request
-
-if TYPE_CHECKING:
-    from semeai.cgt.race_games import Counted
 
 
 @dataclass(frozen=True, slots=True)

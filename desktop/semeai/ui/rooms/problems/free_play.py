@@ -16,14 +16,13 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.problems.marks import Task, solver_of, task_of
-from semeai.solve import PASS, Request, climb
+from semeai.solve import PASS, Climb, Request, climb
 from semeai.study.frames import Frame, Track, frame_after
 from semeai.study.tree import Study, living_at
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.solve_state import Told
 
 if TYPE_CHECKING:
-    from semeai.solve import Climb
     from semeai.ui.room.background import Background
 
 FREE = "You play both sides."

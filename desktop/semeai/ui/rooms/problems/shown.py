@@ -19,7 +19,6 @@ from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.problem_figure import Mode, problem_line, shown_part
 
 if TYPE_CHECKING:
-    from semeai.study.tree import Study
     from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
     from semeai.ui.rooms.problems.solve_control import SolveControl
     from semeai.ui.rooms.problems.write_control import WriteControl

@@ -17,8 +17,7 @@ from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.shell.files.unsaved import Offer
 
 if TYPE_CHECKING:
-    from semeai.disk.drafts import Draft, Left
-    from semeai.ui.kit.theme import Theme
+    from semeai.disk.drafts import Draft
     from semeai.ui.shell.files.autosave import Autosave
 
 
