@@ -84,14 +84,17 @@ class IllegalMoves:
     count: int
 
 
-def illegal_moves(study: Study) -> IllegalMoves:
+def illegal_moves(study: Study, progress: Progress | None = None) -> IllegalMoves:
     """The moves of a game that break the rules; they are kept and carried out.
 
-    The look leaves snapshots in the study, so that every move of a long game can be gone to at once.
+    The look leaves snapshots in the study, so that every move of a long game can be gone to at once. Raises Cancelled
+    when ``progress`` returns False.
     """
     sentences: list[str] = []
     count = 0
-    for node_id, snapshot in snapshots(study):
+    for done, (node_id, snapshot) in enumerate(snapshots(study)):
+        if done % _REPORT_EVERY == 0:
+            tell(progress, done, len(study.nodes))
         move = study.node(node_id).move
         if snapshot.illegal is None or move is None or move.point is None:
             continue
