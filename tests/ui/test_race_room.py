@@ -50,7 +50,6 @@ def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
     room.light((WHITE, "O"))
     strong = {mark.point for mark in race.room("race").board.figure.marks if mark.strong}
     reading = room.model.reading
-    assert reading is not None
     assert strong == {liberty.point for liberty in reading.white.outside}
     room.light(None)
     assert not any(mark.strong for mark in race.room("race").board.figure.marks)
@@ -58,10 +57,8 @@ def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
 
 def test_a_number_set_by_hand_is_undone_redone_kept_saved_and_read_again(race: MainWindow, tmp_path: Path) -> None:
     panel, counted = race.room("race").race_panel, race.room("race").control.model.race
-    assert counted is not None
     panel.theory.table.value_set.emit((BLACK, "O"), counted.black.O + 5)
     changed = race.room("race").control.model.race
-    assert changed is not None
     assert changed.black.O == counted.black.O + 5
     trigger(race, "undo")
     assert race.room("race").control.model.race == counted
@@ -101,7 +98,6 @@ def test_a_plan_is_stepped_on_the_board_and_left_again(qtbot: QtBot, race: MainW
     workspace, before = race.room("race"), race.room("race").board.figure
     trigger(race, action)
     sequence = workspace.boards.on_board
-    assert sequence is not None
     assert sequence.plan is plan
     race.room("race").player.pause()
     trigger(race, "first")
@@ -135,7 +131,6 @@ def test_one_of_two_plans_can_be_chosen_at_the_same_step(race: MainWindow) -> No
     race.room("race").player.seek(2)
     race.room("race").sequence_panel.chosen.emit(1)
     sequence = race.room("race").boards.on_board
-    assert sequence is not None
     assert sequence.plan is Plan.FIF
     assert race.room("race").player.index == 2
     assert race.room("race").board.figure.position == sequence.track[2].position
@@ -145,7 +140,6 @@ def test_a_sequence_is_kept_as_a_variation_that_can_be_undone(race: MainWindow) 
     trigger(race, "play_fif_black")
     race.room("race").player.pause()
     sequence = race.room("race").boards.on_board
-    assert sequence is not None
     trigger(race, "keep_sequence")
     assert not race.room("race").boards.lines
     assert race.room("race").player.last_index == len(sequence.track) - 1

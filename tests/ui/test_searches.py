@@ -6,7 +6,6 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -159,35 +158,6 @@ def test_what_cannot_be_searched_is_said_in_the_searchs_words(qtbot, fake, waiti
     waiting.run()
     assert searches.searched(BLACK).error == "There is no race here."
     assert not searches.searched(BLACK).running
-
-
-def test_progress_is_told_and_the_window_has_its_turn_meanwhile(qtbot, monkeypatch, fake):
-    """A search that never lets go of Python between its reports leaves the window its timers."""
-
-    def busy(asked, *, seconds, report, told, kept):
-        end = time.monotonic() + 0.6
-        nodes = 0
-        while time.monotonic() < end:
-            for _ in range(200):
-                nodes += 1
-            if not report(nodes):
-                break
-        return fake.climb(fake.solution(asked))
-
-    monkeypatch.setattr("semeai.solve.climb", busy)
-    jobs = Threads()
-    searches = Searches(jobs)
-    told, ticks = [], []
-    searches.changed.connect(lambda: told.append(searches.searched(BLACK).nodes))
-    timer = QTimer(interval=10)
-    timer.timeout.connect(lambda: ticks.append(time.monotonic()))
-    timer.start()
-    searches.look_at((request(),))
-    qtbot.waitUntil(lambda: searches.searched(BLACK).settled, timeout=5000)
-    timer.stop()
-    jobs.stop()
-    assert len({nodes for nodes in told if nodes}) > 5
-    assert max(later - earlier for earlier, later in pairwise(ticks)) < 0.15
 
 
 def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):

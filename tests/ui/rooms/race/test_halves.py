@@ -17,7 +17,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import PASS, Choice, Grip, Grips, Request, Standing
-from semeai.ui.rooms.race.halves import Tone, Word, half, search_view
+from semeai.ui.rooms.race.halves import Tone, half, search_words_of
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.ui.rooms.race.shown import race_cards
 
@@ -45,21 +45,20 @@ def read(fake, searched):
 
 AGAINST = search_words.AGAINST
 BY_KO = "If Black cannot get out at H8, a ko decides who captures. White must find the first ko threat."
-AGREES = Word.AGREES, Tone.PROVED
-COUNTED = Word.NOT_FINISHED, Tone.COUNTED, "Black captures", "counted"
-PROVED, ONLY_READ, NOT_SO = (Word.PROVED, Tone.PROVED), (Word.READ, Tone.READ), (Word.DISAGREES, Tone.CONTRADICTED)
+COUNTED = Tone.COUNTED, "Black captures", "counted"
+READ, NOT_SO = Tone.READ, Tone.CONTRADICTED
 SHUT = "White captures, if Black cannot get out at H8."
 # What fails, what the search found of Black's chain and of White's, whether that is only read; what is said of it.
 ROWS = {
-    "a proof of what the theory says": ((), (1, 1), False, *AGREES, "Black captures", "proved", ""),
-    "no theory": ((KO,), (0, 0), False, *PROVED, "White captures", "proved", ""),
-    "read, with its if": ((KO,), (0, 0), True, *ONLY_READ, SHUT, "read, not proved", ""),
-    "a ko that is read": ((KO,), (2, 2), True, *ONLY_READ, BY_KO, "read, not proved", ""),
-    "the theory stands first": ((), (0, 0), True, Word.READ, *COUNTED[1:], f"Read by search: {SHUT}"),
-    "a contradiction": ((), (1, 0), False, *NOT_SO, "Neither captures", AGAINST, "the theory says Black captures"),
-    "and why": ((), (1, 0), False, *NOT_SO, "Neither captures", AGAINST, "lies beyond the theory"),
+    "a proof of what the theory says": ((), (1, 1), False, Tone.PROVED, "Black captures", "proved", ""),
+    "no theory": ((KO,), (0, 0), False, Tone.PROVED, "White captures", "proved", ""),
+    "read, with its if": ((KO,), (0, 0), True, READ, SHUT, "read, not proved", ""),
+    "a ko that is read": ((KO,), (2, 2), True, READ, BY_KO, "read, not proved", ""),
+    "the theory stands first": ((), (0, 0), True, *COUNTED, f"Read by search: {SHUT}"),
+    "a contradiction": ((), (1, 0), False, NOT_SO, "Neither captures", AGAINST, "the theory says Black captures"),
+    "and why": ((), (1, 0), False, NOT_SO, "Neither captures", AGAINST, "lies beyond the theory"),
     "an assumption of the other mover": (
-        (replace(KO, mover=WHITE),), (0, 0), False, *NOT_SO, "White captures", AGAINST,
+        (replace(KO, mover=WHITE),), (0, 0), False, NOT_SO, "White captures", AGAINST,
         "White first, an assumption fails: A ko at A1 is being fought.",
     ),
     "no answer": ((), (None, None), False, *COUNTED, ""),
@@ -71,18 +70,18 @@ ROWS = {
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 def test_what_is_said_of_theory_and_search(fake, worked_example, row):
-    fails, (defend, attack), only_read, word, tone, headline, known, words = row
+    fails, (defend, attack), only_read, tone, headline, known, words = row
     reading = replace(worked_example, violations=fails)
     model, searched = model_of(reading), fake.found(reading, BLACK, defend=defend, attack=attack)
     searched = read(fake, searched) if only_read else searched
-    view, told = search_view(model, model.cards[BLACK], searched), half(model, model.cards[BLACK], searched)
-    assert (view.word, told.tone, told.headline, told.known) == (word, tone, headline, known)
-    assert words in f"{told.sentence} {view.sentence} {view.why}"
+    told = half(model, model.cards[BLACK], searched)
+    assert (told.tone, told.headline, told.known) == (tone, headline, known)
+    assert words in told.sentence
     assert told.sentence == "" or not fails or fails[0].mover is WHITE
     if tone is Tone.READ:
         assert [card.large for card in race_cards(model, {BLACK: told, WHITE: told})] == ["", ""]
-    if word is Word.AGREES:
-        assert (told.plain, view.effort) == (True, "1,234 positions, 0.2 s")
+    if tone is Tone.PROVED and not fails:
+        assert (told.plain, told.effort) == (True, "1,234 positions, 0.2 s")
 
 
 @pytest.mark.parametrize("outside", [True, False])
@@ -99,8 +98,8 @@ def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
 def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):
     model = model_of(worked_example)
     begun = replace(fake.found(worked_example, defend=None, attack=None), stopped=True)
-    assert search_view(model, model.cards[BLACK], begun).effort == "1,234 positions"
-    assert search_view(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
+    assert half(model, model.cards[BLACK], begun).effort == "1,234 positions"
+    assert half(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
 
 
 def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):
@@ -108,8 +107,9 @@ def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example
     model = race_model(worked_example.position, choice, (), analysis_of(worked_example))
     assert model.basis is Basis.CHANGED
     searched = fake.found(worked_example, defend=0, attack=0)
-    view = search_view(model, model.cards[BLACK], searched)
-    assert view.sentence == "Proved for the numbers of the board: White captures."
+    assert (
+        search_words_of(model, model.cards[BLACK], searched) == "Proved for the numbers of the board: White captures."
+    )
     told = half(model, model.cards[BLACK], searched)
     assert (told.tone, told.headline) == (Tone.COUNTED, model.cards[BLACK].headline)
 

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust
+from semeai.phrases import capital
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.fold import FoldHead, UnseenRows
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
-from semeai.ui.rooms.race.halves import SearchView
 
 
 class AssumedBox(QWidget):
@@ -66,10 +66,10 @@ class AssumedBox(QWidget):
             lambda: self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
         )
 
-    def show_view(self, view: SearchView | None) -> None:
+    def show_trust(self, trust: Trust) -> None:
         """Show what an answer takes for granted; hidden where that is nothing."""
-        self.trust = NO_TRUST if view is None else view.trust
-        told = "" if view is None else view.leans
+        self.trust = trust
+        told = f"{capital(trust.condition)}." if trust.condition else ""
         refused = bool(self.trust.refused)
         self.setHidden(not told and not refused)
         self.head.summarize(told or search_words.DISTRUSTED_SOME)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
+from semeai.claim.standing import Searched
 from semeai.claim.verdicts import Card
 from semeai.go.color import BLACK, Color
 from semeai.phrases import capital
@@ -16,7 +17,7 @@ from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import Link, in_column, line, put
 from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
-from semeai.ui.rooms.race.halves import SearchView, Word
+from semeai.ui.rooms.race.halves import answered, waited_for
 
 NO_PLANS: tuple[Plan | None, ...] = ()
 
@@ -85,26 +86,28 @@ class Doing(QWidget):
     def button(self, what: Plan | Ask | None) -> QPushButton:
         return self._asks[what] if isinstance(what, Ask) else self._plans[what]
 
-    def show_for(self, mover: Color, card: Card | None, view: SearchView | None) -> None:
+    def show_for(self, mover: Color, card: Card | None, found: Searched | None) -> None:
         """Show what can be done for a player moving first."""
         self._mover = mover
         plans = card.plans if card is not None and card.applies else NO_PLANS
         for plan, link in self._plans.items():
             link.setHidden(plan not in plans)
             self._name(link, verdicts.play_words(plan, mover))
-        solution = None if view is None else view.solution
-        proved = view is not None and view.word in (Word.AGREES, Word.PROVED, Word.DISAGREES)
+        solution = None if found is None or not answered(found) else found.solution
+        proved = solution if found is not None and found.trust.proved else None
+        searching, over = waited_for(found), found is not None and not found.error and not waited_for(found)
         there = {
-            Ask.LINE: proved and solution is not None and bool(solution.line),
-            Ask.TRY: solution is not None or (view is not None and view.word is Word.NOT_FINISHED),
-            Ask.CANCEL: view is not None and view.word is Word.SEARCHING,
-            Ask.GO_ON: view is not None and view.unfinished,
+            Ask.LINE: proved is not None and bool(proved.line),
+            Ask.TRY: over,
+            Ask.CANCEL: searching,
+            Ask.GO_ON: over and found is not None and not found.whole,
         }
         for ask, link in self._asks.items():
             link.setHidden(not there[ask])
             link.setAccessibleName(f"{link.toolTip()}, {verdicts.FIRST.format(color=mover.title)}")
-        self.moves.setHidden(view is None or not proved or not view.moves)
-        self._name(self.moves, "" if view is None else search_words.MOVES_TIP.format(moves=view.moves))
+        moves = "" if solution is None else search_words.move_list(solution.request.position.board, solution.moves)
+        self.moves.setHidden(proved is None or not moves)
+        self._name(self.moves, "" if found is None else search_words.MOVES_TIP.format(moves=moves))
 
     @staticmethod
     def _name(link: Link, told: str) -> None:

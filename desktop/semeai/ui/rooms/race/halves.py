@@ -12,101 +12,48 @@ from typing import TYPE_CHECKING
 
 from semeai.claim import search_words
 from semeai.claim.model import RaceModel
-from semeai.claim.standing import NO_TRUST, Searched, Trust, agreement
+from semeai.claim.standing import Searched, agreement
 from semeai.claim.verdicts import Basis, Card
-from semeai.phrases import after_colon, capital, counted
+from semeai.phrases import after_colon, counted
 from semeai.race.outcome import Result
 
 if TYPE_CHECKING:
     from semeai.solve import Solution
 
 
-class Word(Enum):
-    """What the search says beside the theory."""
-
-    SEARCHING = "searching"
-    PROVED = "proved"
-    AGREES = "agrees"
-    DISAGREES = "disagrees"
-    READ = "read"
-    NOT_FINISHED = "not finished"
-    NONE = "no search"
+def answered(searched: Searched | None) -> bool:
+    """Whether a search has a result, proved or read."""
+    return searched is not None and searched.settled and not searched.error
 
 
-@dataclass(frozen=True, slots=True)
-class SearchView:
-    """The line of the search on a card: its word, a sentence, what it took, and why it disagrees.
-
-    ``leans`` is a sentence with what is taken for granted, ``trust`` the same as values; ``moves`` the first moves in
-    words; ``unfinished`` where more time can tell more.
-    """
-
-    word: Word
-    sentence: str
-    effort: str = ""
-    why: str = ""
-    leans: str = ""
-    moves: str = ""
-    solution: Solution | None = None
-    unfinished: bool = False
-    trust: Trust = NO_TRUST
+def waited_for(searched: Searched | None) -> bool:
+    """Whether a result is still looked for."""
+    return searched is not None and searched.running and not searched.settled and not searched.error
 
 
-def search_view(model: RaceModel, card: Card, searched: Searched) -> SearchView:
-    """What the search says for the mover of a card."""
+def search_words_of(model: RaceModel, card: Card, searched: Searched) -> str:
+    """What the search says beside the theory, for the mover of a card; nothing where a proof stands for itself."""
+    solution, changed = searched.solution, model.basis is Basis.CHANGED
     if searched.error:
-        return SearchView(Word.NONE, searched.error)
-    effort = search_words.effort(searched.nodes, searched.seconds)
-    if searched.running and not searched.settled:
-        sentence = search_words.SEARCHING if searched.begun else search_words.NEXT
-        return SearchView(Word.SEARCHING, sentence, effort if searched.nodes else "")
-    solution, trust = searched.solution, searched.trust
-    leans = f"{capital(trust.condition)}." if trust.condition else ""
+        return searched.error
+    if waited_for(searched):
+        return search_words.SEARCHING if searched.begun else search_words.NEXT
     if solution is None or not searched.settled:
         return _not_finished(searched)
-    word = _word(model, card, solution) if trust.proved else Word.READ
-    return SearchView(
-        word,
-        _sentence(word, model, card, solution) if trust.proved else _read(model, solution, trust),
-        effort,
-        why=_why(model, card) if word is Word.DISAGREES else "",
-        leans=leans,
-        moves=search_words.move_list(solution.request.position.board, solution.moves),
-        solution=solution,
-        unfinished=not searched.whole,
-        trust=trust,
-    )
-
-
-def _not_finished(searched: Searched) -> SearchView:
-    sentence = (
-        search_words.STOPPED if searched.stopped else search_words.NOT_FINISHED.format(seconds=searched.allowance)
-    )
-    settled = "" if searched.solution is None else search_words.half_words(searched.solution)
-    # The time stands in the sentence; a search that was stopped before it began has nothing to tell.
-    looked = counted(searched.nodes, "position") if searched.nodes else ""
-    return SearchView(Word.NOT_FINISHED, f"{sentence} {settled}".strip(), looked, unfinished=True)
-
-
-def _word(model: RaceModel, card: Card, solution: Solution) -> Word:
-    if model.basis is Basis.CHANGED or not card.applies:
-        return Word.PROVED
-    return Word.AGREES if agreement(card.result, solution) else Word.DISAGREES
-
-
-def _sentence(word: Word, model: RaceModel, card: Card, solution: Solution) -> str:
-    """What is to be said beside a proved result: nothing where it stands for itself."""
-    if word is Word.DISAGREES:
-        return search_words.DISAGREES.format(said=after_colon(card.headline))
-    if model.basis is Basis.CHANGED:
+    if not searched.trust.proved:
+        told = search_words.claim(solution, searched.trust.condition)
+        return search_words.READ_FOR_THE_BOARD.format(said=told) if changed else told
+    if changed:
         return search_words.FOR_THE_BOARD.format(said=search_words.headline(solution))
+    if card.applies and not agreement(card.result, solution):
+        return f"{search_words.DISAGREES.format(said=after_colon(card.headline))} {_why(model, card)}"
     return ""
 
 
-def _read(model: RaceModel, solution: Solution, trust: Trust) -> str:
-    """What a search says that proves nothing: its result with its condition."""
-    told = search_words.claim(solution, trust.condition)
-    return search_words.READ_FOR_THE_BOARD.format(said=told) if model.basis is Basis.CHANGED else told
+def _not_finished(searched: Searched) -> str:
+    told = search_words.STOPPED if searched.stopped else search_words.NOT_FINISHED.format(seconds=searched.allowance)
+    settled = "" if searched.solution is None else search_words.half_words(searched.solution)
+    return f"{told} {settled}".strip()
 
 
 def _why(model: RaceModel, card: Card) -> str:
@@ -115,6 +62,15 @@ def _why(model: RaceModel, card: Card) -> str:
     if failed:
         return search_words.FAILS.format(color=card.mover.opponent.title, sentence=failed[0])
     return search_words.BEYOND
+
+
+def effort_of(searched: Searched) -> str:
+    """What a search took; where it did not finish the time stands in its sentence."""
+    if searched.error or not (searched.nodes or searched.settled):
+        return ""
+    if searched.settled or searched.running:
+        return search_words.effort(searched.nodes, searched.seconds)
+    return counted(searched.nodes, "position")
 
 
 FEW = 2
@@ -163,25 +119,21 @@ class Half:
 
 def half(model: RaceModel, card: Card, searched: Searched | None) -> Half:
     """What the strip says of the mover of a card."""
-    view = None if searched is None else search_view(model, card, searched)
-    if view is None or model.basis is Basis.CHANGED:
-        return _without_search(model, card, "" if view is None else view.sentence)
-    solution = view.solution
-    if solution is None or view.word is Word.READ:
-        if card.applies:
-            return _counted(card, view)
-        return Half(Tone.SILENT if solution is None else Tone.READ, *_unproved(view), False, view.effort)
+    sentence = "" if searched is None else search_words_of(model, card, searched)
+    if searched is None or model.basis is Basis.CHANGED:
+        return _without_search(model, card, sentence)
+    solution, effort = searched.solution, effort_of(searched)
+    if solution is None or not answered(searched) or not searched.trust.proved:
+        return _unproved(card, searched, sentence, effort)
     known = f"{search_words.PROVED}{_by_few_moves(solution)}"
-    match view.word:
-        case Word.AGREES:
-            told = " ".join(filter(None, [card.detail, *search_words.choice_sentences(solution)]))
-            return Half(Tone.PROVED, card.headline, known, told, True, view.effort)
-        case Word.PROVED:
-            return Half(Tone.PROVED, search_words.headline(solution), known, _detail(solution), False, view.effort)
-        case _:
-            told = " ".join([view.sentence, view.why, *search_words.choice_sentences(solution)])
-            head = search_words.headline(solution)
-            return Half(Tone.CONTRADICTED, head, search_words.AGAINST, told, False, view.effort)
+    choices = search_words.choice_sentences(solution)
+    if not card.applies:
+        return Half(Tone.PROVED, search_words.headline(solution), known, _detail(solution), False, effort)
+    if agreement(card.result, solution):
+        told = " ".join(filter(None, [card.detail, *choices]))
+        return Half(Tone.PROVED, card.headline, known, told, True, effort)
+    told, head = " ".join([sentence, *choices]), search_words.headline(solution)
+    return Half(Tone.CONTRADICTED, head, search_words.AGAINST, told, False, effort)
 
 
 def _without_search(model: RaceModel, card: Card, sentence: str) -> Half:
@@ -192,24 +144,20 @@ def _without_search(model: RaceModel, card: Card, sentence: str) -> Half:
     return Half(Tone.COUNTED, card.headline, known, f"{card.detail} {sentence}".strip())
 
 
-def _counted(card: Card, view: SearchView) -> Half:
-    """The theory's verdict, which the search has not checked to the end."""
-    known = search_words.COUNTED_SEARCHING if view.word is Word.SEARCHING else search_words.COUNTED
-    more = "" if view.word is Word.SEARCHING else view.sentence
-    if view.word is Word.READ:
-        more = search_words.BY_SEARCH.format(said=after_colon(more))
-    return Half(Tone.COUNTED, card.headline, known, f"{card.detail} {more}".strip(), True, view.effort)
-
-
-def _unproved(view: SearchView) -> tuple[str, str, str]:
-    """The headline, how it is known, and the sentence where nothing is proved and the theory does not speak."""
-    match view.word:
-        case Word.SEARCHING:
-            return view.sentence, "", ""
-        case Word.READ:
-            return view.sentence, search_words.READ, ""
-        case _:
-            return search_words.CANNOT_SAY, "", view.sentence
+def _unproved(card: Card, searched: Searched, sentence: str, effort: str) -> Half:
+    """The theory's verdict, which the search has not checked to the end; where it does not speak, what is read."""
+    if card.applies:
+        waits = waited_for(searched)
+        known = search_words.COUNTED_SEARCHING if waits else search_words.COUNTED
+        if answered(searched):
+            sentence = search_words.BY_SEARCH.format(said=after_colon(sentence))
+        told = card.detail if waits else f"{card.detail} {sentence}".strip()
+        return Half(Tone.COUNTED, card.headline, known, told, True, effort)
+    if answered(searched):
+        return Half(Tone.READ, sentence, search_words.READ, "", False, effort)
+    if waited_for(searched):
+        return Half(Tone.SILENT, sentence, "", "", False, effort)
+    return Half(Tone.SILENT, search_words.CANNOT_SAY, "", sentence, False, effort)
 
 
 def _by_few_moves(solution: Solution) -> str:

@@ -22,7 +22,7 @@ from semeai.claim import verdicts
 from semeai.claim.marks import Lit, Overlay, numbers_at
 from semeai.claim.model import NO_RACE, RaceModel
 from semeai.claim.numbers import Key, meaning
-from semeai.claim.standing import Assumed, Searched, Trust
+from semeai.claim.standing import NO_TRUST, Assumed, Searched, Trust
 from semeai.claim.verdicts import Card
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
@@ -32,13 +32,14 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.inspector import USUAL, ScrolledPage, set_width
 from semeai.ui.rooms.race.assumed_box import AssumedBox
 from semeai.ui.rooms.race.foot import Foot
-from semeai.ui.rooms.race.halves import Half, SearchView, Tone, half, search_view
+from semeai.ui.rooms.race.halves import Half, Tone, answered, half
 from semeai.ui.rooms.race.head import NOTHING, RaceHead, VerdictStrip
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.ui.rooms.race.theory_block import TheoryBlock
 
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel, PartRow
+    from semeai.solve import Solution
     from semeai.ui.room.account_view import AccountView
     from semeai.why import Why
 
@@ -172,10 +173,14 @@ class RacePanel(QWidget):
         """The theory's verdict for the player who is chosen."""
         return next((card for card in self.model.cards if card.mover is self.mover), None)
 
-    def _view(self) -> SearchView | None:
-        """What the search says of the player who is chosen."""
-        card, found = self._card(), self._found.get(self.mover)
-        return None if card is None or found is None else search_view(self.model, card, found)
+    def _searched(self) -> Searched | None:
+        """What the search knows of the player who is chosen."""
+        return None if self._card() is None else self._found.get(self.mover)
+
+    def _answer(self) -> Solution | None:
+        """Its result, proved or read, for the player who is chosen."""
+        found = self._searched()
+        return found.solution if found is not None and answered(found) else None
 
     def show_model(self, model: RaceModel, then: Callable[[], object] = lambda: None) -> None:
         """Show a race, or what to do where there is none; ``then`` tells what else is known, which is shown with it."""
@@ -236,7 +241,7 @@ class RacePanel(QWidget):
         """What is said of the player who is chosen: a sentence, the account or the numbers, what can be done."""
         if self._waits:
             return
-        model, told, view = self.model, self.half_of(self.mover), self._view()
+        model, told, found = self.model, self.half_of(self.mover), self._searched()
         self.strip.choose(self.mover)
         if model.empty:
             self.account.show_account(None, 0, ())
@@ -251,9 +256,9 @@ class RacePanel(QWidget):
         self.waiting.setText(verdicts.NOT_COUNTED if self.mover in self._accounts else verdicts.BEING_COUNTED)
         self.waiting.setHidden(not waits)
         self.account.show_account(why, *self._step)
-        self.assumed.show_view(view)
+        self.assumed.show_trust(found.trust if found is not None and answered(found) else NO_TRUST)
         self.theory.set_plain(told.plain)
-        self.doing.show_for(self.mover, self._card(), view)
+        self.doing.show_for(self.mover, self._card(), found)
         self._show_areas()
 
     def _show_areas(self) -> None:
@@ -273,19 +278,19 @@ class RacePanel(QWidget):
         self._show_areas()
 
     def _assumed_pointed(self, assumed: Trust | Assumed | None) -> None:
-        view = self._view()
-        if assumed is None or view is None or view.solution is None:
+        solution = self._answer()
+        if assumed is None or solution is None:
             self._overlay(None)
         elif isinstance(assumed, Assumed):
             self.meaning.show_words(assumed.sentence)
             self._light(assumed.points)
         else:
-            self._overlay(leaning(view.solution, assumed))
+            self._overlay(leaning(solution, assumed))
 
     def _held(self) -> Overlay | None:
         """The winning moves of the player who is chosen."""
-        view = self._view()
-        return None if view is None or view.solution is None else first_moves(view.solution)
+        solution = self._answer()
+        return None if solution is None else first_moves(solution)
 
     def toggle_moves(self, mover: Color) -> None:
         """Hold the winning moves of a player on the board, or take them away again."""
