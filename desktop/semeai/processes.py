@@ -12,18 +12,16 @@ import atexit
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from queue import Queue, SimpleQueue
 from threading import Event, Lock, Thread
 from time import monotonic
-from traceback import format_exc
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+    from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
 Report = Callable[[float], bool]
@@ -112,16 +110,17 @@ class Lane:
             self._end()
         if self._pipe is None:
             self._started_with = version
+            from multiprocessing import get_context  # the window comes first, and needs none
+
             spawn = get_context("spawn")
-            self._pipe, there = spawn.Pipe()
-            self._process = spawn.Process(
-                target=serve, args=(there, self._behind, self._begin, self._idle), daemon=True
-            )
+            pipe, there = spawn.Pipe()
+            process = spawn.Process(target=serve, args=(there, self._behind, self._begin, self._idle), daemon=True)
             with _without_interrupts():
-                self._process.start()
+                process.start()
             there.close()
+            self._pipe, self._process = pipe, process
             if self._closed.is_set():  # meanwhile
-                self._process.terminate()
+                process.terminate()
         return self._pipe
 
     def _end(self) -> int | None:
@@ -186,6 +185,8 @@ class Team:
         self._free: SimpleQueue[Lane] = SimpleQueue()
         for lane in self._lanes:
             self._free.put(lane)
+        from concurrent.futures import ThreadPoolExecutor
+
         self._threads = ThreadPoolExecutor(size)
 
     def __enter__(self) -> Team:
@@ -225,6 +226,8 @@ class Team:
                 for item in items:
                     begun.put(self._threads.submit(asked, item))
             except Exception as error:
+                from concurrent.futures import Future
+
                 failed: Future[Found] = Future()
                 failed.set_exception(error)
                 begun.put(failed)
@@ -295,5 +298,7 @@ def _answer(task: Task, pipe: Connection) -> tuple[str, Any]:
     except (EOFError, OSError):
         raise
     except Exception as error:
+        from traceback import format_exc
+
         error.add_note(format_exc())
         return "failed", error

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Board, Mask, Point, count, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import counted, joined
-from semeai.race.explain import Explanation
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race, Side
-from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
+
+if TYPE_CHECKING:  # the start page needs the marks of the numbers alone
+    from semeai.race.explain import Explanation
+    from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
 
 Key = tuple[Color | None, str]
 """The key of a number: its owner (None for S) and its letter."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from time import monotonic, sleep
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from semeai.processes import Processes, Task, Tell
+if TYPE_CHECKING:
+    from semeai.processes import Processes, Task, Tell
 
 TELLING = 0.03  # s from one report of progress to the next
 TURN = 0.005  # s that work which never lets go of Python by itself has it

@@ -99,9 +99,6 @@ class Presenter(QObject):
         """Whether a talk is given."""
         return self.audience is not None
 
-    def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {"present": self.toggle}
-
     def _acts(self) -> dict[str, Callable[[], object]]:
         return {
             "next": lambda: self.step(1), "back": lambda: self.step(-1),

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand
 
-from semeai.claim.model import State
 from semeai.ui.kit.undoing import Undoing
 
 if TYPE_CHECKING:
-    from semeai.claim.model import RaceChoice
+    from semeai.claim.model import RaceChoice, State
     from semeai.sgf import ReadFile
     from semeai.study.edits import Edited
     from semeai.study.node import NodeId
@@ -58,6 +57,13 @@ class Source:
         return self.path is not None and not self.repairs and not self.example
 
 
+def _begun(study: Study, node: NodeId) -> State:
+    """A state in which nothing is chosen yet. The start page does without what it is imported for."""
+    from semeai.claim.model import State
+
+    return State(study, node)
+
+
 class Exchange(QUndoCommand):
     """Shows another game in the place of this one; undone, the game before is there again with its file."""
 
@@ -97,7 +103,7 @@ class Document(Undoing["State | None"]):
             from semeai.study.tree import empty_study
 
             study = empty_study(USUAL_SIZE)
-            self.value = State(study, study.root)
+            self.value = _begun(study, study.root)
             self._saved = study
         return self.value
 
@@ -122,7 +128,7 @@ class Document(Undoing["State | None"]):
         """Show another study from its first board on, with nothing to undo."""
         from semeai.study.frames import first_board
 
-        self.value = State(study, first_board(study))
+        self.value = _begun(study, first_board(study))
         self._source, self._saved = source, study
         self.undo_stack.clear()
         self.opened.emit()
@@ -135,7 +141,7 @@ class Document(Undoing["State | None"]):
         if self.modified or (self._source.path is not None and not self._source.example):
             games = (*self.games(), study)
             source = replace(self._source, games=games, place=len(games) - 1, title="")
-        self.exchange_for(title, State(study, study.root), source)
+        self.exchange_for(title, _begun(study, study.root), source)
 
     def exchange_for(self, title: str, state: State, source: Source) -> None:
         """Show another state with its source, which undo takes back."""

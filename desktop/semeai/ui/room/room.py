@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Board, Slide, in_brief
-from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
@@ -207,6 +206,8 @@ class Room(QWidget):
         """What an audience sees: the boards that are shown, and what is said of the player's step; None for nothing."""
         if self.boards is not None and self.boards.lines:
             return Slides(self.boards.slide(), self.played)
+        from semeai.ui.board.view import BoardView
+
         shown = [board for board in self.findChildren(BoardView) if board.isVisibleTo(self)]
         if not shown:
             return None

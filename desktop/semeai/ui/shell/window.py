@@ -6,7 +6,7 @@ The rooms are made when they are first entered; the window knows them by the row
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,6 @@ from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_row, line
 from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.theme import Appearance, Theme
-from semeai.ui.presenting.presenter import Presenter
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
 from semeai.ui.shell.choices import Choices
@@ -28,7 +27,6 @@ from semeai.ui.shell.commands.actions import Help
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Dropping, Files
 from semeai.ui.shell.files.loading import Loader
-from semeai.ui.shell.files.pictures import Pictures, ToDeck
 from semeai.ui.shell.files.recovery import Recovery
 from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
@@ -38,6 +36,8 @@ if TYPE_CHECKING:
     from semeai.problems.library_index import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
+    from semeai.ui.presenting.presenter import Presenter
+    from semeai.ui.shell.files.pictures import Pictures, ToDeck
 
 
 class Looks(QObject):
@@ -136,9 +136,6 @@ class MainWindow(QMainWindow):
         self.autosave = Autosave(drafts, self.jobs, self)
         self.recovery = Recovery(self, self.autosave, self._recover, lambda: self.theme)
         self.help = Help(self, choices)
-        self.presenter = Presenter(self, lambda: self.present)
-        self.to_deck = ToDeck(self, self.room, lambda: (self.present, self._row(self.shown)))
-        self.pictures = Pictures(self, lambda: self.present, self.files, lambda: self.theme)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, self._icon, choices.settings.shortcuts)
         self.help.use(table.actions, self.actions_by_id)
         self._own: Callbacks = {
@@ -146,10 +143,11 @@ class MainWindow(QMainWindow):
             **self.recovery.callbacks(),
             **choices.callbacks(),
             **self.help.callbacks(),
-            **self.presenter.callbacks(),
-            **self.pictures.callbacks(),
-            **self.to_deck.callbacks(),
             **{row.action: partial(self.enter, row.id) for row in table.rows},
+            "present": lambda: self.presenter.toggle(),
+            "copy_picture": lambda: self.pictures.copy(),
+            "export_picture": lambda: self.pictures.export(),
+            "deck_add": lambda: self.to_deck.add(),
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
         }
@@ -172,6 +170,32 @@ class MainWindow(QMainWindow):
 
     def _row(self, id: str) -> RoomRow:
         return next(row for row in self.table.rows if row.id == id)
+
+    # What the first page does without is imported when it is first wanted
+
+    @cached_property
+    def pictures(self) -> Pictures:
+        from semeai.ui.shell.files.pictures import Pictures
+
+        made = Pictures(self, lambda: self.present, self.files, lambda: self.theme)
+        made.said.connect(self.say)
+        return made
+
+    @cached_property
+    def to_deck(self) -> ToDeck:
+        from semeai.ui.shell.files.pictures import ToDeck
+
+        made = ToDeck(self, self.room, lambda: (self.present, self._row(self.shown)))
+        made.said.connect(self.say)
+        return made
+
+    @cached_property
+    def presenter(self) -> Presenter:
+        from semeai.ui.presenting.presenter import Presenter
+
+        made = Presenter(self, lambda: self.present)
+        made.presenting.connect(self.actions_by_id["present"].setChecked)
+        return made
 
     @property
     def present(self) -> Room:
@@ -209,14 +233,13 @@ class MainWindow(QMainWindow):
         self.appearance.changed.connect(self._set_theme)
         self.files.shown.connect(lambda: self.enter("race"))
         self.files.content_shown.connect(self._open_content)
-        for says in (self.files.said, self.recovery.said, self.pictures.said, self.to_deck.said):
+        for says in (self.files.said, self.recovery.said):
             says.connect(self.say)
         self.autosave.failed.connect(self.say)
         self.autosave.look_after(self.files)
         for follows in (self.choices.visited, self.recovery.tell_of_others):
             self.files.visited.connect(follows)
         self.files.missing.connect(self.choices.forget)
-        self.presenter.presenting.connect(self.actions_by_id["present"].setChecked)
 
     def _act(self, action: str) -> object:
         """Carry an action out: what the present room makes of it, else the window, else the room it belongs to."""
@@ -351,7 +374,8 @@ class MainWindow(QMainWindow):
         if not (all(room.may_close() for room in self.rooms.values()) and self.files.may_leave()):
             event.ignore()
             return
-        self.presenter.end()
+        if "presenter" in vars(self):
+            self.presenter.end()
         self.hide()  # work may take a moment to notice that it is to end
         self.autosave.end()
         self.jobs.stop()

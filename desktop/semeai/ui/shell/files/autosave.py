@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from semeai import sgf
-from semeai.claim.model import State
 from semeai.disk.drafts import Draft, Drafts
-from semeai.study.tree import Study, empty_study
 from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.room.document import Source
 from semeai.ui.room.keeper import Keeper
-from semeai.ui.shell.files.unsaved import line_to, saved, unsaved
+
+if TYPE_CHECKING:
+    from semeai.claim.model import State
+    from semeai.study.tree import Study
 
 BEHIND = 3000
 """Milliseconds from a change to its draft; with the writing of a large file they stay below ten seconds."""
@@ -122,6 +123,9 @@ RECOVERED = "Recover unsaved work"
 
 def study_draft(name: str, state: State, source: Source, games: tuple[Study, ...], stamp: str) -> Draft:
     """All games of a file as a draft, with where the person stood."""
+    from semeai import sgf
+    from semeai.ui.shell.files.unsaved import line_to
+
     facts = {
         "encoding": source.encoding,
         "repairs": source.looked_at(all_games=True).repairs,
@@ -136,6 +140,9 @@ def study_draft(name: str, state: State, source: Source, games: tuple[Study, ...
 
 def recovered(draft: Draft) -> tuple[State, Source]:
     """The study of a draft with its source. Raises ValueError where the draft is damaged."""
+    from semeai.claim.model import State
+    from semeai.ui.shell.files.unsaved import unsaved
+
     found, facts = unsaved(draft), draft.facts
     source = Source(
         path=Path(draft.path) if draft.path else None,
@@ -152,6 +159,9 @@ def recovered(draft: Draft) -> tuple[State, Source]:
 
 def saved_before(draft: Draft, source: Source, board_size: int) -> tuple[Study, Source]:
     """What undo leads to from a draft: what its file held when it was read or saved last, else a new board."""
+    from semeai.study.tree import empty_study
+    from semeai.ui.shell.files.unsaved import saved
+
     games = saved(draft, None if source.example else source.encoding)
     if source.place >= len(games):
         return empty_study(board_size), Source()

@@ -14,13 +14,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from semeai.disk.reading import read_file, stamp_of
-from semeai.processes import Report, Tell
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.background import Background
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QProgressDialog
 
+    from semeai.processes import Report, Tell
     from semeai.sgf import IllegalMoves
     from semeai.sgf.noseki import ReadRecord
     from semeai.sgf.reader import ReadFile

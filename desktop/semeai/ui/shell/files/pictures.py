@@ -48,9 +48,6 @@ class Pictures(QObject):
         self._window, self._room, self._document, self._theme = window, room, document, theme
         self._folder: Path | None = None
 
-    def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {"copy_picture": self.copy, "export_picture": self.export}
-
     def copy(self) -> None:
         """Put what is shown on the clipboard."""
         from semeai.ui.export.pages import image_of  # its parts of Qt are wanted here alone
@@ -146,9 +143,6 @@ class ToDeck(QObject):
     ) -> None:
         super().__init__(parent)
         self._room, self._present = room, present
-
-    def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {"deck_add": self.add}
 
     def add(self) -> None:
         """Put what is shown at the end of the deck."""

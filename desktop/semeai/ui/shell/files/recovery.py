@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from semeai.disk.drafts import Left
-from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import dialog_column, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
-from semeai.ui.shell.files.unsaved import Offer
 
 if TYPE_CHECKING:
-    from semeai.disk.drafts import Draft
+    from semeai.disk.drafts import Draft, Left
     from semeai.ui.shell.files.autosave import Autosave
+    from semeai.ui.shell.files.unsaved import Offer
 
 
 ENDED = "The program ended before this was saved"
@@ -176,6 +174,8 @@ class Card(QFrame):
     put_aside = Signal(object)
 
     def __init__(self, left: Left, offer: Offer, theme: Theme, *, primary: bool) -> None:
+        from semeai.ui.board.gallery import thumbnail
+
         super().__init__()
         on_surface(self, "card")
         self.left, self.offer = left, offer
