@@ -12,7 +12,7 @@ from semeai.cli.findings import find
 from semeai.cli.report import findings_lines, findings_values
 
 SECONDS = 10.0
-"""What a person waits for without having said how long."""
+"""The default time for a search."""
 SUMMARY = f"""Read a race from an SGF file and decide it, by theory and by exhaustive search.
 
 Without --black and --white the pair of chains is the one that the file names, or else the likeliest

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from semeai.cli.ending import Refused, one_line
 
-if TYPE_CHECKING:  # commands that ask for no numbers start without them
+if TYPE_CHECKING:  # not loaded by commands without numbers
     from semeai.race.numbers import Race, Side
 
 MOST_JOBS = 64
@@ -17,14 +17,14 @@ MOST_JOBS = 64
 
 
 Options = dict[str, dict[str, Any]]
-"""A row an option: its names, with what argparse is told of it."""
+"""One row for each option: its names, and its arguments for argparse."""
 
 
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one line and whose help ends with an example.
 
-    An option that several commands have is told once, in SHARED; a row adds to that or says otherwise. Of ``one_of``
-    no two are given together.
+    An option of several commands is described once, in SHARED; a row adds to that or replaces it. The options of
+    ``one_of`` exclude each other.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ def _add(place: argparse._ActionsContainer, options: Options) -> None:
 
 
 def _formatter(prog: str) -> argparse.HelpFormatter:
-    """Help of a fixed width. One is made for every argument too, and asking the terminal loads several modules."""
+    """Help of a fixed width: made for every argument too, and asking the terminal would load modules."""
     return argparse.RawDescriptionHelpFormatter(prog, width=100)
 
 
@@ -73,14 +73,14 @@ def numbers(text: str) -> dict[str, int]:
 
 
 def whole(text: str) -> int:
-    """A whole number, 0 or more and short enough to mean something; for argparse."""
+    """A whole number of 0 or more, not absurdly long; for argparse."""
     if not (text.isascii() and text.isdigit() and len(text) <= 6):
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number of 0 or more")
     return int(text)
 
 
 def within(least: int, most: int, otherwise: str) -> Callable[[str], int]:
-    """Reads a whole number of a range, for argparse; ``otherwise`` says what a number beyond it is not."""
+    """A reader of whole numbers in a range, for argparse; ``otherwise`` is the error for a number outside it."""
 
     def read(text: str) -> int:
         number = whole(text)

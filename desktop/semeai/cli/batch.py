@@ -32,14 +32,14 @@ from semeai.study.tree import Study
 LONGEST = 1_000_000
 """Bytes of the longest row."""
 EXACT = 15
-"""Digits that a number may have to be written by Python as it was read."""
+"""Digits up to which Python writes a number as it was read."""
 Numbered = tuple[int, bytes]
 """A line with its number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numeral:
-    """A number that Python would not write as it was read (1e999, 1.50): only an id may be one."""
+    """A number that Python would not write as it was read (1e999, 1.50); allowed only as an id."""
 
     text: str
 
@@ -48,7 +48,7 @@ class Numeral:
 
 
 def lines_of(rows: str) -> Iterator[Numbered]:
-    """The lines of a file that hold something, each as soon as it is there.
+    """The non-empty lines of a file, each as soon as it can be read.
 
     Raises Refused where the file cannot be read, and for a line that is longer than LONGEST.
     """
@@ -117,14 +117,14 @@ SECONDS = 3.8
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What rows have in common: their file, the time for each (None: the theory alone), the processes they share."""
+    """What the rows share: their file, the time for each (None: theory only), and the processes."""
 
     rows: str
     seconds: float | None
     jobs: int = 1
 
     def path(self, name: str) -> str:
-        """The file that a row names. Raises Refused for standard input where it cannot be had."""
+        """The file that a row names. Raises Refused for standard input where that cannot be used."""
         if name != STANDARD:
             return str(Path(self.rows).parent / name) if self.rows != STANDARD else name
         if self.rows == STANDARD:
@@ -135,7 +135,7 @@ class Batch:
 
 
 def run(batch: Batch) -> int:
-    """Answer every row in order, each flushed as it is done. A row that fails gives its error; the status is 0."""
+    """Answer every row in order, each flushed at once. A row that fails is answered by its error; returns 0."""
     clear_away_at_the_end()
     lines = lines_of(batch.rows)
     if batch.jobs > 1:
@@ -149,7 +149,7 @@ def run(batch: Batch) -> int:
 def _print(answers: Iterable[str]) -> None:
     """Print answers as they come."""
     for line in answers:
-        sys.stdout.write(line + "\n")  # at once: an interrupt leaves no line without its end
+        sys.stdout.write(line + "\n")  # in one write: an interrupt leaves no partial line
         sys.stdout.flush()
 
 
@@ -164,7 +164,7 @@ def answer(batch: Batch, number: int, line: bytes) -> str:
 
 
 def failed(line: bytes, why: str) -> str:
-    """The line of JSON for a row, known to be JSON or not, that could not be answered."""
+    """The line of JSON for a row that could not be answered, whether or not it is JSON itself."""
     try:
         row = parsed(line)
     except (ValueError, RecursionError):
@@ -180,15 +180,15 @@ def _values(batch: Batch, row: object) -> Json:
         return _verdict(batch, row)
     except Refused as refusal:
         return {"error": str(refusal)}
-    except Exception as error:  # a fault of the program costs this row, not all that follow
+    except Exception as error:  # a program error must not stop the rows that follow
         return {"error": report_fault(error, f"semeai analyze --batch, the row {row}")}
 
 
 def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     """The verdict for the mover of a row, with what the search adds to it.
 
-    The theory is read only where the search proves nothing: otherwise it could change nothing, and reading a
-    crowded board takes as long as searching many a race. ``by`` then names the search alone.
+    The theory is asked only where the search proves nothing: after a proof it changes nothing, and reading a crowded
+    board can take as long as a search. ``by`` then names only the search.
     """
     started = time.monotonic()
     mover = COLORS.get(_text(row, "to_move"))
@@ -229,7 +229,7 @@ EFFORT = (
 
 
 def _effort(climbed: Climb | None) -> Json:
-    """The keys that a search adds; without one they are there all the same."""
+    """The keys that a search adds; they are present even without a search."""
     if climbed is None:
         lists: Json = {key: [] for key in ("moves", "choices", "line", "leans_on", "closed")}
         return {
@@ -254,7 +254,7 @@ def _with_living(here: Place, row: dict[str, Any]) -> Place:
 
 @lru_cache(maxsize=16)
 def _study(path: str) -> Study:
-    """A file's study; several rows often ask for one board."""
+    """A file's study, kept because several rows often ask about one board."""
     return read_games(path).studies[0]
 
 
@@ -277,7 +277,7 @@ INTERRUPTED = 130
 
 
 def spread(lines: Iterator[Numbered], batch: Batch) -> Generator[str, None, None]:
-    """The answers to rows, in order, each as soon as it and all before it are there."""
+    """The answers to rows, in order, each as soon as it and all before it are ready."""
 
     def asked(row: Numbered) -> str:
         try:
@@ -291,9 +291,9 @@ def spread(lines: Iterator[Numbered], batch: Batch) -> Generator[str, None, None
 
 @contextmanager
 def ending_at_once() -> Iterator[None]:
-    """End the process here where it is told to end: a thread that waits for a row on standard input would abort it.
+    """End the process at once when it is told to end: a thread that waits on standard input would make it abort.
 
-    Python, when it ends in order, takes the lock of standard input, which such a thread never gives back.
+    An orderly exit of Python takes the lock of standard input, which such a thread never releases.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""How values are written as JSON, for all commands: words for colours and for what is named, seconds to six digits.
+"""How all commands write values as JSON: words for colours and enums, seconds to six digits.
 
 The keys that a command writes are a contract; its own module names them.
 """
@@ -14,11 +14,11 @@ from semeai.go.color import Color
 
 Json = dict[str, Any]
 DIGITS = 6
-"""Of seconds, behind the point."""
+"""Decimal places of seconds."""
 
 
 def plain(value: object) -> Any:
-    """A value as JSON knows it."""
+    """A value in types that JSON has."""
     match value:
         case Color():
             return value.word
@@ -36,10 +36,10 @@ def fields(value: object, *names: str) -> Json:
 
 
 def by_mover(found: Callable[[Color], Any], movers: Collection[Color] = tuple(Color)) -> Json:
-    """What is found for each player moving first; null for one who was not asked for."""
+    """The findings for each player moving first; null for a player who was not asked about."""
     return {f"{color.word}_first": found(color) if color in movers else None for color in Color}
 
 
 def printed(values: Callable[[], object], lines: Callable[[], Iterable[str]], *, as_json: bool) -> None:
-    """Print what a command has found, as JSON or as lines for a person."""
+    """Print the result of a command, as JSON or as lines for a person."""
     print(json.dumps(values()) if as_json else "\n".join(lines()))

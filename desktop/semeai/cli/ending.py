@@ -1,4 +1,4 @@
-"""How a command ends: refused in one line, at the end of its time, or when the system tells it to, tidily."""
+"""How a command ends: refused in one line, at the end of its time, or tidily when the system tells it to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ENDING = ("SIGTERM", "SIGHUP")
 
 
 def clear_away_at_the_end() -> None:
-    """From now on the signals that end a process raise SystemExit, with the status that a shell knows them by."""
+    """Make the signals that end a process raise SystemExit, with the status that a shell expects for them."""
     for name in ENDING:
         if hasattr(signal, name) and current_thread() is main_thread():
             signal.signal(getattr(signal, name), _end)
@@ -25,24 +25,24 @@ class Refused(Exception):
 
 
 def one_line(text: str) -> str:
-    """A text as one line: a file's name may hold line breaks, and bytes that are no letters."""
+    """A text as one line: a file name may contain line breaks, and bytes that are not text."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
 LEAST = 0.25
-"""The part of the time that a search has in any case."""
+"""The share of the time that a search gets in any case."""
 _began = 0.0
 
 
 def begin() -> None:
-    """A command begins."""
+    """Start the clock of a command."""
     global _began
     _began = time.monotonic()
 
 
 def left(seconds: float, began: float | None = None) -> float:
-    """What is left of ``seconds`` since the command, or a part of it, began (``time.monotonic()``)."""
+    """What is left of ``seconds`` since the command began, or since ``began`` (``time.monotonic()``)."""
     gone = time.monotonic() - (_began if began is None else began)
     return max(seconds - gone, LEAST * seconds)

@@ -29,7 +29,7 @@ LARGEST = 8
 
 def run(words: list[str]) -> int:
     """Print shapes, or one eye. Raises Refused for a class without shapes and for a drawing that is no eye."""
-    gc.disable()  # some milliseconds' work leaves no garbage worth the search
+    gc.disable()  # a few milliseconds of work leave no garbage worth collecting
     parser = Parser("eyes", SUMMARY, EXAMPLE, OPTIONS, one_of=SUBJECTS)
     wanted = parser.parse_args(words)
     if wanted.shape is not None:
@@ -38,7 +38,7 @@ def run(words: list[str]) -> int:
     for name in OPTIONS:
         if name != "--json" and getattr(wanted, name.removeprefix("--")) is not None:
             parser.error(f"argument {name}: needs --shape")
-    from semeai.cli.eyes_list import classes_of, shapes_lines, shapes_values  # one eye does without
+    from semeai.cli.eyes_list import classes_of, shapes_lines, shapes_values  # not needed for one eye
 
     classes = classes_of(wanted.size, wanted.neighbour_class)
     printed(lambda: shapes_values(classes), lambda: shapes_lines(classes), as_json=wanted.json)
@@ -52,7 +52,7 @@ def _one_eye(wanted: argparse.Namespace) -> None:
     eye = ask(wanted.shape, wanted.stones or "", place, edge, wanted.outside)
 
     def lines() -> list[str]:
-        from semeai.cli.eyes_words import eye_lines  # scripts do without
+        from semeai.cli.eyes_words import eye_lines  # not needed by scripts
 
         return eye_lines(eye, wanted.line)
 

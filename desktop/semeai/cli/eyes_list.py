@@ -11,7 +11,7 @@ from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue
 from semeai.phrases import counted
 
 SIZES = range(1, 8)
-"""Those of the literature, listed when none is asked for."""
+"""The sizes in the literature, listed when none is given."""
 
 
 WIDTH = 96
@@ -49,12 +49,12 @@ def shapes_values(classes: list[ShapeClass]) -> list[Json]:
 
 
 def shapes_lines(classes: list[ShapeClass]) -> Iterator[str]:
-    """The classes as a table where they are of several sizes, else with their shapes drawn."""
+    """The classes of several sizes as a table, those of one size with their shapes drawn."""
     return _table(classes) if len({len(found.name) for found in classes}) > 1 else _drawn_classes(classes)
 
 
 def _table(classes: list[ShapeClass]) -> Iterator[str]:
-    """A line a class, as Table 1 of the literature has them."""
+    """One line for each class, as in Table 1 of the literature."""
     yield "size  class     shapes  life     on the side  in the corner  names"
     for found in classes:
         shapes = found.members
@@ -80,7 +80,7 @@ def _drawn_classes(classes: list[ShapeClass]) -> Iterator[str]:
 
 
 def _block(shape: EyeShape, life: str) -> list[str]:
-    """The drawing of a shape with its name and places below, and its life where its class does not tell."""
+    """The drawing of a shape with its name and places below, and its life where its class has both kinds."""
     width, height = (max(along) + 1 for along in zip(*shape.cells, strict=True))
     signs = dict.fromkeys(shape.cells, "o") | dict.fromkeys(shape.vital, "V") | dict.fromkeys(shape.ends, "E")
     lines = [" ".join(signs.get((x, y), " ") for x in range(width)).rstrip() for y in range(height)]
@@ -90,7 +90,7 @@ def _block(shape: EyeShape, life: str) -> list[str]:
 
 
 def _rows(blocks: list[list[str]]) -> Iterator[list[str]]:
-    """Blocks side by side, as many in a row as there is room for."""
+    """Blocks side by side, as many in a row as fit."""
     row: list[list[str]] = []
     for block in blocks:
         if row and _width([*row, block]) > WIDTH:

@@ -35,13 +35,13 @@ class AskedEye:
         return neighbour_class(self.drawn.seat.cells)
 
     def cells(self, points: Mask) -> list[Cell]:
-        """The columns and rows of some points in the drawing as it was given, row by row."""
+        """The columns and rows of some points in the original drawing, row by row."""
         left, top = self.margin
         return [(x + left, y + top) for x, y in map(self.drawn.seat.cell, each(points))]
 
     @property
     def vital_and_ends(self) -> tuple[Mask, Mask]:
-        """The vital and the end points by the rule for these stones, else of the empty shape in the centre."""
+        """The vital and the end points by the rule for these stones, else those of the empty shape in the centre."""
         said = self.judgement.theory
         if isinstance(said, Theory):
             return said.vital, said.ends
@@ -63,7 +63,7 @@ def ask(shape: str, stones: str, place: str, edge: str | None, outside: int | No
 
 
 def asked_values(eye: AskedEye, first: str | None, *, moves: bool) -> Json:
-    """What is known of an eye; with best play when ``first`` moves first, and with its moves in a race."""
+    """The JSON of an eye; with best play when ``first`` moves first, and with its moves in a race, if asked for."""
     values = eye_values(eye)
     if moves:
         counted = eye_moves(eye.judgement.eye)
@@ -107,14 +107,14 @@ def _status_values(answers: Answers) -> Json:
 
 
 def winners_of_kos(eye: AskedEye, *, attacker_first: bool) -> tuple[Kos, ...]:
-    """Who wins kos in the lines that are worth showing: either of them in turn where a ko decides."""
+    """Who wins kos in the lines to show: each player in turn where a ko decides."""
     answers = eye.judgement.answers
     answer = answers.attacker_first if attacker_first else answers.owner_first
     return (Kos.ATTACKER, Kos.OWNER) if answer is Answer.KO else (Kos.NEITHER,)
 
 
 def liberties_of_line(eye: AskedEye) -> int:
-    """The outside liberties with which a line is played: those asked for, but no more than change anything."""
+    """The outside liberties with which a line is played: those asked for, but no more than make a difference."""
     most, outside = len(eye.judgement.by_outside) - 1, eye.judgement.outside
     return most if outside is None else min(most, outside)
 

@@ -1,4 +1,4 @@
-"""One eye as lines that a person reads in a terminal: its drawing with coordinates, and what becomes of it."""
+"""One eye as lines for the terminal: its drawing with coordinates, and its fate."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _names(eye: AskedEye, points: Mask) -> str:
 
 
 def _race_lines(eye: AskedEye) -> list[str]:
-    """What the eye costs the attacker in a race, where he can kill it without a ko."""
+    """The moves that the eye costs the attacker in a race, where he can kill it without a ko."""
     filled = eye.judgement.eye
     moves = eye_moves(filled) if eye.judgement.answers.attacker_first is Answer.DEAD else None
     if moves is None:
@@ -115,7 +115,7 @@ def _race_lines(eye: AskedEye) -> list[str]:
 
 
 def _line_lines(eye: AskedEye, *, attacker_first: bool) -> list[str]:
-    """Best play, twice where a ko decides."""
+    """Lines of best play, twice where a ko decides."""
     outside, filled = liberties_of_line(eye), eye.judgement.eye
     lines = []
     for kos in winners_of_kos(eye, attacker_first=attacker_first):

@@ -1,4 +1,4 @@
-"""Files as commands take them, which position of a study a command looks at, and the race that it asks for there."""
+"""Files as arguments of commands, the position of a study that a command is about, and the race in it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ Value = TypeVar("Value")
 
 
 def shown(path: str) -> str:
-    """What a message calls a file, in one line."""
+    """The name of a file for a message, in one line."""
     return "standard input" if path == STANDARD else one_line(path)
 
 
 def read_bytes(path: str) -> bytes:
-    """The bytes of a file or of standard input. Raises Refused where there are none to be had, or too many."""
+    """The bytes of a file or of standard input. Raises Refused where they cannot be read, or are too many."""
     try:
         return read_within(standard_input()) if path == STANDARD else read_file(path, device=True)
     except OSError as error:
@@ -63,7 +63,7 @@ def write_bytes(path: str, data: bytes) -> None:
 
 
 def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
-    """What a reader of SGF makes of a file. Raises Refused with its sentence and the offset."""
+    """A file read by a reader of SGF. Raises Refused with the reader's sentence and the offset."""
     data = read_bytes(path)
     try:
         return reader(data)
@@ -72,7 +72,7 @@ def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
 
 
 def read_games(path: str, encoding: str | None = None) -> ReadFile:
-    """The studies of an SGF file with the repairs that it took. Raises Refused where there are none.
+    """The studies of an SGF file with the repairs made. Raises Refused where there are none.
 
     ``encoding`` overrules what the file says.
     """
@@ -80,7 +80,7 @@ def read_games(path: str, encoding: str | None = None) -> ReadFile:
 
 
 def read_told(path: str, encoding: str | None = None) -> ReadFile:
-    """The same, with a line on standard error where the file was repaired: in how many places, and read as what."""
+    """The same, with a line on standard error if the file was repaired: in how many places, and in which encoding."""
     found = read_games(path, encoding)
     if found.repairs:
         places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
@@ -91,14 +91,14 @@ def read_told(path: str, encoding: str | None = None) -> ReadFile:
 
 
 MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
-"""Who moves first, as it is written."""
+"""The values of an option for who moves first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A position with what the file says of it: the essential chains and the stones that live.
+    """A position with the file's statements about it: the essential chains and the stones that live.
 
-    It was ``played`` where moves lead to it from a board that nobody has set up.
+    It was ``played`` if moves lead to it from a board without a set-up of both colours.
     """
 
     position: Position
@@ -108,7 +108,7 @@ class Place:
     played: bool
 
     def point(self, name: str) -> Point:
-        """The point of a name. Raises Refused when it is none of the board."""
+        """The point of a name. Raises Refused if it is not on the board."""
         try:
             return self.position.board.point(name)
         except PointError as error:
@@ -123,7 +123,7 @@ class Place:
         return propose(self.position, self.living, played=self.played)
 
     def analysis(self, black: Point, white: Point, going: Callable[[], bool] = lambda: True) -> Analysis:
-        """The race between two chains. Raises ReadingError where the theory sees none, GivenUp when told to stop."""
+        """The race between two chains. Raises ReadingError where there is none, GivenUp when told to stop."""
         return analyze(self.position, black, white, living=self.living, going=going)
 
 
@@ -145,12 +145,12 @@ def moves_of(study: Study) -> list[NodeId]:
 
 
 def after_moves(study: Study) -> list[Snapshot]:
-    """What holds after 0, 1, 2, ... moves of the main line, with who plays next there."""
+    """The snapshots after 0, 1, 2, ... moves of the main line, with the player to move."""
     return [replace(snapshot_at(study, node), to_move=to_move_at(study, node)) for node in moves_of(study)]
 
 
 def about(study: Study, nodes: list[NodeId]) -> int:
-    """How many moves lead to the position that a file is about.
+    """The number of moves to the position that a file is about.
 
     It is the first one that names both essential chains, else the set-up before the first move where stones of both
     colours stand there (a problem), else the end of the main line (a game).
@@ -160,12 +160,12 @@ def about(study: Study, nodes: list[NodeId]) -> int:
 
 
 def is_set_up(start: Snapshot) -> bool:
-    """Whether stones of both colours stand where nobody has moved yet: a problem, no game."""
+    """Whether stones of both colours are on the board before the first move: a problem, not a game."""
     return bool(start.position.black and start.position.white)
 
 
 def place(study: Study, move: int | None) -> Place:
-    """The position after ``move`` moves of the main line; without a number the one that the file is about.
+    """The position after ``move`` moves of the main line; by default the one that the file is about.
 
     Raises Refused when the main line has fewer moves.
     """
@@ -181,7 +181,7 @@ def place(study: Study, move: int | None) -> Place:
 
 
 def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
-    """The points of both chains: those that are asked for by name, that the file names, or that are proposed.
+    """The points of both chains: those given by name, else those that the file names, else the likeliest proposed.
 
     Raises Refused where there are none.
     """

@@ -1,4 +1,4 @@
-"""What theory and search find of one race, side by side."""
+"""What theory and search find about one race, side by side."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
     from semeai.why import Why
 
 SHARE = 0.25
-"""The part of the time in which regions are valued, where a search is asked for too."""
+"""The share of the time for valuing regions, if a search is asked for too."""
 FREEING = 0.1
-"""The part of their time that it takes to free the states of regions when they have been valued."""
+"""The share of that time that it takes to free the states of regions after they were valued."""
 ALL, FEW = sys.maxsize, 256
-"""States of a region that is valued, and of one that is so for no more than to tell whether all are plain numbers."""
+"""States of a region that may be valued, and fewer where the only question is whether all are plain numbers."""
 SHORT, LONG = 0.1, 0.5
-"""Seconds that an account may take: where the search has used up its time, and where it has not."""
+"""Seconds that an account may take: if the search has used up its time, and if it has not."""
 UNREAD = "The time was not enough to read the race."
 UNFINISHED = "The time was not enough to value the region."
 ENDS = "In liberty games a capture ends the race, so they do not speak here."
@@ -39,11 +39,11 @@ Movers = tuple[Color, ...]
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """A race with what is known of it: an analysis or why there is none, a search for each mover or why not.
+    """A race with what is known of it: an analysis, and a search for each mover, or why there is none.
 
-    ``climbs`` is empty where no search was asked for, too; ``whys`` are the accounts of what it proved. ``games`` are
-    the race as liberty games where the theory does not apply, None elsewhere; ``unvalued`` says why there are none
-    although they were asked for.
+    ``climbs`` is also empty where no search was asked for; ``whys`` are the accounts of what it proved. ``games`` is
+    the race as liberty games where the theory does not apply, else None; ``unvalued`` says why there are none although
+    they were asked for.
     """
 
     here: Place
@@ -63,11 +63,11 @@ class Findings:
         return {mover: climbed.solution for mover, climbed in self.climbs.items()}
 
     def outcome(self, mover: Color) -> Outcome | None:
-        """The theory's outcome, None where it does not speak for the board."""
+        """The theory's outcome, None where it does not apply to the board."""
         return None if self.analysis is None else self.analysis.outcome(mover)
 
     def by_games(self, mover: Color) -> Result | None:
-        """The result by liberty games, None where their rule does not speak and where all of them are plain numbers."""
+        """The result by liberty games, None where their rule does not apply or all of them are plain numbers."""
         if self.games is None or self.games.decision is None or self.games.plain:
             return None
         winner = self.games.decision.first(mover).winner
@@ -99,7 +99,7 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
 
 
 def _read(here: Place, points: tuple[Point, Point], end: float) -> tuple[Analysis | None, str]:
-    """The race as the theory reads it until ``end``, or why it does not."""
+    """The race as the theory reads it until the time ``end``, or why it has no reading."""
     try:
         return here.analysis(*points, lambda: time.monotonic() < end), ""
     except ReadingError as error:
@@ -111,7 +111,7 @@ def _read(here: Place, points: tuple[Point, Point], end: float) -> tuple[Analysi
 def _games(
     here: Place, points: tuple[Point, Point], analysis: Analysis | None, seconds: float
 ) -> tuple[RaceGames | None, str]:
-    """The race as liberty games, or why they are silent where that is worth a word."""
+    """The race as liberty games, or why there are none if that should be said."""
     fleeting = _fleeting(analysis)
     games = valued(here, points, seconds, FEW if fleeting else ALL)
     if games is None or not fleeting:
@@ -120,7 +120,7 @@ def _games(
 
 
 def _fleeting(analysis: Analysis | None) -> str:
-    """Why the liberty games, in which a capture ends the race, are silent: it may not last. "" where it does."""
+    """Why the liberty games, in which a capture ends the race, do not apply: it may not last. "" where it does."""
     failed = () if analysis is None else analysis.reading.violations
     return next((f"{item.sentence} {ENDS}" for item in failed if item.assumption is Assumption.NO_NAKADE), "")
 
@@ -128,7 +128,7 @@ def _fleeting(analysis: Analysis | None) -> str:
 def valued(here: Place, points: tuple[Point, Point], seconds: float, most: int = ALL) -> RaceGames | None:
     """The race as liberty games, in at most ``seconds`` s and ``most`` states of a region.
 
-    The region that is more than that is unvalued. None where there is no race to take apart.
+    A region that needs more is left unvalued. None where there is no race to take apart.
     """
     from semeai.cgt.race_games import race_games
     from semeai.cgt.region import Unvalued
@@ -147,7 +147,7 @@ def valued(here: Place, points: tuple[Point, Point], seconds: float, most: int =
 
 
 def go_on(_nodes: int) -> bool:
-    """Told how far a search is; plain Python even where the search is compiled, and so where Ctrl-C gets through."""
+    """Called with the progress of a search; plain Python, so that Ctrl-C gets through a compiled search."""
     return True
 
 
@@ -160,7 +160,7 @@ def searched(
     further: bool = True,
     report: Report = go_on,
 ) -> dict[Color, Climb]:
-    """The search for some movers, one after the other; what the first leaves of its share is the next one's.
+    """The search for some movers, one after the other; time that one does not use goes to the next.
 
     Without ``further`` it gives up where more time is not likely to tell more.
     Raises SolveError where there is no race to search.
@@ -175,7 +175,7 @@ def searched(
 
 
 def explained(climbs: dict[Color, Climb], end: float) -> dict[Color, Why]:
-    """The accounts of what the search has proved, a moment for each: at ``end`` a short one."""
+    """The accounts of what the search has proved, in a short time for each, shorter after ``end``."""
     from semeai.why import why_of
 
     found = {}

@@ -58,7 +58,7 @@ def _text(game: str) -> str:
     """The game as text, read from standard input for ``-``."""
     if game != "-":
         return game
-    from semeai.cli.files import read_bytes  # it brings the reader of SGF along
+    from semeai.cli.files import read_bytes  # importing it loads the SGF reader
 
     try:
         return read_bytes(game).decode().strip()
@@ -99,7 +99,7 @@ def table_values(entry: Entry) -> Json:
 
 
 def table_lines() -> list[str]:
-    """The table for a person; columns that the paper only prints are told apart by a line below."""
+    """The table for a person; a line below says which columns are taken from the paper."""
     rows = [table_values(entry) for entry in TABLE]
     lines = columns([tuple(HEADINGS.values()), *(tuple(str(row[key]) for key in HEADINGS) for row in rows)])
     holds = all(row["formula_1"] and row["identity"] for row in rows)

@@ -13,12 +13,12 @@ from semeai.go.color import Color
 from semeai.phrases import after_colon
 from semeai.race.outcome import Result
 
-if TYPE_CHECKING:  # most races do without
+if TYPE_CHECKING:  # most races do not need it
     from semeai.cgt.race_games import RaceGames, RegionValue
 
 
 def _speak(findings: Findings) -> bool:
-    """Whether there is something to say: a region is no plain count of moves, or cannot be valued."""
+    """Whether there is something to say: a region is not just a count of moves, or cannot be valued."""
     games = findings.games
     return bool(findings.unvalued) or (games is not None and not (games.plain and not games.unvalued))
 
@@ -46,7 +46,7 @@ def race_games_values(findings: Findings) -> Json | None:
 
 
 def _no_values() -> Json:
-    """The same keys for regions that were not valued in the time given."""
+    """The same keys, for regions that were not valued in time."""
     return {
         "unvalued": [], "shared": None, "eyes": None, "regions": [], "cooled": None,
         "black_first": None, "white_first": None,
@@ -67,7 +67,7 @@ def _region_values(board: Board, region: RegionValue) -> Json:
 
 
 def _outcome_values(findings: Findings, games: RaceGames, mover: Color) -> Json | None:
-    """The outcome when a player moves first; null where the rule does not speak or he was not asked for."""
+    """The outcome when a player moves first; null where the rule does not apply or he was not asked about."""
     from semeai.cli.liberty_values import outcome_values
 
     if games.decision is None or mover not in findings.movers:
@@ -76,7 +76,7 @@ def _outcome_values(findings: Findings, games: RaceGames, mover: Color) -> Json 
 
 
 def _agrees(findings: Findings, mover: Color) -> bool | None:
-    """Whether the search has found the same; None where it has not finished."""
+    """Whether the search has found the same result; None where it has not finished."""
     result, solution = findings.by_games(mover), findings.solutions.get(mover)
     return None if result is None or settled(solution) is Result.UNKNOWN else agreement(result, solution)
 
@@ -120,7 +120,7 @@ def _region_words(board: Board, region: RegionValue) -> str:
 
 
 def _beside(findings: Findings, mover: Color) -> str:
-    """The search's word beside that of the liberty games."""
+    """What the search says beside the liberty games."""
     agrees = _agrees(findings, mover)
     if agrees is None:
         return ""

@@ -22,7 +22,7 @@ KINDS = {MoveKind.OPTION: "option", MoveKind.FILL: "fill"}
 
 @dataclass(frozen=True, slots=True)
 class AskedGame:
-    """A game with what is computed of it."""
+    """A game with its computed values."""
 
     game: Game
     cooled: Game
@@ -31,9 +31,9 @@ class AskedGame:
 
 @dataclass(frozen=True, slots=True)
 class AskedSum:
-    """A sum with its terms, with what the rule says of it and the first moves that reach the outcome.
+    """A sum with its terms, the rule's decision, and the first moves that reach the outcome.
 
-    ``moves`` of a player who loses are none.
+    A losing player has no ``moves``.
     """
 
     whole: AskedGame
@@ -45,7 +45,7 @@ class AskedSum:
 
 
 def ask(text: str, shared: int, eyes: str) -> AskedSum:
-    """Read and decide a sum. Raises Refused for what is no game."""
+    """Read and decide a sum. Raises Refused for a text that is not a game."""
     try:
         whole, terms = parse(text), parse_terms(text)
     except NotationError as error:
@@ -98,7 +98,7 @@ def _game_values(asked: AskedGame) -> Json:
 
 
 def outcome_values(outcome: Outcome) -> Json:
-    """Who wins and by how many moves; null and 0 for a seki."""
+    """The JSON of an outcome: who wins and by how many moves; null and 0 for a seki."""
     return fields(outcome, "winner", "by", "margin")
 
 
@@ -136,7 +136,7 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def shortened(text: str) -> str:
-    """A text that is not too long for a line."""
+    """A text cut to fit on a line."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 4]} ..."
 
 
@@ -147,7 +147,7 @@ def _row(title: str, asked: AskedGame) -> tuple[str, ...]:
 
 
 def _rounded(asked: AskedSum) -> list[str]:
-    """What decides: the cooled sum, rounded for either player, beside what a shared liberty or an eye changes."""
+    """What decides: the cooled sum, rounded for either player, and the effect of shared liberties and eyes."""
     decision = asked.decision
     shared = f"{asked.shared} shared {'liberty' if asked.shared == 1 else 'liberties'}"
     lines = []

@@ -1,4 +1,4 @@
-"""The command line's front: which command is asked for, help, version, and what becomes of errors.
+"""The entry of the command line: choosing the command, help, version, and how errors end.
 
 A command is a module with ``run(words) -> int`` that is imported only when it is asked for, so that
 ``semeai race`` never waits for the reader of SGF.
@@ -45,7 +45,7 @@ def main(words: list[str]) -> int:
     if sys.stdout is None:
         return _failed(words, "standard output cannot be written: it is closed.")
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a name in letters that the terminal has not
+        sys.stdout.reconfigure(errors="backslashreplace")  # a name with letters that the terminal does not have
     try:
         status = _run(words)
         sys.stdout.flush()
@@ -53,21 +53,21 @@ def main(words: list[str]) -> int:
     except Refused as refusal:
         return _failed(words, str(refusal))
     except OSError as error:
-        # What was printed cannot be written; Python would try once more while it closes the stream.
+        # Output cannot be written; Python would try once more while it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):  # the reader (`head`, say) has gone
+        if isinstance(error, BrokenPipeError):  # the reader (such as `head`) has gone
             return 1
         return _failed(words, f"standard output cannot be written: {error.strerror}.")
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        from semeai.disk.reports import report_fault  # no command needs it that does what it should
+        from semeai.disk.reports import report_fault  # needed only when something fails
 
         return _failed(words, report_fault(error, f"semeai {' '.join(words)}"))
 
 
 def _run(words: list[str]) -> int:
-    """Do what the words ask for; the exit status."""
+    """Run the command that the words name and return the exit status."""
     if words[0] in ("-h", "--help"):
         print(_help())
         return 0
@@ -79,14 +79,14 @@ def _run(words: list[str]) -> int:
     try:
         status = import_module(COMMANDS[words[0]][0]).run(words[1:])
     finally:
-        gc.freeze()  # the process ends: no garbage is looked for in what ends with it
-        gc.enable()  # a short command may have put it off
+        gc.freeze()  # the process ends here: no garbage collection at exit
+        gc.enable()  # a short command may have switched it off
     assert isinstance(status, int)
     return status
 
 
 def _failed(words: list[str], reason: str) -> int:
-    """Say in one line why a command is refused; the exit status 1."""
+    """Print in one line why a command is refused and return the exit status 1."""
     command = f"semeai {words[0]}" if words[0] in COMMANDS else "semeai"
     print(f"{command}: {one_line(reason)}", file=sys.stderr)
     return 1

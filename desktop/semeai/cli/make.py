@@ -56,7 +56,7 @@ OPTIONS: Options = {
 
 
 def study_of(built: Built, analysis: Analysis) -> Study:
-    """The board as the library keeps one: the essential chains chosen and marked, S and A as labels."""
+    """The board as a study, as in the library: the essential chains chosen and marked, S and A as labels."""
     reading = analysis.reading
     study = plain_study(built, reading.race)
     chains = reading.black.chain | reading.white.chain
@@ -72,7 +72,7 @@ def _labelled(study: Study, mask: Mask, letter: str) -> Study:
 
 
 def _lines(file: str, built: Built, analysis: Analysis) -> list[str]:
-    """Where the board is and what it comes to by the theory."""
+    """Where the board was written, and the theory's verdict on it."""
     board = built.position.board
     chains = f"Black's chain at {board.name(built.black_point)}, White's at {board.name(built.white_point)}"
     words = analysis.explanation

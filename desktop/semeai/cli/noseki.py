@@ -29,7 +29,7 @@ Points = tuple[Point, ...]
 
 @dataclass(frozen=True, slots=True)
 class GhostPlace:
-    """Pieces with what the file says of them: its racing strings, the stones that live, whether it names No Seki Go."""
+    """Pieces with the file's statements: its racing strings, the stones that live, whether it names No Seki Go."""
 
     pieces: Pieces
     essential: tuple[Point | None, Point | None]
@@ -54,7 +54,7 @@ class GhostPlace:
         return self.living | living_on(names, self.point, self.pieces.string)
 
     def racing(self, black: list[str], white: list[str]) -> tuple[Points, Points]:
-        """The points that were asked for, that the file names, or that are proposed."""
+        """The racing strings that are given, else those that the file names, else those that are proposed."""
         if black:
             return tuple(map(self.point, black)), tuple(map(self.point, white))
         stones = Position(self.board, *self.pieces.stones)
@@ -107,7 +107,7 @@ def _into(sheet: Sheet, point: Point | None) -> Point | None:
 
 
 SECONDS = 20.0
-"""What a person waits for without having said how long."""
+"""The default time for the search."""
 SUMMARY = f"""Solve a race from an SGF file under No Seki Go, where a ghost keeps a liberty, and under Go.
 
 Without --rules a file that names No Seki Go (RU[NoSekiGo]) is solved under that alone, any other file under
@@ -151,7 +151,7 @@ def _check(pieces: Pieces, chosen: list[str]) -> None:
 def _solved(requests: dict[str, GhostRequest], allowed: float) -> dict[str, GhostSolution]:
     """The race under each rule set, in ``allowed`` seconds in all. Raises Refused where there is none to search.
 
-    Go comes first, as it takes least: what it leaves of its share is the other's.
+    Go comes first, as it takes less: time that it does not use goes to No Seki Go.
     """
     end, found = time.monotonic() + allowed, {}
     for left, (word, request) in zip(range(len(requests), 0, -1), reversed(requests.items()), strict=True):
@@ -164,7 +164,7 @@ def _solved(requests: dict[str, GhostRequest], allowed: float) -> dict[str, Ghos
 
 
 def _go_on(_states: int) -> bool:
-    """Told how far a search is; plain Python even where the search is compiled, and so where Ctrl-C gets through."""
+    """Called with the progress of a search; plain Python, so that Ctrl-C gets through a compiled search."""
     return True
 
 

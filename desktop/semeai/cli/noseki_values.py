@@ -20,7 +20,7 @@ Movers = tuple[Color, ...]
 def race_values(solutions: dict[str, GhostSolution], movers: Movers) -> Json:
     """The JSON of a race: at the top that under the first rule set, under ``go`` that under the second, if any.
 
-    What belongs to a player who was not asked for is null.
+    Values of a player who was not asked about are null.
     """
     (word, solution), *others = solutions.items()
     pieces, request = solution.request.pieces, solution.request

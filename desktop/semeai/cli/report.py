@@ -1,4 +1,4 @@
-"""What was found of a race as the JSON of ``semeai analyze`` and as lines for a person."""
+"""The findings on a race as the JSON of ``semeai analyze`` and as lines for a person."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from semeai.why import Account, Argument, Part, Why, Worth
 
 
 def search_lines(findings: Findings) -> list[str]:
-    """The outcome for each mover, how sure it is, the moves and the line, and what it leans on."""
+    """The outcome for each mover, how sure it is, the moves and the line, and the stones it leans on."""
     if findings.unsearched:
         return ["", f"No search: {findings.unsearched}"]
     if not findings.climbs:
@@ -64,7 +64,7 @@ def _told(climbed: Climb) -> str:
 
 
 def _details(climbed: Climb, outcome: Outcome | None) -> list[str]:
-    """How sure the outcome is, what the theory says beside it, the moves, the line, and what it takes for granted."""
+    """How sure the outcome is, what the theory says beside it, the moves, the line, and its assumptions."""
     solution = climbed.solution
     took = effort(solution.nodes, solution.seconds)
     lines = [f"{_certainty(climbed)} ({took}); {_beside(climbed, outcome)}."]
@@ -89,7 +89,7 @@ def _certainty(climbed: Climb) -> str:
 
 
 def _beside(climbed: Climb, outcome: Outcome | None) -> str:
-    """The theory's word beside the search's."""
+    """What the theory says beside the search."""
     solution = climbed.solution
     if outcome is None:
         return "the theory says nothing here"
@@ -112,8 +112,8 @@ REST = "... and {rest}: --json has all of them."
 def why_lines(why: Why, *, most: int = SCREEN, told: tuple[Part, ...] = ()) -> list[str]:
     """The result in a sentence, then the parts, the sums and the moves, in at most so many lines.
 
-    The parts of ``told`` were told before, and those that give no liberty are not worth a line; nor is any part where a
-    chain is taken at once.
+    Parts in ``told`` were listed before; parts without a liberty get no line, and no part does where a chain is
+    captured at once.
     """
     lines = [" ".join(filter(None, (whole_sentence(why), lasting_sentence(why))))]
     root = why.arguments[0].account
@@ -139,7 +139,7 @@ def _argument_lines(argument: Argument, *, several: bool) -> Iterator[str]:
 
 
 def _lines_of(account: Account, claim: Claim, depth: int, before: tuple[Part, ...]) -> Iterator[str]:
-    """The sum or the move, then what it leads to; of the parts those that are new, where they are added up."""
+    """The sum or the move, then what it leads to; where parts are added up, the new ones are listed."""
     board, indent = account.position.board, "  " * depth
     summed = account.decided and account.sum is not None and account.sum.at_once is None
     for part in account.parts if summed else ():
@@ -156,12 +156,12 @@ def _lines_of(account: Account, claim: Claim, depth: int, before: tuple[Part, ..
 
 
 def _reason(account: Account, claim: Claim) -> str:
-    """Why the strategist is safe where that is what decides."""
+    """Why the strategist is safe, where that decides."""
     return safe_words(account, claim.strategist) if account.decided and account.survivor is None else ""
 
 
 def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
-    """The JSON of a race; what belongs to a player who was not asked for is null.
+    """The JSON of a race; values of a player who was not asked about are null.
 
     Where the theory reads no race, ``theory`` and all numbers are null and ``unread`` says why.
     """
@@ -189,7 +189,7 @@ def _pair_values(board: Board, pairs: list[Pair]) -> list[Json]:
 
 
 def analysis_values(analysis: Analysis) -> Json:
-    """The numbers with their points and what the theory makes of them."""
+    """The JSON of the numbers with their points and of the theory's verdict."""
     reading = analysis.reading
     board = reading.position.board
     applies = {"applies": reading.applies, "violations": _violation_values(reading)}
@@ -228,7 +228,7 @@ def findings_lines(findings: Findings, proposals: tuple[Pair, ...]) -> list[str]
 
 
 def _account_lines(findings: Findings) -> list[str]:
-    """Why the results are so, for both players on one screen."""
+    """Why the results hold, for both players on one screen."""
     lines = ["", "Why:"] if findings.whys else []
     told: tuple[Part, ...] = ()
     for mover, found in findings.whys.items():
@@ -253,7 +253,7 @@ def _analysis_lines(analysis: Analysis, movers: Movers) -> list[str]:
 
 
 def _others(findings: Findings, proposals: tuple[Pair, ...]) -> list[Pair]:
-    """The proposed pairs without the one that was looked at."""
+    """The proposed pairs without the one that was analysed."""
     if findings.analysis is None:
         black, white = (findings.here.position.chain(point) for point in findings.points)
     else:

@@ -59,7 +59,7 @@ def _group_values(race: RaceReview, color: Color, board: Board) -> Json:
 
 
 def event_values(event: Event, board: Board) -> Json:
-    """A move that mattered, and what the answers that it rests on take for granted."""
+    """A move that mattered, and the assumptions of the answers that it rests on."""
     return {
         "move": event.number,
         "color": plain(event.color),
@@ -119,7 +119,7 @@ def run(words: list[str]) -> int:
 
 
 def _reviewed(line: MainLine, allowed: float, processes: int) -> Review:
-    """The last review of a game; a person sees on standard error how far it is."""
+    """The last review of a game; standard error shows the progress at a terminal."""
     watched = sys.stderr is not None and sys.stderr.isatty()
     made: Review | None = None
     try:

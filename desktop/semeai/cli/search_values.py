@@ -18,10 +18,10 @@ from semeai.why import Account, LibertyGame, Part, Prospect, Reply, Shape, Sum, 
 
 
 def climb_values(climbed: Climb) -> Json:
-    """What the search found for one mover on a real board, and what it takes for granted.
+    """What the search found for one mover on a real board, and its assumptions.
 
-    ``standing`` says how the answer is known; ``closed`` names the openings that a *read* answer takes to be shut, and
-    ``rung`` which outer stones are trusted.
+    ``standing`` says how the answer is known; ``closed`` names the openings that a *read* answer assumes to be shut,
+    and ``rung`` tells which outer stones are trusted.
     """
     board = climbed.last.solution.request.position.board
     return {
@@ -54,14 +54,14 @@ def solution_values(solution: Solution) -> Json:
 
 
 def choice_values(board: Board, choices: Iterable[Choice]) -> list[Json]:
-    """What other moves reach that is better in one of the two."""
+    """The choices: moves that reach more in one of defend and attack."""
     return [
         {"moves": move_names(board, choice.moves), **fields(choice.grips, "defend", "attack")} for choice in choices
     ]
 
 
 def move_names(board: Board, moves: Iterable[Point]) -> list[str]:
-    """Names of moves, ``PASS`` for the one that is none."""
+    """Names of moves, ``PASS`` for a pass."""
     return ["PASS" if move == PASS else board.name(move) for move in moves]
 
 
@@ -83,7 +83,7 @@ def why_values(why: Why) -> Json:
 
 
 def account_values(account: Account, claim: Claim, result: Result) -> Json:
-    """A position with its parts and their sum, and what leads on."""
+    """A position with its parts and their sum, and the moves that follow."""
     board = account.position.board
     step = account.step
     return {
@@ -104,7 +104,7 @@ def account_values(account: Account, claim: Claim, result: Result) -> Json:
 
 
 def _reply_values(reply: Reply, board: Board, claim: Claim, result: Result) -> Json:
-    """Moves that are answered alike; ``move`` is ``elsewhere`` where nothing but such moves are meant."""
+    """Moves with the same answer; ``move`` is ``elsewhere`` where it stands only for moves elsewhere."""
     names = move_names(board, reply.moves)
     alone = reply.elsewhere and len(reply.moves) == 1
     return {
@@ -116,7 +116,7 @@ def _reply_values(reply: Reply, board: Board, claim: Claim, result: Result) -> J
 
 
 def part_values(part: Part, board: Board) -> Json:
-    """A part: ``moves`` where it is settled, else ``least``, ``most`` and ``first``; null where no number holds."""
+    """A part: ``moves`` where it is settled, else ``least``, ``most`` and ``first``; null where no number is proved."""
     values: Json = {
         "points": board.names(part.points),
         "owner": "both" if part.owner is None else part.owner.word,
@@ -133,7 +133,7 @@ def part_values(part: Part, board: Board) -> Json:
 
 
 def shape_values(shape: Shape, board: Board) -> Json:
-    """An eye shape by its name; ``vital`` is the point that decides, null where there is no one such point."""
+    """An eye shape by its name; ``vital`` is the one point that decides, null where there is none."""
     return {"name": shape.name, "vital": None if shape.vital is None else board.name(shape.vital)}
 
 
@@ -154,7 +154,7 @@ def worth_values(worth: Worth | None) -> Json | None:
 
 
 def sum_values(total: Sum, board: Board) -> Json:
-    """Both sides added up, with the relation; null for a side that cannot be captured, or of which nothing is known."""
+    """The sums of both sides, with the relation; null for a side that cannot be captured or has no number."""
     return {
         **{color.word: worth_values(total.side(color)) for color in Color},
         "shared": total.shared,

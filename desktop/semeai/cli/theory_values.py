@@ -41,7 +41,7 @@ def relation_values(relation: Relation) -> Json:
 
 
 def verdict_values(outcome: Outcome | None, climbed: Climb | None, by_games: Result | None = None) -> Json:
-    """The verdict for one mover, as ``said`` finds it: ``by`` names who says it, theory, search or liberty games."""
+    """The verdict for one mover, as ``said`` finds it: ``by`` names its source: theory, search or liberty games."""
     found = said(None if outcome is None else outcome.result, climbed, by_games)
     return fields(found, "result", "defend", "attack", "by", "agrees")
 
@@ -50,7 +50,7 @@ LABEL = 3 + max(len(word) for word in MEANING.values())
 
 
 def race_lines(race: Race) -> list[str]:
-    """The variables of a race as a table: a row a variable, a column a colour."""
+    """The variables of a race as a table, with a row for each variable and a column for each colour."""
     lines = [f"{'':<{LABEL}} Black  White"]
     for letter in COUNTED + DERIVED:
         cells = f"{getattr(race.black, letter):>5}  {getattr(race.white, letter):>5}"
@@ -70,5 +70,5 @@ def verdict_lines(verdict: Verdict, explanation: Explanation | None = None) -> l
 
 
 def point_list(names: Iterable[str]) -> str:
-    """Names of points one after the other, with a word where there is none."""
+    """Names of points in a row; "none" if there are none."""
     return " ".join(names) or "none"

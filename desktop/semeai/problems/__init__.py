@@ -1,1 +1,1 @@
-"""Problems: a study with a task, right and wrong answers, and a proof; written so that others understand it."""
+"""Problems: a study with a task, right and wrong answers, and a proof, in files that other programs understand."""

@@ -1,8 +1,8 @@
-"""From a race that was searched to the answers of a problem: what is right, the best defence, and what goes wrong.
+"""From a solved race to the answers of a problem: the right moves, the best defence, and the wrong moves.
 
 Every right first move is there. After a right move the opponent tries the replies that leave the solver least choice;
-where none of them asks for an answer the line ends. Every wrong first move that a solver may think of is refuted, and
-no other one. The tree is kept to a size that a person can read.
+where none of them needs an answer the line ends. Only the wrong first moves that a solver may think of are refuted. The
+tree is kept to a size that a person can read.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from semeai.study.tree import Nodes, Study
 
 
 def tempting_points(request: Request) -> Mask:
-    """The empty points of a race, as it was cut out of the board, that a person may think of.
+    """The empty points of a race, as cut out of the board, at which a person may think of playing.
 
     They are the liberties of all chains that may be captured and the points beside these, the eyes of both essential
     chains, and the approach moves.
@@ -52,19 +52,19 @@ def _of_the_theory(request: Request) -> Mask:
 
 
 NODES = 30
-"""Moves of a tree, where an author sets no other limit."""
+"""Moves of a tree, unless the author sets another limit."""
 RIGHT_SHARE = 0.6
-"""The part of the nodes that right lines may take while wrong moves are waiting."""
+"""The share of the nodes that right lines may take while wrong moves are waiting."""
 REPLIES = 3
 """The most replies that are tried after a right move."""
 CHOICE = 2
-"""The most right moves that may answer a reply: where more do, nothing has to be found."""
+"""The most right moves that may answer a reply: with more, nothing has to be found."""
 SECONDS = 20.0
 """The time for a tree."""
 
 
 class NoProblem(ValueError):
-    """A race that makes no problem; the message says why."""
+    """The race makes no problem; the message says why."""
 
 
 @dataclass(slots=True)
@@ -91,7 +91,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """The answers of a problem: right first moves before wrong ones.
+    """The answers of a problem, right first moves before wrong ones.
 
     ``start`` is the search of the race itself, with its principal line. ``plausible`` counts the wrong first moves that
     a solver may think of: they stand on liberties of the chains, or leave the opponent less choice than a pass.
@@ -104,7 +104,7 @@ class Tree:
 
     @property
     def request(self) -> Request:
-        """The race that is asked about."""
+        """The race that the problem asks about."""
         return self.start.request
 
     @property
@@ -114,7 +114,7 @@ class Tree:
 
     @property
     def size(self) -> int:
-        """How many moves it holds."""
+        """The number of its moves."""
         return sum(1 for answer in self.answers for _ in answer.walk())
 
 
@@ -124,7 +124,7 @@ def write_answers(
     """The tree of answers to a race: on a real board the request of its cut, whose walls live.
 
     ``most`` bounds its moves, ``seconds`` the time; ``report`` may end it. Raises NoProblem where the goal cannot be
-    reached, where nothing has to be played, or where the search does not finish; SolveError where there is no race.
+    reached, where no move is needed, or where the search does not finish; SolveError where there is no race.
     """
     return _Author(request, goal, most, seconds, report).tree()
 
@@ -133,7 +133,7 @@ def write_answers(
 class _Wrong:
     """A wrong first move: the solver's result after it, the moves that refute it, and its place in the order.
 
-    ``plausible`` where a solver may think of it.
+    It is ``plausible`` if a solver may think of it.
     """
 
     move: Point
@@ -191,17 +191,17 @@ class _Author:
         return max(0.01, self.end - perf_counter())
 
     def searched(self, request: Request, *, line: bool = False) -> Solution:
-        """The search of a race in what is left of the time."""
+        """The search of a race in the time that is left."""
         return solve(request, seconds=self.left, report=self.report, line=line)
 
     def answer(self, request: Request, move: Point, mark: Mark | None, result: Result) -> Answer:
-        """A move that is legal in a race."""
+        """The answer for a legal move in a race."""
         after = request.after(move)
         assert not isinstance(after, Illegal)
         return Answer(request.mover, move, mark, result, after)
 
     def expand(self, right: list[Answer], most: int) -> None:
-        """Add the opponent's replies and their answers below right moves, the shallow ones first."""
+        """Add the opponent's replies and their answers below right moves, level by level."""
         waiting = deque(right)
         while waiting and self.used < most and perf_counter() < self.end:
             answer = waiting.popleft()
@@ -239,7 +239,7 @@ class _Author:
         return sorted(found.values(), key=lambda reply: len(reply.replies))[:REPLIES]
 
     def taken_back(self, after: Request, move: Point, result: Result) -> Answer | None:
-        """A capture of the solver's chain that does not last, with the moves that show it; None where it lasts."""
+        """A capture of the solver's chain that does not last, with the moves that show this; None where it lasts."""
         found = afterwards(after, move, seconds=self.left)
         if found is None or found.winner is not self.solver:
             return None
@@ -255,10 +255,10 @@ class _Author:
         return first
 
     def wrong_moves(self, start: Solution, liberties: Mask) -> list[_Wrong]:
-        """The wrong first moves, those first that a solver may think of.
+        """The wrong first moves, first those that a solver may think of.
 
-        These have to be answered, stand on liberties of the chains, and leave the opponent few good answers; before all
-        of them come captures that do not last.
+        Such moves need an answer, are on liberties of the chains, and leave the opponent few good answers; captures
+        that do not last come before all others.
         """
         passed = self.request.after(PASS)
         assert isinstance(passed, Request)
@@ -273,7 +273,7 @@ class _Author:
         return sorted(found, key=lambda wrong: wrong.rank)
 
     def lost_capture(self, move: Point) -> _Wrong | None:
-        """A first move that captures the opponent's chain and loses; None where that is not sure."""
+        """A first move that captures the opponent's chain and still loses; None where that is not sure."""
         found = afterwards(self.request, move, seconds=self.left)
         if found is None or found.winner is self.solver:
             return None
@@ -288,9 +288,9 @@ class _Author:
 
 
 def _wrong(move: Point, solution: Solution, liberty: bool, choice: int) -> _Wrong:
-    """A wrong first move from the search after it; it is refuted by a stone, where one does as well as a pass.
+    """A wrong first move from the search after it; if possible a stone refutes it, not a pass.
 
-    ``liberty``: it stands on one of the chains'; ``choice``: the good moves that the opponent has after a pass.
+    ``liberty``: it is on a liberty of a chain; ``choice``: the number of good moves that the opponent has after a pass.
     """
     answers = len(solution.moves)
     stones = [reply for reply in solution.moves if reply != PASS]
@@ -299,7 +299,7 @@ def _wrong(move: Point, solution: Solution, liberty: bool, choice: int) -> _Wron
 
 
 def _played(line: tuple[Point, ...], *, odd: bool) -> tuple[Point, ...]:
-    """The first moves of a line up to a pass: an odd number or an even one, as the same player ends it."""
+    """The moves of a line before a pass, one fewer if needed, so that their number is odd, or even."""
     moves = line[: line.index(PASS)] if PASS in line else line
     return moves[: len(moves) - (len(moves) % 2 != odd)]
 
@@ -310,7 +310,8 @@ def _turned(result: Result) -> Result:
 
 
 def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
-    """The study of a problem on a square board; moves that are illegal on it (a wall of the cut falls) are left out.
+    """The study of a problem on a square board; moves that are illegal there (where a wall of the cut is captured) are
+    left out.
 
     ``living`` are the stones marked as alive.
     """

@@ -1,4 +1,4 @@
-"""Problems as cards of the trainer: what tells one from another, and how an answer is graded."""
+"""Problems as cards of the trainer: the key of a problem, and the problem of a card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from semeai.trainer.values import Problem
 
 
 def problem_key(study: Study) -> str:
-    """What tells a problem from all others: its board, who solves, the goal; its answers may be written anew."""
+    """The key of a problem: its board, the solver and the goal; it stays when the answers are written again."""
     position, task = position_at(study, study.root), task_of(study)
     goal = "" if task is None else task.goal.value
     told = (study.board_size, position.black, position.white, position.ko, solver_of(study).value, goal)
@@ -20,11 +20,11 @@ def problem_key(study: Study) -> str:
 
 
 def card_of(study: Study, title: str) -> Problem:
-    """A problem as a card asks it; its tags are the concepts."""
+    """A problem as a card; its tags are the concepts."""
     name = study.info_of("GN").strip() or title or task_words(study)
     return Problem(problem_key(study), name, tags_of(study), sgf.write([study]))
 
 
 def problem_of(card: Problem) -> Study:
-    """The problem of a card. Raises SgfError where its bytes hold none."""
+    """The problem of a card. Raises SgfError if its bytes are not a problem."""
     return sgf.read(card.sgf).studies[0]

@@ -27,7 +27,7 @@ _TERRITORY = {
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a study goes to another board: where each point of ``start`` goes that matters, and whether colours swap."""
+    """How a study is carried to another board: where each relevant point goes, and whether colours swap."""
 
     start: Board
     goal: Board
@@ -35,14 +35,14 @@ class Way:
     swap: bool = False
 
     def mask(self, mask: Mask) -> Mask:
-        """Where the points of a mask go; those that go nowhere are left out."""
+        """The mask on the other board; points without a place there are left out."""
         return mask_of(self.places[point] for point in each(mask) if point in self.places)
 
 
 def carried(study: Study, way: Way) -> Study:
-    """The study on another board; points and colours in its words go along.
+    """The study on another board; points and colours in its comments change too.
 
-    Every stone, move and mark has to have a place there. A stored proof is about the old position and is left out.
+    Every stone, move and mark must have a place there. A stored proof is about the old position and is dropped.
     """
     carrying = _Carrying(way)
     nodes = [
@@ -80,15 +80,15 @@ class _Carrying:
         return self.way.places[point]
 
     def mask(self, mask: Mask) -> Mask:
-        """Where the points of a mask go."""
+        """The places of a mask's points on the other board."""
         return self.way.mask(mask)
 
     def color(self, color: Color) -> Color:
-        """Who a player is afterwards."""
+        """The colour of a player on the other board."""
         return color.opponent if self.swap else color
 
     def text(self, text: str) -> str:
-        """A comment about the other board."""
+        """A comment, with points and colours of the other board."""
         moved = _POINT.sub(self._name, text)
         return _COLOR.sub(lambda found: _SWAPPED[found[0]], moved) if self.swap else moved
 
@@ -152,9 +152,9 @@ SYMMETRIES = range(8)
 
 
 def turned(study: Study, symmetry: int, swap: bool = False) -> Study:
-    """The study under a symmetry, and with the colours swapped where asked; points and colours in comments go along.
+    """The study under a symmetry, and with the colours swapped if asked; points and colours in comments change too.
 
-    A stored proof is about the old position and is left out. Raises ValueError for an unknown symmetry.
+    A stored proof is about the old position and is dropped. Raises ValueError for an unknown symmetry.
     """
     if symmetry not in SYMMETRIES:
         raise ValueError(f"There is no symmetry {symmetry}: they are 0 to 7.")

@@ -1,7 +1,7 @@
 """A stored proof that a problem is sound: its solver reaches the goal, whatever the opponent plays.
 
-The proof is about the race as it was cut out of the board, so a certificate says what it takes for granted: stones that
-live without proof, and points where the cut was closed.
+The proof is about the race as cut out of the board, so a certificate names its assumptions: stones taken to live
+without proof, and points where the cut was closed.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from semeai.study.node import values_of
 from semeai.study.tree import Study, living_at, position_at
 
 LARGEST = 20_000
-"""Positions of a strategy that is stored with a problem."""
+"""The most positions of a strategy that is stored with a problem."""
 
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """The proofs of a problem that were replayed, and what they take for granted on its board.
+    """The replayed proofs of a problem, and what they assume about its board.
 
-    ``trusted`` are stones that live without proof, ``closed`` points where the opponent's way out was shut.
+    ``trusted`` are stones taken to live without proof, ``closed`` points where the opponent's way out was shut.
     """
 
     proofs: tuple[Proof, ...]
@@ -34,7 +34,7 @@ class Certificate:
 
     @property
     def positions(self) -> int:
-        """How many positions the strategies hold."""
+        """The number of positions in the strategies."""
         return sum(len(proof.moves) for proof in self.proofs)
 
 
@@ -50,7 +50,7 @@ def with_proof(study: Study, request: Request, *, seconds: float | None = None) 
 
 
 def certificate_key(study: Study) -> object:
-    """What a certificate depends on: another value, another certificate."""
+    """The key of all that a certificate depends on: it changes when the certificate may change."""
     position = position_at(study, study.root)
     stones = position.black, position.white, position.ko
     return stones, living_at(study, study.root), task_of(study), values_of(study.node(study.root), PROOF)
@@ -82,7 +82,7 @@ def certificate_of(study: Study) -> Certificate | str:
 
 
 def _elsewhere(proof: Proof, position: Position, task: Task) -> str | None:
-    """What is wrong where a proof is about another race than the problem; None where it is about this one."""
+    """How a proof is about another race than the problem; None where it is about the same one."""
     other = proof.position
     if (other.board.width, other.board.height) != (position.board.width, position.board.height):
         return "The stored proof is about a board of another size."
@@ -99,7 +99,7 @@ def _elsewhere(proof: Proof, position: Position, task: Task) -> str | None:
 
 
 def _enough(task: Task, claims: set[Claim]) -> bool:
-    """Whether some claims show that the solver reaches the goal."""
+    """Whether the claims together show that the solver reaches the goal."""
     solver, other = task.solver, task.solver.opponent
     captures = Claim(solver, True, solver, other) in claims
     saves = Claim(other, False, solver, other) in claims
@@ -109,7 +109,7 @@ def _enough(task: Task, claims: set[Claim]) -> bool:
         case Goal.SAVE:
             return captures or saves
         case Goal.SEKI:
-            # He may be able to stake his own chain in a ko for the other one: that is no capture for certain.
+            # He may still be able to stake his own chain in a ko for the other one, which is not a certain capture.
             return saves and any(claim.attacker is solver and not claim.captures for claim in claims)
         case Goal.KO:
             return not captures and any(claim.master is None or claim.master is claim.strategist for claim in claims)

@@ -1,7 +1,7 @@
-"""The answers of a problem held against the search: those marked as right reach the goal, those marked as wrong do not.
+"""The answers of a problem checked by search: those marked as right reach the goal, those marked as wrong do not.
 
-A proof shows that the goal is reached, by one way. An author may mark other moves by hand; before his problem is called
-certified they are looked at too.
+A proof shows one way to reach the goal. An author may mark other moves by hand; they are checked too before his problem
+is called certified.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ NOT_WRONG = "{move} is marked as wrong, but reaches the goal."
 
 
 _RANKS = {None: -1, Grip.NEVER: 0, Grip.WITHOUT_THREATS: 1, Grip.WINNING_KOS: 1, Grip.ALWAYS: 2}
-"""All kos alike: who has to find the first threat changes with every move."""
+"""The two kinds of ko as one: who has to find the first threat changes with every move."""
 
 
 def still_reached(goal: Goal, solution: Solution, start: Solution) -> bool:
-    """Whether a player who is to move reaches the goal that he could reach at the start, or more: after a bad defence
-    he lives where he had to fight a ko, say.
+    """Whether the player to move reaches the goal that he could reach at the start, or more: after a bad defence he may
+    live where he had to fight a ko.
     """
     pairs = ((solution.defend, start.defend), (solution.attack, start.attack))
     as_good = all(_RANKS[now] >= _RANKS[before] for now, before in pairs)
@@ -42,7 +42,7 @@ def still_reached(goal: Goal, solution: Solution, start: Solution) -> bool:
 def false_answer(study: Study, race: Request, *, seconds: float = SECONDS, report: Report | None = None) -> str | None:
     """One sentence about an answer that is not what it is marked as; None where all are.
 
-    ``race`` is the race of the problem: on a real board that of its cut. Lines are followed as long as their moves are
+    ``race`` is the race of the problem: on a real board that of its cut. Lines are followed only while their moves are
     right.
     """
     found, task, end = recognised(study), task_of(study), perf_counter() + seconds
@@ -69,7 +69,7 @@ def false_answer(study: Study, race: Request, *, seconds: float = SECONDS, repor
 
 
 def _fault(study: Study, marks: Marks, children: tuple[NodeId, ...], solution: Solution, reached: bool) -> str | None:
-    """What is wrong with the answers to one position, whose search is given; ``reached``: the goal is within reach."""
+    """What is wrong with the answers in one position, whose search is given; ``reached``: the goal is within reach."""
     for child in children:
         right = reached and _move(study, child, solution.request) in solution.moves
         if marks.get(child) is Mark.RIGHT and not right:
@@ -86,7 +86,7 @@ def _named(study: Study, node: NodeId) -> str:
 
 
 def _move(study: Study, node: NodeId, request: Request) -> Point:
-    """The move of a node on the board of the race; away from it a pass."""
+    """The move of a node on the board of the race; a pass if it is elsewhere."""
     move = study.node(node).move
     point = None if move is None else move.point
     return point if point is not None and request.position.board.has(point) else PASS
@@ -102,7 +102,7 @@ NOT_NEEDED = "Nothing has to be answered here: elsewhere is as good."
 
 
 def answered(study: Study, node: NodeId, *, seconds: float = FOR_AN_ANSWER, report: Report | None = None) -> Study:
-    """The problem with the answers to a move: all right ones of the solver, or the best one of his opponent.
+    """The problem with answers added after a move: all right ones of the solver, or his opponent's best one.
 
     Raises NoProblem, with a sentence, where there is none.
     """
@@ -135,7 +135,7 @@ def _searched(study: Study, node: NodeId, seconds: float, report: Report | None)
 
 
 def _replied(study: Study, node: NodeId, solution: Solution) -> Study:
-    """The opponent's answer, with how the line ends where it does."""
+    """The problem with the opponent's answer and, if the line ends there, words for how."""
     moves = [move for move in (*solution.line[:1], *solution.moves) if move != PASS]
     if not moves:
         raise NoProblem(NOT_NEEDED)
@@ -149,7 +149,7 @@ def _replied(study: Study, node: NodeId, solution: Solution) -> Study:
 
 
 def _right(study: Study, node: NodeId, solution: Solution) -> Study:
-    """All right answers of the solver, marked as such."""
+    """The problem with all right answers of the solver, marked as right."""
     bare, known = read_marks(study)
     marks = dict(known)
     for move in solution.moves:

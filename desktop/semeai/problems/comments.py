@@ -1,4 +1,4 @@
-"""Why each line of a problem ends as it does, as comments on its last moves: there nothing is given away."""
+"""Why each line of a problem ends as it does, as comments on its last moves, where they spoil nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SECONDS = 1.0
 def with_reasons(study: Study, *, seconds: float = SECONDS) -> Study:
     """The problem with the account of the position after its last move in the comment of each line.
 
-    Lines after which a chain is gone say enough; so do those whose account is not complete.
+    A line that ends with a capture needs no comment; one without a complete account gets none.
     """
     for end in list(ends(study)):
         told = _reason(study, end, seconds)
@@ -52,7 +52,7 @@ def _reason(study: Study, end: NodeId, seconds: float) -> str:
 
 
 def account_words(told: Why) -> str:
-    """An account in a few sentences: its sums where they decide, else the next moves; "" where nobody can say why."""
+    """An account in a few sentences: its sums where they decide, else the next moves; "" if there is nothing to say."""
     several = len(told.arguments) > 1
     safe = [safe_words(argument.account, argument.claim.strategist) for argument in told.arguments]
     if told.result is Result.SEKI and any(safe):

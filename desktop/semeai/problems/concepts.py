@@ -1,4 +1,4 @@
-"""The tags that the program gives a problem: by the theory where it speaks, by the account and the search elsewhere."""
+"""The tags that the program gives a problem: by the theory where it applies, else by the account and the search."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ SECONDS = 2.0
 
 
 def concepts_of(solution: Solution, told: Why | None = None, *, seconds: float = SECONDS) -> tuple[str, ...]:
-    """What the race of a finished search is about.
+    """The concepts of a race whose search is finished.
 
-    ``told`` is its account, which is looked for during at most ``seconds`` s where none is given.
+    ``told`` is its account; if none is given, one is made in at most ``seconds`` s.
     """
     account = told if told is not None else why(solution, seconds=seconds)
     return tags.ordered([*_of_the_theory(solution.request), *_of_the_account(account), *_of_the_end(solution, account)])
 
 
 def _of_the_theory(request: Request) -> Iterator[str]:
-    """The case, the relation and the numbers; only the eyes where the theory does not speak of the race."""
+    """The case, the relation and the numbers; only the eyes where the theory does not apply to the race."""
     try:
         reading = read_race(request.position, request.black, request.white, living=request.living)
     except ReadingError:
@@ -47,7 +47,7 @@ def _of_the_theory(request: Request) -> Iterator[str]:
 
 
 def _of_numbers(reading: RaceReading) -> Iterator[str]:
-    """The variables that are more than nought."""
+    """The tags of the variables that are above 0."""
     sides = reading.race.black, reading.race.white
     counted = {
         "outside liberties": any(side.O for side in sides),
@@ -80,7 +80,7 @@ def _of_the_account(told: Why) -> Iterator[str]:
 
 
 def _is_game(part: Part) -> bool:
-    """Whether liberties outside are worth something else to whoever moves there first."""
+    """Whether a part of outside liberties has a worth that depends on who moves there first."""
     return part.kind is not Kind.EYE and part.owner is not None and not part.settled and all(part.first)
 
 
@@ -97,7 +97,7 @@ def _of_the_end(solution: Solution, told: Why) -> Iterator[str]:
 
 
 def lives(told: Why, color: Color) -> bool:
-    """Whether a player lives by himself where nobody captures: in no end of his argument does it take a count."""
+    """Whether a player lives on his own in a seki: no end of his argument needs a count."""
     own = (argument for argument in told.arguments if argument.claim.strategist is color)
     ends = [one for argument in own for one in argument.account.walk() if one.decided and one.sum is not None]
     sides = [one.sum.side(color) for one in ends if one.sum is not None and one.sum.at_once is None]

@@ -1,4 +1,4 @@
-"""The ways in which programs and sites write which moves of a problem are right."""
+"""The dialects: how programs and sites mark the right moves of a problem."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _is_right(node: Node) -> bool:
 
 
 def statuses(study: Study) -> dict[int, tuple[bytes, ...]]:
-    """The nodes that hold a status, with it."""
+    """The nodes that have a status, with its values."""
     found = {node_id: values_of(node, STATUS) for node_id, node in study.nodes.items()}
     return {node_id: values for node_id, values in found.items() if values is not None}
 
@@ -95,7 +95,7 @@ _WORD = re.compile(rf"\s*\b(?:{SAID}|{CHOICE})\b\s*")
 
 
 def holds(node: Node, keyword: str) -> bool:
-    """Whether the comment of a node has one of the site's words, in capitals."""
+    """Whether the comment of a node has one of the site's keywords, in capitals."""
     return re.search(rf"\b{keyword}\b", node.comment) is not None
 
 
@@ -122,7 +122,7 @@ class GoProblems:
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with RIGHT at the end of each right line, and CHOICE on replies where there are several.
 
-        What is said at a move that the site answers at once stands at its answers, where it is seen.
+        The site answers at once, so a comment on the solver's move goes to the answers, where it is seen.
         """
         study = _seen(study)
         right = set(right_ends(study, marks))
@@ -139,7 +139,7 @@ class GoProblems:
 
 
 def _seen(study: Study) -> Study:
-    """The study with each comment on a move of the solver at the answers to it; the site's own words stay."""
+    """The study with each comment on a move of the solver put on the answers to it; the site's keywords stay."""
     changes: dict[int, Node | None] = {}
     for node_id in answers(study):
         node = study.node(node_id)
@@ -153,7 +153,7 @@ def _seen(study: Study) -> Study:
 
 
 def _leads_to(study: Study, node_id: int, ends: set[int]) -> bool:
-    """Whether a line through a node comes to one of these ends."""
+    """Whether a line through a node leads to one of these ends."""
     stack = [node_id]
     while stack:
         current = stack.pop()
@@ -167,7 +167,7 @@ _RIGHT = re.compile(r"\W*(correct|right)\b", re.IGNORECASE)
 
 
 class Words:
-    """Words at the beginning of comments. It is only read: nothing is taken out and nothing written."""
+    """Words at the beginning of comments. This dialect is only read: its words are neither removed nor written."""
 
     name = "words"
     title = "words in comments"
@@ -198,8 +198,8 @@ class MarkedMoves:
     def marks(self, study: Study) -> Marks | None:
         """The marks of a study; None where no move of the solver has one.
 
-        Where right moves are marked the others are wrong; where only wrong ones are, all others are right that do not
-        follow a wrong one.
+        Where right moves are marked, the others are wrong; where only wrong ones are marked, all others are right
+        unless they follow a wrong one.
         """
         said = {node_id: mark for node_id in answers(study) if (mark := _said(study.node(node_id))) is not None}
         if not said:
@@ -214,7 +214,7 @@ class MarkedMoves:
 
     @staticmethod
     def _earlier(study: Study, node_id: NodeId, marks: Marks) -> Mark | None:
-        """The mark of the solver's move before one."""
+        """The mark of the solver's previous move."""
         cursor = study.node(node_id).parent
         while cursor is not None and cursor not in marks:
             cursor = study.node(cursor).parent
@@ -231,7 +231,7 @@ class MarkedMoves:
         return _changed(study, bare)
 
     def written(self, study: Study, marks: Marks) -> Study:
-        """The study with a mark on each move of the solver and, at the end of each line, for whom it is good."""
+        """The study with a mark on each move of the solver and, at the end of each line, who it is good for."""
         changes = {
             node_id: with_values(study.node(node_id), RIGHT if mark is Mark.RIGHT else WRONG, ONCE)
             for node_id, mark in marks.items()
@@ -263,15 +263,15 @@ DIALECTS: dict[str, MarkedMoves | GoProblems | Besogo] = {
     "goproblems": GoProblems(),
     "besogo": Besogo(),
 }
-"""Those that problems are written in. Each has ``marks``, ``without`` and ``written``."""
+"""The dialects that problems are written in. Each has ``marks``, ``without`` and ``written``."""
 
 READ: tuple[Dialect, ...] = (*DIALECTS.values(), Words())
-"""Those that are recognised, the surest signs first."""
+"""The dialects that are recognised, those with the surest signs first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recognised:
-    """A dialect that a study is written in, and the marks that it holds."""
+    """The dialect of a study, and the marks read from it."""
 
     dialect: Dialect
     marks: Marks
@@ -286,13 +286,13 @@ def recognised(study: Study) -> Recognised | None:
 
 
 def read_marks(study: Study) -> tuple[Study, Marks]:
-    """A study without the signs of its dialect, and the marks that they are; as it is where nothing is marked."""
+    """A study without the signs of its dialect, and the marks they stand for; unchanged if nothing is marked."""
     found = recognised(study)
     return (study, {}) if found is None else (found.dialect.without(study), found.marks)
 
 
 def written(study: Study, name: str) -> Study:
-    """A problem as a dialect writes it: the signs of the dialect that it was read in are replaced.
+    """A problem written in a dialect: the signs of the dialect that it was read in are replaced.
 
     Raises ValueError, in one sentence, where nothing says which moves are right.
     """

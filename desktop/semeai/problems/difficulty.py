@@ -1,8 +1,8 @@
 """How hard a problem is, measured by the search that wrote its answers, and stored at its root in KSDF.
 
-Nobody has to solve a problem first to find its place. Counted is what a person has to see: the moves that he has to
-find, the wrong ones that look right beside them, and how many positions the search made. The length of the race is no
-measure: after the vital point of a large eye thirty moves are left to play, and none to find.
+No person has to solve a problem first to rate it. What counts is what a person has to see: the moves to find, the wrong
+ones that look right beside them, and how many positions the search made. The length of the race is no measure: after
+the vital point of a large eye thirty moves are left to play, and none to find.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ DIFFICULTY = "KSDF"
 LEVELS = ("first steps", "easy", "medium", "hard", "very hard")
 """The levels 1 to 5 in words."""
 BORDERS = (5.0, 6.25, 7.75, 9.5)
-"""The scores with which levels 2 to 5 begin."""
+"""The scores at which levels 2 to 5 begin."""
 DEPTH_WEIGHT, NODES_WEIGHT = 2.0, 0.5
-"""What twice as many moves to find and twice as many positions add, where twice as many wrong moves add 1."""
+"""What twice as many moves to find and twice as many positions add to the score; twice as many wrong moves add 1."""
 FEW_NODES = 16
-"""Positions of a search that a person does at a glance: only many more than these tell anything."""
+"""Positions that a person reads at a glance: only a search of many more counts."""
 MOST_CHOICE = 3.0
-"""What wrong moves add at most: among more than eight nobody tries one after the other."""
+"""The most that wrong moves add: a person does not try more than eight one by one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
     """What the search says of a problem.
 
-    ``nodes`` are the positions that it made to answer it, ``depth`` the moves that the solver has to find in the
-    longest line, ``wrong`` the plausible wrong first moves, ``right`` the right ones.
+    ``nodes`` counts the positions of that search, ``depth`` the moves that the solver has to find in the longest line,
+    ``wrong`` the plausible wrong first moves, ``right`` the right ones.
     """
 
     nodes: int
@@ -67,13 +67,13 @@ def measured(tree: Tree) -> Difficulty:
 
 
 def _to_find(answer: Answer) -> int:
-    """How many moves have to be found after a right one, in the longest line."""
+    """The number of moves to find after a right one, in the longest line."""
     found = (_has_to_find(reply) + max(map(_to_find, reply.replies), default=0) for reply in answer.replies)
     return max(found, default=0)
 
 
 def _has_to_find(reply: Answer) -> bool:
-    """Whether the answer to a reply has to be found: not where every liberty of the opponent's chain is right."""
+    """Whether the answer to a reply has to be found: it need not if every liberty of the opponent's chain is right."""
     race = reply.leads_on
     if race is None:
         return True
@@ -82,13 +82,13 @@ def _has_to_find(reply: Answer) -> bool:
 
 
 def difficulty_of(study: Study) -> Difficulty | None:
-    """The difficulty that is stored with a problem; None where none is."""
+    """The difficulty stored with a problem; None if there is none."""
     said = values_of(study.node(study.root), DIFFICULTY)
     return difficulty_from(said[0].decode("latin-1")) if said else None
 
 
 def difficulty_from(text: str) -> Difficulty | None:
-    """A difficulty as it is stored: four numbers between colons; None for another text."""
+    """A difficulty from its stored form, four numbers between colons; None for any other text."""
     numbers = text.split(":")
     if len(numbers) != 4 or not all(number.isascii() and number.isdigit() for number in numbers):
         return None

@@ -1,6 +1,6 @@
 """The lessons with ghosts: the two published examples, and the race that No Seki Go does not decide.
 
-They stand in ``resources/lessons/ghosts/examples.toml``, where the form is told.
+They are in ``resources/lessons/ghosts/examples.toml``, which describes its format.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from semeai.problems.lessons import folder
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """What is said, the actions that lead to the position, and whose winning first actions are marked.
+    """A step: its words, the actions that lead to its position, and the player whose winning first actions are marked.
 
     In a ``task`` the person finds an action of that player.
     """

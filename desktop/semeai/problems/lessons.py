@@ -1,6 +1,6 @@
-"""Lessons as they stand in the resources: steps with words, a board, and a question that the program answers.
+"""Lessons from the resources: steps with words, a board, and a question whose answer the program checks.
 
-The form of the files is told at the head of ``resources/lessons/introduction.toml``.
+The head of ``resources/lessons/introduction.toml`` describes the format of the files.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from semeai.paths import resources
 
 INTRODUCTION = "introduction"
 LESSONS = (INTRODUCTION, "counting", "last-liberty", "eyes", "eye-shapes", "liberty-games", "no-seki-go")
-"""All lessons, the first to begin with."""
+"""All lessons; a beginner starts with the first."""
 
 
 class Ask(Enum):
@@ -32,7 +32,7 @@ class Ask(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question in words, and what is said once it is answered.
+    """A question in words, and the words shown once it is answered.
 
     ``color`` is who moves first, or whose numbers are counted: those of ``letters``, added.
     """
@@ -46,7 +46,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A board with a stone of each essential chain, what is told of it, and a question about it."""
+    """A board with a stone of each essential chain, words about it, and a question."""
 
     title: str
     text: str
@@ -59,7 +59,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class LessonPlace:
-    """Where a lesson is opened: its number in ``LESSONS``, and a step of it."""
+    """A place in the lessons: the number of a lesson in ``LESSONS``, and a step of it."""
 
     number: int
     step: int = 0
@@ -75,12 +75,12 @@ class Lesson:
 
 
 def folder() -> Path:
-    """Where the lessons are."""
+    """The folder of the lessons."""
     return resources() / "lessons"
 
 
 def read_lesson(name: str) -> Lesson:
-    """A lesson of the resources. Raises OSError, ValueError or KeyError where its file is not one."""
+    """A lesson from the resources. Raises OSError, ValueError or KeyError if its file is not a lesson."""
     told = tomllib.loads((folder() / f"{name}.toml").read_text("utf-8"))
     return Lesson(told["title"], told["summary"], tuple(_step(entry) for entry in told["step"]))
 

@@ -11,7 +11,7 @@ from typing import Any
 from semeai.diagram.sketch import Sketch
 from semeai.paths import library
 
-# The example that shows what a race is, and the collection that the story's card leads to.
+# The example that shows what a race is, and the collection that the story's card opens.
 WORKED = "diagram-01.sgf#0"
 STORY = "story"
 
@@ -31,11 +31,11 @@ class ExampleEye:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One game of the library. ``key`` is its file's name with the game's place in it.
+    """One game of the library. ``key`` is its file name with the number of the game in the file.
 
-    The file is read when the example is opened: the sketch of its first board stands in the index.
-    So does ``race``, where its board is a race: its numbers, the theory's results and the marks on the board; and
-    ``eye``, where the example belongs to the eyes room.
+    The file is read only when the example is opened; the index has a sketch of its first board. If that is a race, the
+    index also has ``race``: its numbers, the theory's results and the marks on the board; and ``eye`` if the example
+    belongs to the Eyes room.
     """
 
     key: str

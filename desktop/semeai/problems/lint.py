@@ -17,7 +17,7 @@ from semeai.study.tree import Study, illegal_at, path_to, preorder
 class Finding:
     """A rule that a problem breaks: its name, the node, and the sentence that says what is wrong.
 
-    An error is what the program or site would reject or take for something else; what is no ``error`` is good practice.
+    An ``error`` is what the program or site would reject or misread; everything else is advice.
     """
 
     rule: str
@@ -39,7 +39,7 @@ def where(study: Study, node_id: NodeId) -> str:
 
 
 def alternates(study: Study) -> Iterator[Finding]:
-    """``colours-alternate``: nobody plays twice in a row."""
+    """``colours-alternate``: neither player moves twice in a row."""
     for node_id, node in study.nodes.items():
         if node.move is None or node.parent is None:
             continue
@@ -94,7 +94,7 @@ def has_moves(study: Study) -> Iterator[Finding]:
 
 
 def marked(study: Study) -> Iterator[Finding]:
-    """``unmarked``: something says which moves are right."""
+    """``unmarked``: some marks say which moves are right."""
     if recognised(study) is None:
         yield Finding("unmarked", study.root, "nothing says which moves are right", error=False)
 
@@ -130,7 +130,7 @@ def goal(study: Study) -> Iterator[Finding]:
 
 
 def status(study: Study) -> Iterator[Finding]:
-    """``status-inside`` and ``status-unknown``: a status stands on a last node and is one that is known."""
+    """``status-inside`` and ``status-unknown``: a status is on a last node, and it is a known one."""
     for node_id, values in statuses(study).items():
         if study.node(node_id).children:
             yield Finding("status-inside", node_id, "a status (S) stands where the line goes on")
@@ -139,7 +139,7 @@ def status(study: Study) -> Iterator[Finding]:
 
 
 def black_first(study: Study) -> Iterator[Finding]:
-    """``black-first``: Tsumego Hero takes problems in which Black solves."""
+    """``black-first``: Tsumego Hero only accepts problems in which Black solves."""
     if solver_of(study) is not BLACK:
         yield Finding("black-first", study.root, "White is to solve; Tsumego Hero wants Black (swap the colours)")
 
@@ -158,7 +158,7 @@ BESOGO = (has_moves, alternates, legal, black_first, signs, goal, status, answer
 
 
 def right(study: Study) -> Iterator[Finding]:
-    """``right-missing``, ``right-inside`` and ``right-last``: where lines end well, and by whose move."""
+    """``right-missing``, ``right-inside``, ``right-last``: right lines end with RIGHT and the solver's move."""
     found = [node_id for node_id, node in study.nodes.items() if holds(node, SAID)]
     if not any(study.node(node_id).move is not None for node_id in found):
         yield Finding("right-missing", study.root, "no line is marked RIGHT")
@@ -181,7 +181,7 @@ def wrong_lines(study: Study) -> Iterator[Finding]:
 
 
 def choices(study: Study) -> Iterator[Finding]:
-    """``choice-own`` and ``choice-alone``: CHOICE stands on replies of the opponent, on two at least."""
+    """``choice-own`` and ``choice-alone``: CHOICE is on replies of the opponent, and on at least two."""
     for node_id, node in study.nodes.items():
         if not holds(node, CHOICE) or node.parent is None:
             continue
@@ -192,7 +192,7 @@ def choices(study: Study) -> Iterator[Finding]:
 
 
 def comments(study: Study) -> Iterator[Finding]:
-    """``comment-unseen``: what is said at a move of the solver is not seen where the site answers at once."""
+    """``comment-unseen``: a comment on a move of the solver is not seen where the site answers at once."""
     for node_id, node in study.nodes.items():
         said = any(word not in KEYWORDS for word in node.comment.split())
         if said and node.children and node.move is not None and node.move.color is solver_of(study):

@@ -1,4 +1,4 @@
-"""The problems that come with the program, as their index lists them: nothing is read but one small file."""
+"""The problems that come with the program, as their index lists them: only one small file is read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOLDER, INDEX = "problems", "index.json"
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A problem of the library: where it is, and what a list shows of it, which spoils no answer.
+    """A problem of the library: where it is, and what a list shows of it without giving away an answer.
 
     ``place`` is its game in the file of ``path``.
     """
@@ -49,7 +49,7 @@ class ListedCollection:
 
 
 def listed_problems(folder: Path | None = None) -> tuple[ListedCollection, ...]:
-    """The collections of the library that are there, in the order of the index; none where there is no index."""
+    """The collections of the library whose files exist, in the order of the index; none without an index."""
     folder = folder or library() / FOLDER
     try:
         index = json.loads((folder / INDEX).read_text("utf-8"))

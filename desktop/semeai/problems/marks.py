@@ -1,4 +1,4 @@
-"""What a problem asks, and which of its moves are right or wrong, as its study holds them."""
+"""What a problem asks, and which of its moves are right or wrong, as stored in its study."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from semeai.study.tree import Study, essential_at, living_at, position_at, preor
 
 
 class Goal(Enum):
-    """What the solver has to reach; the value is how a file names it."""
+    """What the solver has to reach; the value is its name in a file."""
 
     RACE = "race"
     """Capture the opponent's chain before he captures: win the race."""
@@ -72,7 +72,7 @@ RIGHT, WRONG = "TE", "BM"
 ONCE = (b"1",)
 
 Marks = dict[NodeId, Mark]
-"""What is known of the moves of a solver, by node; moves of the opponent have no mark."""
+"""The marks of the solver's moves, by node; moves of the opponent have none."""
 
 
 def with_root_values(study: Study, name: str, values: tuple[bytes, ...] | None) -> Study:
@@ -82,12 +82,12 @@ def with_root_values(study: Study, name: str, values: tuple[bytes, ...] | None) 
 
 
 def solver_of(study: Study) -> Color:
-    """Who has to solve: the player of the first move, or who is to move at the root."""
+    """The player who has to solve: the one of the first move, or the player to move at the root."""
     return to_move_at(study, study.root)
 
 
 def task_of(study: Study) -> Task | None:
-    """The task that the root holds; None where it names no goal or not both chains."""
+    """The task stored at the root; None where it lacks the goal or one of the chains."""
     said = values_of(study.node(study.root), GOAL)
     black, white = essential_at(study, study.root)
     goals = {goal.value.encode("ascii"): goal for goal in Goal}
@@ -120,7 +120,7 @@ def ends(study: Study) -> Iterator[NodeId]:
 
 
 def from_right_ends(study: Study, right: Iterable[NodeId]) -> Marks:
-    """Marks where a file says only which lines end well: a move is right where one of them goes through it."""
+    """Marks from a file that says only which lines end well: a move is right if one of them goes through it."""
     leading: set[NodeId] = set()
     for end in right:
         cursor: NodeId | None = end
@@ -131,7 +131,7 @@ def from_right_ends(study: Study, right: Iterable[NodeId]) -> Marks:
 
 
 def right_ends(study: Study, marks: Marks) -> Iterator[NodeId]:
-    """The last nodes of the lines in which every move of the solver is right, and there is one."""
+    """The last nodes of lines in which every move of the solver is right and there is at least one."""
     solver = solver_of(study)
     stack = [(study.root, True, False)]
     while stack:
@@ -162,7 +162,7 @@ _ENDS = {
 
 
 def task_sentence(task: Task) -> str:
-    """What is asked."""
+    """The task in one sentence."""
     return f"{task.solver.title} to play and {_TASKS[task.goal]}."
 
 
@@ -172,6 +172,6 @@ def end_sentence(solver: Color, result: Result) -> str:
 
 
 def task_words(study: Study) -> str:
-    """What is asked, in one sentence; for a problem that does not say so, who plays."""
+    """The task of a problem in one sentence; if it has none, who is to play."""
     task = task_of(study)
     return f"{solver_of(study).title} to play." if task is None else task_sentence(task)

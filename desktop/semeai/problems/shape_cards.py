@@ -1,7 +1,7 @@
 """Drill a shape: cards from an eye shape, each a race in which the point that decides the eye has to be found.
 
-From the eye as it is drawn stones of the attacker are added, one or two, wherever that leaves an eye that whoever
-moves first decides, or a ko. The board is a race of the eye's owner against a chain without an eye.
+To the eye as drawn, one or two stones of the attacker are added wherever that leaves an unsettled eye or a ko. The
+board is a race of the eye's owner against a chain without an eye.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ MORE = 2
 MOST = 4
 """The most cards of a shape."""
 RIGHT = 3
-"""The most right first moves: where more do, no point has to be known."""
+"""The most right first moves: with more, no special point has to be known."""
 SIZES = (9, 13, 19)
 SECONDS = 20.0
 """The time for all cards, and for one search."""
@@ -47,9 +47,9 @@ DECIDED_BY_A_MOVE = (EyeStatus.UNSETTLED, EyeStatus.KO)
 def shape_cards(
     eye: DrawnEye, *, seconds: float = SECONDS, report: Callable[[float], bool] | None = None
 ) -> tuple[Problem, ...]:
-    """The cards of an eye, as drawn first; none where it lives or is dead whatever one or two stones are added.
+    """The cards of an eye, the one as drawn first; none if one or two more stones never leave it unsettled.
 
-    ``report`` is told which share of the most is made, and says whether to go on.
+    ``report`` is called with the share of the work done, and returns whether to go on.
     """
     end = perf_counter() + seconds
     cards: list[Problem] = []
@@ -64,7 +64,7 @@ def shape_cards(
 
 
 def open_fillings(eye: DrawnEye) -> Iterator[DrawnEye]:
-    """The eye with no, one or two stones more of the attacker, where a move decides; none twice by symmetry."""
+    """The eye with up to two more stones of the attacker, where the first move decides; without symmetric repeats."""
     cells = eye.seat.cells
     empty = [cell for cell in cells if cell not in eye.attackers and cell not in eye.owners]
     seen: set[tuple[tuple[Cell, str], ...]] = set()
@@ -78,7 +78,7 @@ def open_fillings(eye: DrawnEye) -> Iterator[DrawnEye]:
 
 
 def _looks(eye: DrawnEye) -> tuple[tuple[Cell, str], ...]:
-    """A drawing in the same form for all its images; at the edge of the board every drawing is its own."""
+    """A key that is equal for all images of a drawing; at the edge of the board each drawing has its own."""
     cells = (*eye.seat.cells, *eye.attackers, *eye.owners)
     points, attackers = len(eye.seat.cells), len(eye.attackers)
     marks = ["."] * points + ["O"] * attackers + ["X"] * len(eye.owners)
@@ -101,7 +101,7 @@ def _eye_points(built: Built) -> Mask:
 
 
 def _problem(eye: DrawnEye, seconds: float) -> Study | None:
-    """The problem of an eye with the attacker to move; None where it makes none, or not in time."""
+    """The problem of an eye with the attacker to move; None if it gives none, or not in time."""
     built = next(
         (board for size in SIZES if isinstance(board := eye_race(eye, OUTSIDE, owner=OWNER, size=size), Built)), None
     )

@@ -1,7 +1,7 @@
-"""Solving a problem move by move: what a move of the solver comes to, and the best defence against it.
+"""Solving a problem move by move: the verdict on a move of the solver, and the best defence against it.
 
-The tree of the problem answers where it holds the move. Beyond it the search answers; where that does not finish,
-nothing is claimed.
+The tree of the problem answers the moves that it has. Beyond it the search answers; if that does not finish, nothing is
+claimed.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A problem while somebody solves it.
+    """A problem while a person solves it.
 
     ``node`` is where it stands in ``study``, to which moves beyond the problem's own tree are added. ``reply`` is the
     opponent's answer to the last move of the solver.
@@ -49,7 +49,7 @@ class Attempt:
 
 
 def begun(study: Study) -> Attempt:
-    """A problem before the first move, its comments without the signs of its dialect.
+    """The attempt before the first move; comments have lost the signs of their dialect.
 
     Raises ValueError, in one sentence, where nothing says which moves are right.
     """
@@ -64,7 +64,8 @@ def tried(
 ) -> Attempt | Reason:
     """The attempt after a move of the solver and the answer to it; the rule that the move breaks where it is illegal.
 
-    Among several replies of the tree ``chance`` takes one. ``report`` hears of a search beyond it, and may end it.
+    ``chance`` chooses among several replies of the tree. ``report`` gets the progress of a search beyond it, and may
+    end it.
     """
     solver = solver_of(attempt.study)
     played = play(attempt.study, attempt.node, point, solver)
@@ -77,7 +78,7 @@ def tried(
 
 
 def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
-    """The answer of the problem's own tree to a move that it holds."""
+    """The attempt after a move in the problem's tree and the tree's answer to it."""
     replies = [child for child in attempt.study.node(attempt.node).children if _is_reply(attempt, child)]
     ended = Verdict.SOLVED if mark is Mark.RIGHT else Verdict.WRONG
     if not replies:
@@ -95,13 +96,13 @@ def _is_reply(attempt: Attempt, node: NodeId) -> bool:
 
 
 def proved_race(request: Request, seconds: float, report: Report | None = None) -> Request | None:
-    """A race as it is cut out of its board; None where its result was not proved in time. Raises SolveError."""
+    """A race as the search cut it out of its board; None where its result was not proved in time. Raises SolveError."""
     climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
     return climbed.last.cut.request(request) if climbed.proved else None
 
 
 def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | None) -> Attempt:
-    """The search's answer to a move that the problem does not hold."""
+    """The attempt after a move that is not in the problem and the search's answer to it."""
     task = task_of(attempt.study)
     before = attempt.study.node(attempt.node).parent
     if task is None or before is None:
@@ -110,10 +111,10 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
     race = None if request is None else proved_race(request, seconds / 3, report)
     if race is None:
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
-    move = point if race.position.board.has(point) else PASS  # a stone far from the race is no better than none
+    move = point if race.position.board.has(point) else PASS  # a stone far from the race is as good as a pass
     asked = solve(race, seconds=seconds / 3, report=report, line=False)
     if move in asked.moves:
-        # No problem is solved elsewhere: this cut of the race takes something else for granted than its author's.
+        # A move elsewhere solves no problem: this cut of the race has other assumptions than its author's.
         return replace(attempt, verdict=Verdict.UNKNOWN if move == PASS else Verdict.SOLVED, reply=None)
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
@@ -134,7 +135,7 @@ def _refuted(attempt: Attempt, refutation: Point | None) -> Attempt:
 
 
 def right_moves(attempt: Attempt) -> list[Point]:
-    """The right moves of the solver in the problem's own tree, the first one first; none where it ends."""
+    """The right moves of the solver in the problem's tree, in its order; none where it ends."""
     moves = [
         attempt.study.node(child).move
         for child in attempt.study.node(attempt.node).children

@@ -1,4 +1,4 @@
-"""What is stored at a problem's root: what it is about, its hints in steps, and how hard its author finds it."""
+"""What is stored at a problem's root: its tags, its hints in steps, and its author's level."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TAGS = "KSTG"
 
 
 class Family(Enum):
-    """What a tag says; the value is the heading of its kind."""
+    """The family of a tag; the value is the heading for its tags."""
 
     CASE = "Case"
     RELATION = "Relation"
@@ -59,20 +59,20 @@ def eye_tag(neighbour_class: str) -> str:
 
 
 def family_of(tag: str) -> Family | None:
-    """What a tag says; None where the program does not know it."""
+    """The family of a tag; None where the program does not know the tag."""
     if tag.startswith(EYE) and tag.removeprefix(EYE).isdigit():
         return Family.EYE
     return next((family for family, words in _WORDS.items() if tag in words), None)
 
 
 def concepts_beside(tags: Iterable[str]) -> list[str]:
-    """The words of the program that are not among some tags, by family; of eyes their places alone."""
+    """The program's tags that are not among the given ones, by family; for eyes only their places."""
     present = set(tags)
     return [word for words in _WORDS.values() for word in words if word not in present]
 
 
 def ordered(tags: Iterable[str]) -> tuple[str, ...]:
-    """Each tag once: those of the program by family, then the others as they come."""
+    """Each tag once: those of the program by family, then the others in their order."""
     known = dict.fromkeys(tags)
     place = {word: number for number, word in enumerate(word for words in _WORDS.values() for word in words)}
     families = list(Family)
@@ -87,12 +87,12 @@ def ordered(tags: Iterable[str]) -> tuple[str, ...]:
 
 
 def tags_of(study: Study) -> tuple[str, ...]:
-    """The tags that are stored with a problem."""
+    """The tags stored with a problem."""
     return texts_of(study.node(study.root), TAGS)
 
 
 def with_tags(study: Study, tags: Iterable[str]) -> Study:
-    """The problem with these tags stored at its root, none where there are none."""
+    """The problem with these tags stored at its root; no tags remove them."""
     root = with_texts(study.node(study.root), TAGS, ordered(tags))
     return replace(study, nodes=study.nodes.changed({study.root: root}))
 
@@ -106,7 +106,7 @@ def hints_of(study: Study, node: NodeId) -> tuple[str, ...]:
 
 
 def with_hints(study: Study, node: NodeId, hints: tuple[str, ...]) -> Study:
-    """The problem with other hints for the move after a node, none where there are none."""
+    """The problem with other hints for the move after a node; no hints remove them."""
     return replace(study, nodes=study.nodes.changed({node: with_texts(study.node(node), HINTS, hints)}))
 
 
@@ -118,7 +118,7 @@ def said_level(study: Study) -> int | None:
 
 
 def with_level(study: Study, level: int | None) -> Study:
-    """The problem with a level of its author's own, or with None without one. Raises ValueError outside 1 to 5."""
+    """The problem with its author's level; None removes it. Raises ValueError outside 1 to 5."""
     if level is not None and not 1 <= level <= len(LEVELS):
         raise ValueError(f"There is no level {level}: they are 1 to {len(LEVELS)}.")
     return with_root_values(study, SAID, None if level is None else (str(level).encode("ascii"),))

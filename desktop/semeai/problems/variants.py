@@ -1,4 +1,4 @@
-"""A problem's race changed: made smaller, cropped to a corner, with a liberty more or fewer; and what stays of it."""
+"""A problem's race changed: made smaller, cropped to a corner, with a liberty more or fewer."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ class Proved:
 
     @property
     def walls(self) -> Mask:
-        """The stones round the race that it does not capture: that they live changes nothing of what is proved."""
+        """The stones round the race that it does not capture: marking them as alive changes nothing that is proved."""
         cut = self.climbed.last.cut
         return (cut.alive | cut.walls) & cut.board.stones
 
     @property
     def walled(self) -> Proved:
-        """The same with its walls marked as alive, so that their eyes may go."""
+        """The same with its walls marked as alive, so that their eyes may be removed."""
         return replace(self, request=replace(self.request, living=self.request.living | self.walls))
 
 
 def proved(request: Request, seconds: float, report: Report | None = None) -> Proved | None:
-    """A race with its search and all its right moves; None where the time was not enough to prove them.
+    """A race with its search and all its right moves; None if they were not proved in time.
 
-    A race that is read with outer stones for walls is proved with them named as stones that live, as its problem says.
+    A race that leans on outer stones is proved with these named as living stones, as its problem says.
     """
     climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
     if climbed.standing is Standing.READ and climbed.last.cut.trusted:
@@ -57,10 +57,11 @@ def proved(request: Request, seconds: float, report: Report | None = None) -> Pr
 
 
 def is_same(before: Proved, after: Proved, *, changed: Mask = 0, way: Way | None = None) -> bool:
-    """Whether a race is as another was: the result, the right moves, and nobody new who is taken to live.
+    """Whether a changed race is the same: the result, the right moves, and no more stones taken to live.
 
-    ``changed`` are points that were different: they may be right or trusted now, or were. ``way`` leads from the board
-    of the one to that of the other. Where a pass is right, so is almost every move, and there is nothing to compare.
+    ``changed`` are points that differ: there, right moves and trusted stones may differ too. ``way`` leads from the
+    board of the one to that of the other. Where a pass is right, so is almost every move, and there is nothing to
+    compare.
     """
     right, trusted = before.right, before.climbed.last.cut.trusted
     if way is not None:
@@ -74,14 +75,14 @@ def is_same(before: Proved, after: Proved, *, changed: Mask = 0, way: Way | None
 
 SECONDS = 10.0
 PATIENCE = 4
-"""Times of the first search for which a step is searched."""
+"""A step may take this many times as long as the first search."""
 LEAST = 0.3
-"""Seconds for a step at least."""
+"""The least seconds for a step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Smaller:
-    """A race with fewer stones around it, and the stones that were taken away.
+    """A race with fewer stones around it, and the stones that were removed.
 
     ``finished`` says that every chain was tried.
     """
@@ -92,7 +93,7 @@ class Smaller:
 
     @property
     def request(self) -> Request:
-        """The race on the board that is left."""
+        """The race on the remaining board."""
         return self.proved.request
 
 
@@ -103,9 +104,9 @@ def smaller(
     report: Report | None = None,
     told: Callable[[Smaller], None] | None = None,
 ) -> Smaller | None:
-    """The race of a board with as few stones as the time allows; None where its result is not proved to begin with.
+    """The race with as few stones as the time allows; None if its result cannot be proved even before.
 
-    ``told`` hears of each step, ``report`` of each search, and may end them.
+    ``told`` is called after each step, ``report`` during each search; either may end the work.
     """
     begun = perf_counter()
     first = proved(request, seconds / 2, report)
@@ -125,7 +126,7 @@ def smaller(
 
 
 def _steps(found: Smaller) -> Iterator[Mask]:
-    """What to take away, in turn: all that the cut does not hold, then each chain that is not essential."""
+    """What to remove, in turn: everything outside the cut, then each chain that is not essential."""
     request, position = found.request, found.request.position
     essential = position.chain(request.black) | position.chain(request.white)
     beyond = position.stones & ~found.proved.race.position.stones
@@ -147,7 +148,7 @@ def _distance(board: Board, start: Mask, goal: Mask) -> int:
 
 
 def _without(found: Smaller, mask: Mask, seconds: float, report: Report | None) -> Smaller | None:
-    """The race without some stones, where it is proved to be the same."""
+    """The race without some stones; None unless it is proved to be the same."""
     request = found.request
     position = request.position.without(mask)
     if _suffocated(position):
@@ -160,9 +161,9 @@ def _without(found: Smaller, mask: Mask, seconds: float, report: Report | None) 
 
 
 def _opened(before: Proved, after: Proved, taken: Mask) -> Mask:
-    """The points beyond those of the race before that belong to it now, and were not taken away.
+    """The points that belong to the race now but did not before, without the removed ones.
 
-    A stone that kept the race small is not taken away: without it there would be more to read, not less.
+    A stone that keeps the race small is not removed: without it there would be more to read, not less.
     """
     earlier, later = before.climbed.last.cut, after.climbed.last.cut
     return (later.points | later.edge) & ~(earlier.points | earlier.edge | taken)
@@ -170,12 +171,12 @@ def _opened(before: Proved, after: Proved, taken: Mask) -> Mask:
 
 FOR_A_PLACE = 12.0
 MOST = 6
-"""Changes that are tried of each side."""
+"""Changes that are tried for each side."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """A change of a wall: the stones that go, and those that come; the fewer, the better."""
+    """A change of a wall: the stones to remove and to add; the fewer, the better."""
 
     gone: Mask
     come: Mask
@@ -194,7 +195,7 @@ def shifted(
 ) -> Request | None:
     """The race with an outside liberty more on both sides, or one fewer; its walls are marked as alive.
 
-    None where nothing of that kind gives the same answer, or there is no time to prove it.
+    None if no such change gives the same answer, or it cannot be proved in time.
     """
     begun = perf_counter()
     found = proved(request, seconds / 2, report)
@@ -231,7 +232,7 @@ class _Shifting:
         self.liberties = [self.position.liberties(chain) for chain in self.chains]
 
     def changes(self, color: Color) -> list[_Change]:
-        """The changes of the wall round a player's chain, those first that need the fewest stones."""
+        """The changes of the wall round a player's chain, first those that need the fewest stones."""
         found = self._given(color) if self.more else self._taken(color)
         return sorted(found, key=lambda change: change.rank)[:MOST]
 
@@ -241,23 +242,23 @@ class _Shifting:
         return self.liberties[color] & ~self.liberties[color.opponent] & self.board.neighbours(wall)
 
     def _taken(self, color: Color) -> Iterator[_Change]:
-        """Liberties that the wall takes: those at the end of a row first."""
+        """Changes in which the wall fills a liberty, first at the end of a row."""
         points = each(self._outside(color))
         inner = self.liberties[color]
         ends = sorted(points, key=lambda point: count(self.board.neighbours(1 << point) & inner))
         yield from (_Change(0, 1 << point) for point in ends)
 
     def _given(self, color: Color) -> Iterator[_Change]:
-        """Stones of the wall that give way, with those that close it behind them."""
+        """Changes in which stones of the wall are removed, with stones that close it behind them."""
         wall = self.walls & self.position.of(color.opponent) & self.board.neighbours(self.chains[color])
-        friends = self.position.of(color) & ~self.chains[color]  # who would be joined there
+        friends = self.position.of(color) & ~self.chains[color]  # chains that would be joined there
         for point in each(wall & ~self.board.neighbours(self.chains[color.opponent] | friends)):
             open_to = self.board.neighbours(1 << point) & self.position.empty & ~self._outside(color)
             if not open_to & (self.liberties[BLACK] | self.liberties[WHITE]):
                 yield _Change(1 << point, open_to)
 
     def changed(self, one: _Change, other: _Change) -> Request | None:
-        """The race after a change of White's wall and one of Black's; None where they do not make what is wanted."""
+        """The race after a change of White's wall and one of Black's; None where the result is not what is wanted."""
         if (one.gone | one.come) & (other.gone | other.come):
             return None
         position = self.position.without(one.gone | other.gone)
@@ -283,12 +284,12 @@ def _suffocated(position: Position) -> bool:
 
 
 SIZES = (9, 13)
-"""Boards that players have."""
+"""The usual board sizes."""
 FOR_A_CROP = 10.0
 
 
 def held_points(study: Study) -> Mask:
-    """The points that a problem cannot do without."""
+    """The points that a problem needs."""
     held = position_at(study, study.root).stones
     for node_id, node in study.nodes.items():
         markup = node.markup
@@ -306,10 +307,10 @@ def held_points(study: Study) -> Mask:
 def smaller_board(
     request: Request, held: Mask, *, seconds: float = FOR_A_CROP, report: Report | None = None
 ) -> tuple[Way, Proved] | None:
-    """The way to the smallest board that has room for some points and on which the race is proved to be the same.
+    """The way to the smallest board that holds some points and on which the race is proved to be the same.
 
-    With it the race as it is there: its walls are marked as alive where it needs that. None where there is no such
-    board, or no time to prove it.
+    Also the race on that board, with its walls marked as alive if necessary. None if there is no such board, or it
+    cannot be proved in time.
     """
     begun = perf_counter()
     found_ways = list(ways(request.position.board, held))
@@ -328,7 +329,7 @@ def smaller_board(
 
 
 def onto(request: Request, way: Way) -> Request:
-    """The request on another board; points that have no place there are left out."""
+    """The request on another board; points without a place there are left out."""
     old = request.position
     position = replace(
         old,
@@ -349,7 +350,7 @@ def onto(request: Request, way: Way) -> Request:
 
 
 def ways(board: Board, held: Mask) -> Iterator[Way]:
-    """The ways onto smaller boards, the smallest first; of each size that with the nearest edges before one without."""
+    """The ways onto smaller boards, the smallest first; for each size first with the nearest edges."""
     places = [board.column_row(point) for point in each(held)]
     columns, rows = [column for column, _ in places], [row for _, row in places]
     for size in SIZES:
@@ -361,9 +362,10 @@ def ways(board: Board, held: Mask) -> Iterator[Way]:
 
 
 def _starts(lines: list[int], size: int, whole: int) -> list[int]:
-    """Where ``size`` lines may begin that hold some lines: at the nearer edge, and with them in the middle.
+    """Possible first lines of a part of ``size`` lines that holds ``lines``: at the nearer edge, and with them in the
+    middle.
 
-    The edge stays where a line is free between them and the new edge opposite.
+    The edge is kept only if a line stays free between them and the new edge opposite.
     """
     low, high = min(lines), max(lines)
     if high - low >= size:

@@ -1,4 +1,4 @@
-"""SGF: bytes to studies and back; nothing that a file holds is lost.
+"""SGF: bytes to studies and back; nothing in a file is lost.
 
 read(data, encoding=None, progress=None) -> ReadFile     raises SgfError, Cancelled
 write(studies, foreign=()) -> bytes                      FF[4], UTF-8

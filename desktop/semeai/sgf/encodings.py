@@ -1,8 +1,9 @@
-"""The encodings of files: their names, a file of any of them in UTF-8, and which one a file has that does not say so.
+"""The encodings of files: their names, converting a file to UTF-8, and guessing the encoding of a file that does not
+name it.
 
 SGF is read as bytes, of which only text is in the file's encoding (FF[4], "Character sets"). In GB18030, Shift-JIS and
 Big5 the second byte of a character may be a backslash or a closing bracket. Programs differ in whether they escape it,
-so a whole file is put into UTF-8 before it is parsed: no byte of a character can be taken for a delimiter there.
+so a whole file is converted to UTF-8 before it is parsed: there no byte of a character can look like a delimiter.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ LABELS = {
     "iso8859-2": "Latin-2",
     "iso8859-1": "Latin-1",
 }
-"""Codecs that files are known to have, with the names people know; in the last one every text is valid."""
+"""Codecs that occur in files, with their usual names; in the last one every text is valid."""
 
 _CODECS = {label.lower(): codec for codec, label in LABELS.items()}
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "euc_kr": "cp949", "big5": "cp950"}
@@ -52,13 +53,13 @@ _QUOTE_OR_DASH = re.compile(rb"[\x80-\x9f]")
 _LAST = "iso8859-1"
 _LIKE_WESTERN = frozenset(("cp1250", "iso8859-2"))
 _UNLIKELY = {
-    # Words half in Hangul and half in Chinese characters are Chinese, read as Korean; frames are no Russian.
+    # Words half in Hangul and half in Chinese characters are Chinese read as Korean; box drawing is not Russian.
     "cp949": re.compile("[\uac00-\ud7a3][\u4e00-\u9fff\uf900-\ufaff]|[\u4e00-\u9fff\uf900-\ufaff][\uac00-\ud7a3]"),
     "koi8-r": re.compile("[\u2500-\u259f]"),
 }
-"""What shows that a text is not in an encoding in which it is valid."""
+"""Patterns that show that a text is not in an encoding although it is valid in it."""
 _LOOKED_AT = 100_000
-"""Bytes of text from which a guess is made."""
+"""Bytes of text that a guess is based on."""
 
 
 def codec_of(name: str) -> str | None:
@@ -74,7 +75,7 @@ def codec_of(name: str) -> str | None:
 
 
 def label_of(codec: str) -> str:
-    """The name people know an encoding by."""
+    """The usual name of an encoding."""
     return LABELS.get(codec, codec.upper())
 
 
@@ -104,8 +105,8 @@ def decodes(codec: str, texts: Iterable[bytes]) -> bool:
 def in_utf8(data: bytes, codec: str) -> tuple[bytes, list[int]]:
     """A file in UTF-8, and the places of escapes within characters, which are left out.
 
-    A byte that is no text in the encoding is no valid UTF-8 either, and ``out_of_utf8`` gives it back. A file stays as
-    it is where its encoding is one of shifts, such as HZ, that loses its way in it.
+    A byte that is not text in the encoding becomes invalid UTF-8 too, and ``out_of_utf8`` restores it. A file in an
+    encoding with shift sequences, such as HZ, stays as it is if it cannot be decoded.
     """
     if codec == "utf-8":
         return data, []
@@ -118,7 +119,7 @@ def in_utf8(data: bytes, codec: str) -> tuple[bytes, list[int]]:
 
 
 def out_of_utf8(data: bytes, codec: str) -> bytes:
-    """What ``in_utf8`` was made of, but for the escapes that were left out; the same where there is no way back."""
+    """The original of ``in_utf8``, except for the escapes left out; unchanged where it cannot be encoded."""
     try:
         return data.decode("utf-8", "surrogatepass").encode(codec, "surrogateescape")
     except ValueError:
@@ -142,12 +143,12 @@ def _escapes_within(data: bytes, codec: str) -> list[int]:
 
 
 def texts_beyond_ascii(data: bytes) -> list[bytes]:
-    """The texts that hold bytes above 127; where there are none, such values of properties that we do not interpret."""
+    """The texts with bytes above 127; if there are none, such values of uninterpreted properties."""
     texts: list[bytes] = []
     others: list[bytes] = []
     name, done = b"", 0
     for found in () if data.isascii() else _VALUE.finditer(data):
-        # The bracket is found first and what stands before it is looked at once, so that no file takes square time.
+        # The bracket is found first and the text before it is checked once, so that no file takes quadratic time.
         if before := data[done : found.start()].strip():
             name = before.rpartition(b";")[2].rpartition(b"(")[2].strip()
         done = found.end()
@@ -173,7 +174,7 @@ def guess(texts: list[bytes]) -> str:
 
 
 def fitting(data: bytes, first: Iterable[str] = ()) -> Iterator[str]:
-    """The codecs in which all texts of a file are valid, the likelier ones first, after some that come first of all."""
+    """The codecs in which all texts of a file are valid: ``first``, then the likelier ones before the others."""
     texts = texts_beyond_ascii(data)
     for codec in chain(first, _ordered(texts)):
         if decodes("utf-8", texts_in(data, codec)):
@@ -181,7 +182,7 @@ def fitting(data: bytes, first: Iterable[str] = ()) -> Iterator[str]:
 
 
 def western(codec: str, texts: list[bytes]) -> str:
-    """Latin-1 with the quotes and dashes of Windows where texts hold such, as files that name Latin-1 often do."""
+    """Windows-1252 for Latin-1 where texts have its quotes and dashes, as in many files that name Latin-1."""
     if codec == _LAST and any(_QUOTE_OR_DASH.search(text) for text in texts) and decodes("cp1252", texts):
         return "cp1252"
     return codec
@@ -190,8 +191,8 @@ def western(codec: str, texts: list[bytes]) -> str:
 def _ordered(texts: list[bytes]) -> Iterator[str]:
     """All codecs of LABELS, the likelier ones first.
 
-    UTF-8 is hardly ever valid by chance. Single accented letters between plain ones, as in a western name, would pass
-    as letters of another script.
+    A text is hardly ever valid UTF-8 by chance. Single accented letters between plain ones, as in a western name, could
+    be taken for letters of another script.
     """
     yield "utf-8"
     joined = b" ".join(texts)[:_LOOKED_AT]
@@ -208,7 +209,7 @@ def _ordered(texts: list[bytes]) -> Iterator[str]:
 
 
 def _detected(text: bytes) -> list[str]:
-    """The codecs that chardet finds in a text, likeliest first; it is imported when it is first asked."""
+    """The codecs that chardet finds in a text, likeliest first; chardet is imported on first use."""
     import chardet
 
     wanted = [codec.replace("_", "-") for codec in LABELS if codec != _LAST]

@@ -3,7 +3,7 @@
     check(data) -> [Finding(rule, offset, sentence)]      at most MOST findings
 
 A file is in the grammar if reading it repairs nothing. Source: https://www.red-bean.com/sgf/, pages "SGF file format
-FF[4]" and "Properties". Only games of Go are looked into; private properties may hold any text.
+FF[4]" and "Properties". Only games of Go are checked; private properties may hold any text.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _LABEL = re.compile(rb"(?:[^\\:]|\\.)+", re.DOTALL)
 
 
 class Rule(Enum):
-    """What can be wrong; the value is how the rule is called."""
+    """The rules of FF[4] that a file can break; the value is the name of the rule."""
 
     GRAMMAR = "grammar"
     HEAD = "head"
@@ -69,7 +69,7 @@ class Finding:
 
 
 def check(data: bytes) -> list[Finding]:
-    """What FF[4] does not allow in a file, in its order; nothing for a clean one."""
+    """Everything in a file that FF[4] does not allow, in its order; an empty list for a clean one."""
     return list(islice(_findings(data), MOST))
 
 
@@ -136,7 +136,7 @@ def _entries(node: _Node, codec: str, size: int) -> Iterator[Finding]:
 
 
 def _together(node: _Node, size: int) -> Iterator[Finding]:
-    """What does not go together in a node."""
+    """Properties that may not be together in a node."""
     names = {name for name, _, _ in node.entries}
     places = {TYPES[name][0] for name in names if name in TYPES}
     if {Place.MOVE, Place.SETUP} <= places or {"B", "W"} <= names:
@@ -153,7 +153,7 @@ def _together(node: _Node, size: int) -> Iterator[Finding]:
 
 
 def _fault(name: str, values: list[bytes], size: int) -> str:
-    """What is wrong about the values of a property of TYPES on a board of so many points a side; empty if nothing."""
+    """What is wrong about the values of a property on a board of ``size`` points a side; '' if nothing."""
     kind = TYPES[name][1]
     match kind:
         case Type.POINTS | Type.MAYBE_POINTS:
@@ -177,7 +177,7 @@ def _fault(name: str, values: list[bytes], size: int) -> str:
 
 
 def _points(values: list[bytes], size: int) -> list[bytes] | None:
-    """The points of a list, rectangles taken apart; None where a value is no point of the board."""
+    """The points of a list, with rectangles expanded; None if a value is not a point of the board."""
     last = ord("a") + size - 1
     found = []
     for value in values:
@@ -194,7 +194,7 @@ def _points(values: list[bytes], size: int) -> list[bytes] | None:
 
 @dataclass(slots=True)
 class _Node:
-    """A node as it stands in the file: names with their offsets and values.
+    """A node as it is in the file: names with their offsets and values.
 
     ``informed`` says that a node above it holds game information.
     """
@@ -210,12 +210,12 @@ class _Node:
 
     @property
     def informs(self) -> bool:
-        """Whether the nodes below stand under game information."""
+        """Whether the nodes below it have game information above them."""
         return self.informed or any(name in TYPES and TYPES[name][0] is Place.GAME_INFO for name, _, _ in self.entries)
 
 
 def _nodes(game: GameText) -> Iterator[_Node]:
-    """The nodes of a game in the order of the file, with their properties as they stand there."""
+    """The nodes of a game with their properties, both in the order of the file."""
     todo, offsets = [(game.tree(), False)], [*game.offsets(), game.end]
     number = 0
     while todo:

@@ -1,4 +1,4 @@
-"""A file's bytes as they are parsed, in UTF-8, and the way back from a place in them to its offset in the file."""
+"""A file's bytes in UTF-8 as they are parsed, and the way back from a place in them to the offset in the file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from semeai.sgf.report import Repair, SgfError
 
 _MARKS = {
     codecs.BOM_UTF8: "utf-8",
-    # UTF-32's little end begins like UTF-16's.
+    # The mark of little-endian UTF-32 begins like that of UTF-16.
     codecs.BOM_UTF32_LE: "utf-32-le",
     codecs.BOM_UTF32_BE: "utf-32-be",
     codecs.BOM_UTF16_LE: "utf-16-le",
@@ -25,18 +25,18 @@ _MARKS = {
 _WIDTHS = {"utf-32-le": 4, "utf-32-be": 4, "utf-16-le": 2, "utf-16-be": 2}
 _GAME = re.compile(r"\(\s*+;")
 _LOOKED_AT = 4000
-"""Bytes within which a game begins in a file of wide characters without a mark; divisible by their widths."""
+"""A game must begin within so many bytes in a file of wide characters without a mark; divisible by their widths."""
 _BEGINNING = 400_000
-"""Bytes of a file that are read for a choice; divisible by the widths of wide characters."""
+"""Bytes of a file that are read for a choice of encodings; divisible by the widths of wide characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileText:
-    """A file, or from ``base`` on a game of it, in UTF-8 but for bytes that are no text in its encoding.
+    """A file, or one game of it from ``base`` on, in UTF-8 except for bytes that are not text in its encoding.
 
-    ``codec`` is what its texts are in, ``settled`` says that the user or the file's first bytes gave it: CA does not
-    count. ``mark`` is the length of its byte order mark, ``removed`` are the places of escapes within characters.
-    ``repairs`` is what was wrong about the encoding.
+    ``codec`` is the encoding of its texts; ``settled`` says that the user or the file's first bytes gave it, so that CA
+    does not count. ``mark`` is the length of its byte order mark, ``removed`` are the places of escapes within
+    characters. ``repairs`` is what was wrong about the encoding.
     """
 
     file: bytes
@@ -50,7 +50,7 @@ class FileText:
 
     @property
     def label(self) -> str:
-        """The name people know the encoding by."""
+        """The usual name of the encoding."""
         return encodings.label_of("utf-8" if self.codec in _WIDTHS else self.codec)
 
     def originals(self, offsets: Sequence[int]) -> Sequence[int]:
@@ -72,11 +72,11 @@ class FileText:
         return tuple(Repair(offset, repair.sentence) for offset, repair in zip(offsets, ordered, strict=True))
 
     def original(self, value: bytes) -> bytes:
-        """A piece of ``data`` as it stands in the file."""
+        """A piece of ``data`` as it is in the file."""
         return value if self.codec == "utf-8" else encodings.out_of_utf8(value, self.codec)
 
     def kept(self, start: int, end: int) -> bytes:
-        """What the file holds between two offsets in ``data``, in UTF-8 whatever it is."""
+        """The bytes between two offsets in ``data`` as valid UTF-8."""
         piece = self.data[start:end]
         if decodes("utf-8", [piece]):
             return piece if self.codec == "utf-8" else encodings.renamed(piece)
@@ -91,7 +91,7 @@ class FileText:
 
 
 def opened(data: bytes, encoding: str | None = None) -> FileText:
-    """A file ready to be parsed; ``encoding`` overrules what it says. Raises SgfError for one that is not known."""
+    """A file ready to be parsed; ``encoding`` overrides what the file says. Raises SgfError for an unknown one."""
     chosen = None if encoding is None else encodings.codec_of(encoding)
     if encoding is not None and chosen is None:
         raise SgfError(f"'{encoding}' is no encoding that is known here.", 0)
@@ -112,7 +112,8 @@ def _encoded(data: bytes, codec: str) -> FileText:
 def _wide(data: bytes) -> FileText | None:
     """A file that begins with a byte order mark or is in wide characters, None for most files.
 
-    A mark of UTF-8 becomes blanks, which keeps offsets; what is no wide character becomes a replacement character.
+    A mark of UTF-8 becomes blanks, which keeps offsets; anything that is not a wide character becomes a replacement
+    character.
     """
     mark = next((mark for mark in _MARKS if data.startswith(mark)), b"")
     codec = _MARKS[mark] if mark else _unmarked(data)
@@ -136,7 +137,7 @@ def _unmarked(data: bytes) -> str | None:
 
 
 def _chosen(data: bytes) -> tuple[str, list[Repair]]:
-    """The codec of a file that says so itself or leaves it open, and what was wrong about that."""
+    """The codec that a file names, or a guess, and repairs of what was wrong about the name."""
     named = encodings.declared(data)
     codec = encodings.codec_of(named[0]) if named else None
     if codec is not None and not encodings.fits_nothing(data, codec):
@@ -156,8 +157,9 @@ def _chosen(data: bytes) -> tuple[str, list[Repair]]:
 def candidates(data: bytes) -> list[tuple[str, str]]:
     """The encodings in which a file's text is valid, best first, each with a preview of the text.
 
-    The preview is up to 200 characters of the values that are not plain ASCII; of encodings that give the same one the
-    best is named. A plain ASCII file has one candidate with an empty preview. Of a large file the beginning is read.
+    The preview is up to 200 characters of the values that are not plain ASCII; of encodings with the same preview only
+    the best is listed. A plain ASCII file has one candidate with an empty preview. Of a large file the beginning is
+    read.
     """
     wide = _wide(data[:_BEGINNING])
     beginning = data[:_BEGINNING] if wide is None else wide.data
@@ -186,7 +188,7 @@ _PIECE = re.compile(r"\\.|[^\\\]]+|\]|\\\Z", re.DOTALL)
 class Decoder:
     """Reads the values of a file; ``report`` takes sentences about those that were not valid in its encoding.
 
-    No byte is dropped. ``cut`` is the text within which the file ends, and then possibly within a character.
+    No byte is dropped. ``cut`` is the text in which the file ends, possibly within a character.
     """
 
     source: FileText
@@ -202,12 +204,12 @@ class Decoder:
         return str(sgf_grammar.simpletext_value(self.valid(value)), "utf-8")
 
     def labelled(self, value: bytes) -> tuple[bytes, str]:
-        """A value of a point and a SimpleText, which is empty where there is none."""
+        """A value of a point and a SimpleText, which may be empty."""
         point, text = sgf_grammar.parse_compose(self.valid(value))
         return point, "" if text is None else self.line(text)
 
     def valid(self, value: bytes) -> bytes:
-        """A value in UTF-8 without bytes that are no text, its escapes as they are."""
+        """A value as valid UTF-8, with its escapes as they are."""
         if decodes("utf-8", [value]):
             return value
         original = self.source.original(value)
@@ -221,9 +223,9 @@ class Decoder:
 
 
 def _closed(raw: str) -> bytes:
-    """A value in UTF-8 with escapes such that it can stand between brackets.
+    """A value in UTF-8, escaped so that it can be put between brackets.
 
-    Read in another encoding than the one its brackets were looked for in, it may hold one that is not escaped.
+    Read in another encoding than its brackets were searched in, it may contain one that is not escaped.
     """
     pieces = ("\\" + piece if piece in ("]", "\\") else piece for piece in _PIECE.findall(raw))
     return "".join(pieces).encode("utf-8", "replace")

@@ -1,6 +1,6 @@
-"""The games of a file by the grammar of FF[4]: cut apart by one light pass, and parsed by sgfmill.
+"""The games of a file by the grammar of FF[4]: separated in one fast pass, and parsed by sgfmill.
 
-A game that is not in the grammar is put into it first (``repair``), and only such a one.
+Only a game that is not in the grammar is repaired first (``repair``).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _REPORT_EVERY = 256
 
 
 class Tree(Protocol):
-    """What sgfmill makes of a game or variation: the properties of its nodes, and the variations after them."""
+    """A game or variation as parsed by sgfmill: the properties of its nodes, and the variations after them."""
 
     sequence: list[Properties]
     children: list[Tree]
@@ -39,7 +39,7 @@ class Tree(Protocol):
 
 @dataclass(slots=True)
 class GameText:
-    """The text of a game: where it stands, where its first node ends, and ``repaired`` if it is not in the grammar."""
+    """The text of a game: its place, the end of its first node, and ``repaired`` if it is not in the grammar."""
 
     source: FileText
     start: int
@@ -72,7 +72,7 @@ class GameText:
         return [token.start() for token in _NODE.finditer(self.source.data, self.start, self.end) if token[1]]
 
     def encoded(self, codec: str) -> GameText:
-        """The game in an encoding that it names itself, where its texts are valid in that; else as it is."""
+        """The game in the encoding that it names, if its texts are valid in that; else as it is."""
         is_other = codec != self.source.codec and not self.source.data[self.start : self.end].isascii()
         if self.source.settled or not is_other or self.source.codec not in encodings.LABELS:
             return self
@@ -82,7 +82,7 @@ class GameText:
 
 
 def cut(source: FileText, repairs: list[Repair], progress: Progress | None = None) -> Iterator[GameText]:
-    """The games of a file; ``repairs`` takes what stands between them. Raises SgfError where there is none."""
+    """The games of a file; ``repairs`` reports text between them. Raises SgfError where there is none."""
     data, games, position = source.data, 0, 0
     while (start := _next_start(data, position, games == 0)) is not None:
         _skipped(data, position, start, "between two games" if games else "before the game", repairs)
@@ -110,7 +110,7 @@ def _skipped(data: bytes, start: int, end: int, where: str, repairs: list[Repair
 
 
 def _game_at(source: FileText, start: int, progress: Progress | None = None) -> GameText:
-    """The game that begins at ``start``; put into the grammar where it, or what follows it, is not in it."""
+    """The game that begins at ``start``; repaired where it, or what follows it, is not in the grammar."""
     ends = _sound(source.data, start)
     if ends is not None and _GOOD_END.match(source.data, ends[0]):
         return GameText(source, start, *ends)
@@ -121,7 +121,7 @@ def _game_at(source: FileText, start: int, progress: Progress | None = None) -> 
 def _sound(data: bytes, start: int) -> tuple[int, int] | None:
     """Where a game ends, and where its first node does.
 
-    None unless it is nothing but names in capitals with values, nodes, and variations that are closed.
+    None unless it consists only of names in capitals with values, nodes, and closed variations.
     """
     depth = nodes = first_end = 0
     for token in _TOKEN.finditer(data, start):
@@ -142,7 +142,7 @@ def _sound(data: bytes, start: int) -> tuple[int, int] | None:
 def _parsed(text: bytes) -> Tree | None:
     """A game as sgfmill reads it.
 
-    None where it refuses, or where a text has a second value: then a bracket in it may not have been escaped.
+    None where sgfmill refuses it, or where a text has a second value: a bracket in it may not have been escaped.
     """
     try:
         tree: Tree = sgf_grammar.parse_sgf_game(text)

@@ -1,7 +1,7 @@
-"""From the properties of one node in a file to what our nodes hold; what cannot be read is kept.
+"""From the properties of one node in a file to nodes of a study; what cannot be read is kept.
 
-A node of a file may hold a set-up and moves at once; ours do not. It becomes one node for the set-up and one for each
-move; the last of them gets the words and marks.
+A node of a file may have both a set-up and moves; a node of a study may not. It becomes one node for the set-up and one
+for each move; the last of them gets the words and marks.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _COLOR_LETTERS = (b"B", b"W")
 _PUTS_STONES = frozenset((*SETUP, "PL"))
 _OF_THE_ROOT = INFO.union(HEAD)
 _MAY_BE_EMPTY = frozenset(("C", "N", "TB", "TW"))
-"""Read into our own fields, and in FF[4] worth keeping where they say nothing."""
+"""Properties with a field in a study's node that FF[4] keeps even when they are empty."""
 _MARKUP = frozenset((*(shape.value for shape in MarkShape), "LB", "AR", "LN", "M", "L"))
 """Marks, labels, arrows and lines; the last two are old spellings."""
 _OVERRIDE = re.compile(rf"(?:([BW])([{''.join(COUNTED)}])|S):(\d{{1,3}})".encode())
@@ -37,7 +37,7 @@ Said = TypeVar("Said")
 
 
 class Content(NamedTuple):
-    """What a node holds, as in ``Node``; its place in the tree is left open."""
+    """The content of a ``Node``, without its place in the tree."""
 
     move: Move | None = None
     setup: Setup | None = None
@@ -50,9 +50,9 @@ class Content(NamedTuple):
 
 @dataclass(slots=True)
 class NodeReader:
-    """Reads the nodes of one game; ``file_format`` is its FF. ``notes`` takes the sentences about the node at hand.
+    """Reads the nodes of one game; ``file_format`` is its FF. ``notes`` collects the sentences about the current node.
 
-    ``unread`` are the values of that node that are none of their kind.
+    ``unread`` are values of that node that could not be read.
     """
 
     board: Board
@@ -67,11 +67,11 @@ class NodeReader:
 
     @property
     def is_old(self) -> bool:
-        """Whether the game may hold forms that FF[4] has given up."""
+        """Whether the game may have forms that FF[4] no longer allows."""
         return self.file_format < old_forms.FIRST_WITHOUT
 
     def nodes(self, properties: Properties, is_root: bool) -> list[Content]:
-        """The nodes (one at least) for a node of the file."""
+        """The nodes (at least one) for a node of the file."""
         self.unread = []
         values = {
             name: found if len(found) == 1 or name not in SINGLE_TEXT else self.single(name, found)
@@ -96,7 +96,7 @@ class NodeReader:
         found = {}
         for name, values in properties.items():
             if name in INFO:
-                # Most of it should be one line, but a line break that is there is kept.
+                # Most entries should be one line, but an existing line break is kept.
                 found[name] = self.decoder.text(values[0] if len(values) == 1 else self.single(name, values)[0])
         for name in sorted(found.keys() & old_forms.REWRITTEN):
             text = found[name]
@@ -108,7 +108,7 @@ class NodeReader:
         return tuple(sorted(found.items()))
 
     def single(self, name: str, values: list[bytes]) -> list[bytes]:
-        """One value in the place of several, where there may be one: each text once, a line each."""
+        """One value in place of several, where only one is allowed: each text once, on a line of its own."""
         different = list(dict.fromkeys(values))
         done = " with the same text; it was taken once" if len(different) == 1 else "; the texts were joined"
         self.notes.report(f"{name} stands {len(values)} times in this node{done}.")
@@ -151,7 +151,7 @@ class NodeReader:
     def turn(self, setup: Setup | None, moves: list[Move]) -> tuple[Setup | None, Setup | None]:
         """The set-up before the moves of a node, and the one after them.
 
-        A player to move (PL) that stands beside a move is the one to play after it.
+        A player to move (PL) in a node with a move is the one to play after it.
         """
         if setup is None or setup.to_move is None or not moves:
             return setup, None
@@ -175,7 +175,7 @@ class NodeReader:
         return moves
 
     def move_point(self, value: bytes) -> Point | None:
-        """The point of a move, None for a pass. Raises NoPoint for what is neither."""
+        """The point of a move, None for a pass. Raises NoPoint for any other value."""
         if value in self.letters:
             return self.letters[value]
         point = properties.move_of(self.board, value)
@@ -188,7 +188,7 @@ class NodeReader:
     # Points
 
     def mask(self, name: str, values: list[bytes]) -> Mask:
-        """A list of points; points named twice are reported, values that are none kept."""
+        """A list of points; points named twice are reported, values that are not points are kept."""
         mask, twice, wrong = properties.masks_of(self.board, values)
         for value in values if (right := {*values}.difference(wrong)) else ():
             if value in right and value != value.strip().lower():
@@ -200,7 +200,7 @@ class NodeReader:
         return mask
 
     def point(self, value: bytes) -> Point | None:
-        """A point, None where the value is none."""
+        """A point; None if the value is not one."""
         if value in self.letters:
             return self.letters[value]
         try:
@@ -211,13 +211,13 @@ class NodeReader:
         return point
 
     def old_point(self) -> None:
-        """Tell that a point is written in another way than FF[4] has it."""
+        """Report that a point is not written in the form of FF[4]."""
         self.notes.convert("Points are written in small letters and without blanks.")
 
     # Words and marks
 
     def words(self, part: Content, values: Properties) -> Content:
-        """The node with the comment, the marks and all else that is no move or set-up."""
+        """The node with its comment, its marks and everything else but moves and set-up."""
         empty = [Property(name, (b"",)) for name in _MAY_BE_EMPTY & values.keys() if not any(values[name])]
         for entry in empty:
             if (times := len(values.pop(entry.name))) > 1:
@@ -268,10 +268,10 @@ class NodeReader:
         start, end = self.point(first), self.point(second)
         return None if start is None or end is None or start == end else ((start, end), value)
 
-    # What is our own; its form is told in ``writer``
+    # The program's own properties; ``writer`` describes them
 
     def race(self, values: Properties) -> RaceNotes:
-        """What a node says about a race."""
+        """The choices about the race in a node."""
         essential: tuple[Point | None, Point | None] | None = None
         if values.keys() & ESSENTIAL.keys():
             black, white = (self.essential(name, values.pop(name, [])) for name in ESSENTIAL)
@@ -291,12 +291,12 @@ class NodeReader:
         self.keep(name, said, "second point")
         return self.point(used)
 
-    # What is kept as it is
+    # Values that are kept as they are
 
     def each(
         self, values: Properties, name: str, what: str, read: Callable[[bytes], tuple[Key, Said] | None]
     ) -> dict[Key, Said]:
-        """What the values of a property say, by what they say it of; those that cannot be read are kept."""
+        """The values of a property by what they are about; those that cannot be read are kept."""
         found: dict[Key, Said] = {}
         wrong = []
         for value in values.pop(name, ()):
@@ -309,7 +309,7 @@ class NodeReader:
         return found
 
     def keep(self, name: str, values: Sequence[bytes], what: str) -> None:
-        """Keep values that we cannot read as they are; those that say nothing are left out."""
+        """Keep values that cannot be read as they are; empty ones are left out."""
         if b"" in values:
             self.notes.report(f"{name}[] names no {what}; it was left out.")
         if left := [value for value in values if value]:
@@ -318,7 +318,7 @@ class NodeReader:
             self.unread.append(self.uninterpreted(name, left))
 
     def uninterpreted(self, name: str, values: Iterable[bytes]) -> Property:
-        """A property as it is, but in UTF-8 like the rest of what we write."""
+        """A property as it is, but in UTF-8 like the rest of the written file."""
         return Property(name, tuple(self.decoder.valid(value) for value in values))
 
 

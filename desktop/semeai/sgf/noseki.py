@@ -1,7 +1,7 @@
 """A record of a No Seki Go game as SGF text and back, with every repair reported.
 
-    record_of(found) -> ReadRecord | None    with what had to be repaired; None: no game of the file is of No Seki Go
-    write_record(record) -> bytes            with all else that its file held
+    record_of(found) -> ReadRecord | None    with its repairs; None: no game of the file is a game of No Seki Go
+    write_record(record) -> bytes            with everything else in its file
 
 A record follows the main line; variations, marks and other games of the file are kept as they are.
 """
@@ -33,7 +33,7 @@ END = "KSND"
 SIDES, HOLES = "KSBD", "KSHO"
 DIMMED = "DD"
 LABELS = ("b", "w")
-"""What stands on a ghost for other programs."""
+"""The label on a ghost for other programs."""
 OURS = frozenset((ACTION, *GHOSTS, END, SIDES, HOLES))
 
 
@@ -43,7 +43,7 @@ def names_rules(text: str) -> bool:
 
 
 def with_properties(node: Node, wanted: dict[str, list[bytes]], dropped: frozenset[str]) -> tuple[Property, ...]:
-    """What a node does not interpret with some properties taken out and others put in, sorted by name."""
+    """The uninterpreted properties of a node with some removed and others added, sorted by name."""
     kept = [entry for entry in node.other if entry.name not in dropped]
     kept += [Property(name, tuple(values)) for name, values in wanted.items()]
     return tuple(sorted(kept, key=lambda entry: entry.name))
@@ -71,13 +71,13 @@ class Sheet:
         return self.square.at(column, row + self.square.height - self.board.height)
 
     def into(self, mask: Mask) -> Mask:
-        """Points of the square on the board; those that it does not have are left out."""
+        """Points of the square on the board; those not on the board are left out."""
         if self.board == self.square:
             return mask
         return mask_of(found for point in each(mask) if (found := self.into_point(point)) is not None)
 
     def into_point(self, point: Point) -> Point | None:
-        """A point of the square on the board, None where the board does not have it."""
+        """A point of the square on the board, None if it is not on the board."""
         column, row = self.square.column_row(point)
         row -= self.square.height - self.board.height
         if not (0 <= row < self.board.height and column < self.board.width):
@@ -86,18 +86,18 @@ class Sheet:
         return found if self.board.has(found) else None
 
     def missing(self) -> Mask:
-        """The points of the square that the board does not have."""
+        """The points of the square that are not on the board."""
         return self.square.points & ~self.out(self.board.points)
 
     def stones(self, pieces: Pieces) -> Position:
-        """The stones alone, as another program shows them."""
+        """The stones without the ghosts, as another program shows them."""
         black, white = map(self.out, pieces.stones)
         return Position(self.square, black, white)
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRecord:
-    """A record with what had to be repaired to read it.
+    """A record with the repairs that reading it took.
 
     ``orphans`` are ghosts of the start that were left out because no stone of their colour is beside them.
     """
@@ -108,7 +108,7 @@ class ReadRecord:
 
 
 def named_ghosts(square: Board, node: Node) -> list[Mask]:
-    """The ghosts that a node names, by colour, on the square board of the file; what is no point is passed over."""
+    """The ghosts that a node names, by colour, on the square board of the file; anything else is ignored."""
     return [masks_of(square, values_of(node, name) or ())[0] for name in GHOSTS]
 
 
@@ -178,7 +178,7 @@ class _LineReader:
         return board
 
     def begins(self, line: list[NodeId]) -> int:
-        """The place on the main line of the start: the last set-up before the first action."""
+        """The index on the main line of the start: the last set-up before the first action."""
         first = 0
         for place, node_id in enumerate(line):
             node = self.study.node(node_id)
@@ -211,7 +211,7 @@ class _LineReader:
         return Pieces(board, stones, kept), orphans
 
     def silent(self, node_id: NodeId, game: GhostGame) -> bool:
-        """Whether a node is no step: it has words or marks alone, or says whose turn it is anyway."""
+        """Whether a node is not a step: it has only words or marks, or repeats whose turn it is."""
         node = self.study.node(node_id)
         if node.move is not None or values_of(node, ACTION) is not None:
             return False
@@ -219,7 +219,7 @@ class _LineReader:
         return setup is None or (not (setup.black | setup.white | setup.empty) and setup.to_move is game.mover)
 
     def action(self, node_id: NodeId, game: GhostGame, number: int) -> Action | None:
-        """The action of a node: what it names and its board shows, else what its board alone shows."""
+        """The action of a node: the one that it names if the board agrees, else the one that its board shows."""
         node = self.study.node(node_id)
         tried = [(action, game.try_out(action)) for action in self.named(node, game, number)]
         said = [(action, acted) for action, acted in tried if isinstance(acted, Acted)]
@@ -236,7 +236,7 @@ class _LineReader:
         return None
 
     def named(self, node: Node, game: GhostGame, number: int) -> Iterator[Action]:
-        """The actions that a node may mean: the one of our property, then the one of its move."""
+        """The actions that a node may mean: the one in the program's own property, then its move."""
         values = values_of(node, ACTION)
         if values is not None:
             action = self.parsed(values)
@@ -262,7 +262,7 @@ class _LineReader:
         return Action(kind, point) if (kind is ActionKind.PASS) is (point is None) else None
 
     def shows(self, node_id: NodeId, pieces: Pieces) -> bool:
-        """Whether the file shows these pieces after a node; ghosts only where it speaks of them."""
+        """Whether the file shows these pieces after a node; ghosts count only if it names any."""
         node, position = self.study.node(node_id), position_at(self.study, node_id)
         stones = self.sheet.stones(pieces)
         if (stones.black, stones.white) != (position.black, position.white):
@@ -273,7 +273,7 @@ class _LineReader:
 
 
 def record_of(found: ReadFile) -> ReadRecord | None:
-    """The first game of No Seki Go among the studies of a file, with what had to be repaired in it.
+    """The first game of No Seki Go among the studies of a file, with its repairs.
 
     Raises SgfError for a start that cannot arise.
     """
@@ -296,7 +296,7 @@ def write_record(record: GhostRecord) -> bytes:
 
 
 def study_of(record: GhostRecord) -> Study:
-    """The study that holds a record: the one that it was read from with what changed, or a new one."""
+    """The study of a record: the one that it was read from with its changes, or a new one."""
     sheet = Sheet.of(record.start.board)
     if record.origin is None or not record.origin.kept:
         study = empty_study(sheet.square.width)
@@ -318,7 +318,7 @@ def study_of(record: GhostRecord) -> Study:
 
 
 def _revised(sheet: Sheet, record: GhostRecord, origin: Origin) -> tuple[Study, list[NodeId]]:
-    """The study that a record was read from up to where it still follows it, and the nodes of its steps there."""
+    """The study that a record was read from, up to where they agree, and the nodes of the steps so far."""
     study, kept = origin.studies[origin.index], list(origin.nodes[: origin.kept])
     if origin.kept < len(origin.nodes):
         dropped = origin.nodes[origin.kept]
@@ -335,7 +335,7 @@ def _revised(sheet: Sheet, record: GhostRecord, origin: Origin) -> tuple[Study, 
 
 
 def _ended(study: Study, last: NodeId) -> Study:
-    """The study with a word at the last step of a record where the file goes on after it."""
+    """The study with a mark on the last step of a record if the file goes on after it."""
     node = study.node(last)
     if not node.children:
         return study
@@ -350,7 +350,7 @@ def _start(sheet: Sheet, record: GhostRecord) -> Node:
 
 
 def _begun(sheet: Sheet, record: GhostRecord, node: Node) -> Node:
-    """The node of the start: its set-up stays, whose turn it is and the shape of the board are written anew."""
+    """The node of the start: its set-up stays, the player to move and the shape of the board are written again."""
     node = replace(node, setup=replace(node.setup or Setup(), to_move=record.mover))
     return _told(sheet, record, 0, node, _shape(sheet))
 
@@ -369,7 +369,7 @@ def _shape(sheet: Sheet) -> dict[str, list[bytes]]:
 
 
 def _step(sheet: Sheet, record: GhostRecord, step: int, node: Node) -> Node:
-    """The node of a step from 1 on; what it holds beside the action stays."""
+    """The node of a step from 1 on; everything in it but the action stays."""
     action, before, after = record.actions[step - 1], game_at(record, step - 1), game_at(record, step)
     move, setup = _played(sheet, before, after, action)
     found = {ACTION: [_written(sheet, action)]} if ActionKind.GHOST in record.rules.kinds else {}
@@ -397,7 +397,7 @@ def _written(sheet: Sheet, action: Action) -> bytes:
 
 
 def _told(sheet: Sheet, record: GhostRecord, step: int, node: Node, found: dict[str, list[bytes]]) -> Node:
-    """A node with its comment, its ghosts and their labels, and some more properties; what was ours before goes."""
+    """A node with its comment, its ghosts with labels, and more properties; the program's old ones are removed."""
     dropped = OURS | ({DIMMED} if values_of(node, SIDES) or values_of(node, HOLES) else set())
     if DIMMED not in dropped and values_of(node, DIMMED) is not None:
         found = {name: values for name, values in found.items() if name != DIMMED}
@@ -410,7 +410,7 @@ def _told(sheet: Sheet, record: GhostRecord, step: int, node: Node, found: dict[
 
 
 def _labelled(markup: Markup, old: list[Mask], new: list[Mask]) -> Markup:
-    """Markup with a label on every ghost; those of ghosts that were go, a label of the user's stays."""
+    """Markup with a label on every ghost; labels of former ghosts are removed, the user's labels stay."""
     labels = dict(markup.labels)
     for point, text in markup.labels:
         if any(old[color] >> point & 1 and text == LABELS[color] for color in Color):

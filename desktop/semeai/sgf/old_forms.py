@@ -1,7 +1,7 @@
 """Old forms of SGF, and values of the wrong type that programs have written, in the forms of FF[4].
 
-Sources: https://www.red-bean.com/sgf/converting.html and https://www.red-bean.com/sgf/properties.html. What has no
-modern form is left as it is.
+Sources: https://www.red-bean.com/sgf/converting.html and https://www.red-bean.com/sgf/properties.html. Values without a
+modern form stay as they are.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 FIRST_WITHOUT = 4
 REWRITTEN = frozenset(("KM", "HA", "TM", "RE"))
-"""Game information that FF[4] wants in one form."""
+"""Game information for which FF[4] prescribes a form."""
 
 _REAL = re.compile(r"[+-]?\d+(?:\.\d+)?")
 _KOMI = re.compile(r"([+-]?)(\d*)(?:[.,](\d*)|( ?1/2| ?½))?(?: *(?:points?|moku|目))?", re.IGNORECASE)
@@ -32,7 +32,7 @@ _RESULTS = {"jigo": "0", "draw": "0", "void": "Void", "unknown": "?"}
 
 
 def info(name: str, text: str, others: Mapping[str, str]) -> dict[str, str]:
-    """One entry of REWRITTEN in the form of FF[4]; with it the overtime, where the main time names it and nothing else.
+    """One entry of REWRITTEN in the form of FF[4]; also the overtime, if only the main time names it.
 
     ``others`` are all entries of the game.
     """
@@ -49,7 +49,7 @@ def info(name: str, text: str, others: Mapping[str, str]) -> dict[str, str]:
 
 
 def _komi(said: str) -> str:
-    """A komi as a number, empty where it is none."""
+    """A komi as a number, '' if it is not one."""
     found = _KOMI.fullmatch(said)
     if found is None or not (found[2] or found[3] or found[4]):
         return ""
@@ -66,7 +66,7 @@ def _time(said: str, text: str, others: Mapping[str, str]) -> dict[str, str]:
 
 
 def _seconds(said: str) -> str:
-    """A time in seconds, empty where it is none."""
+    """A time in seconds, '' if it is not a time."""
     if _REAL.fullmatch(said):
         return said
     if clock := _CLOCK.fullmatch(said):
@@ -77,7 +77,7 @@ def _seconds(said: str) -> str:
 
 
 def _result(said: str) -> str:
-    """A result as FF[4] writes it, empty where there is nothing to change."""
+    """A result as FF[4] writes it, '' if nothing has to change."""
     if (plain := said.rstrip(".").lower()) in _RESULTS:
         return _RESULTS[plain]
     found = _WINNER.fullmatch(said)
@@ -88,7 +88,7 @@ def _result(said: str) -> str:
 
 
 def properties(values: dict[str, list[bytes]], convert: Callable[[str], None]) -> None:
-    """Rewrite the old properties of a node that are no stones, words or marks; ``convert`` is told each."""
+    """Rewrite the old properties of a node other than stones, words and marks; ``convert`` is called for each."""
     names = list(values)
     if "BM" in values and "TE" in values:
         doubtful = names.index("BM") < names.index("TE")

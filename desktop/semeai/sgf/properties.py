@@ -1,6 +1,6 @@
-"""The properties of FF[4] for Go: where each may stand, what its values are; and points as SGF writes them.
+"""The properties of FF[4] for Go: where each is allowed, what its values are; and points as SGF writes them.
 
-FF[4] property list, https://www.red-bean.com/sgf/properties.html. The names that begin with KS are our own.
+FF[4] property list, https://www.red-bean.com/sgf/properties.html. Names that begin with KS are the program's own.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from semeai.go.board import Board, Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 
 Properties = dict[str, list[bytes]]
-"""What a node holds in a file: raw values by their names, as sgfmill has them."""
+"""The properties of a node in a file: raw values by name, as sgfmill gives them."""
 
 
 class Place(Enum):
-    """The kind of a property, which says in which nodes it may stand."""
+    """The kind of a property, which says in which nodes it is allowed."""
 
     MOVE = auto()
     SETUP = auto()
@@ -28,7 +28,7 @@ class Place(Enum):
 
 
 class Type(Enum):
-    """The form of a property's values; the value is what a sentence calls it."""
+    """The form of a property's values; the value is its name in a sentence."""
 
     NUMBER = "a number"
     REAL = "a number, perhaps with a fraction"
@@ -82,12 +82,12 @@ TYPES: dict[str, tuple[Place, Type]] = {
 """The place and the type of every property that FF[4] knows for Go."""
 
 OLD_NAMES = {"L": "LB", "M": "MA"}
-"""Names of FF[1] to FF[3] that have another one now. Others that FF[4] has given up count as private ones."""
+"""Names of FF[1] to FF[3] that were replaced. Others that FF[4] has dropped count as private ones."""
 
 MOVES: dict[str, Color] = {"B": BLACK, "W": WHITE}
 SETUP: dict[str, Color | None] = {"AB": BLACK, "AW": WHITE, "AE": None}
 HEAD = ("FF", "GM", "CA", "SZ")
-"""What the writer writes anew for every game, before all else."""
+"""Properties that the writer itself writes first in every game."""
 
 ESSENTIAL = {"KSEB": BLACK, "KSEW": WHITE}
 LIVING = "KSLV"
@@ -97,16 +97,16 @@ INFO = frozenset(name for name, (place, _) in TYPES.items() if place is Place.GA
 """Game information that a study keeps as text."""
 
 SINGLE_TEXT = INFO | {"C", "N", "AP"}
-"""One value, free text: a second value after it can only be a bracket that was not escaped."""
+"""Properties with one free text: a second value can only come from a bracket that was not escaped."""
 
 _WITH_TEXT = (Type.TEXT, Type.LABELS, Type.APPLICATION, Type.FIGURE, Type.RESULT, Type.DATE)
 TEXTUAL = SINGLE_TEXT | {"FG", "LB"}
-"""Holds text in the file's encoding, wherever it stands."""
+"""Properties with text in the file's encoding."""
 
 NOT_TEXT = frozenset(name for name, (_, kind) in TYPES.items() if kind not in _WITH_TEXT).union(
     OLD_NAMES, ESSENTIAL, (LIVING, OVERRIDES)
 )
-"""No free text: a value ends at its first closing bracket."""
+"""Properties without free text: a value ends at its first closing bracket."""
 
 
 _LETTERS = "abcdefghijklmnopqrstuvwxy"
@@ -114,7 +114,7 @@ _LARGEST_WITH_TT = 19
 
 
 class NoPoint(ValueError):
-    """A value that is no point of the board."""
+    """The value is not a point of the board."""
 
 
 @lru_cache(maxsize=8)
@@ -164,7 +164,7 @@ def mask_of(board: Board, value: bytes) -> Mask:
 
 
 def masks_of(board: Board, values: Iterable[bytes]) -> tuple[Mask, Mask, tuple[bytes, ...]]:
-    """The points of a list, those that it names twice, and the values that are no points."""
+    """The points of a list, those that it names twice, and the values that are not points."""
     mask = twice = 0
     wrong = []
     for value in values:

@@ -1,8 +1,8 @@
-"""Read SGF: ``read(data)`` gives the studies of a file, each game's nodes as a study, and all that was repaired.
+"""Read SGF: ``read(data)`` gives the studies of a file, one for each game, and all repairs.
 
-The way of a file: into UTF-8 whatever its encoding (``file_text``), cut into its games and parsed by sgfmill
-(``grammar``), a damaged game put into the grammar before (``repair``), the head of a game (``game``), the contents of
-nodes (``node_reader``). Pure and without recursion: call it in a worker thread, and cancel it through ``progress``.
+The steps: convert the file to UTF-8 (``file_text``), cut it into games and parse them with sgfmill (``grammar``), after
+repairing a damaged one (``repair``), read the head of a game (``game``), then its nodes (``node_reader``). Pure and
+without recursion: call it in a worker thread, and cancel it through ``progress``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from semeai.study.tree import SMALLEST_SIZE, Foreign, Nodes, Study, Unread
 _BEYOND_19 = re.compile(rb"\[(?:[a-y][t-y]|[t-y][a-y])\]", re.IGNORECASE)
 _REPORT_EVERY = 256
 _AT_ONCE = 50_000
-"""Bytes of a game that is read with its file: later it would hold up whoever looks at it."""
+"""Bytes from which a game is read together with its file: reading it when it is opened would cause a delay."""
 
 _DEFAULT_SIZE = 19
 _WRITTEN_FORMAT = 4
@@ -43,9 +43,9 @@ _GAMES = {
 
 @dataclass(slots=True)
 class Game:
-    """A game whose head was read, and whose nodes are read when they are asked for.
+    """A game whose head was read, and whose nodes are read on first use.
 
-    One that is not of Go, or too large for us, has a ``refusal`` and no study.
+    One that is not Go, or is too large, has a ``refusal`` and no study.
     """
 
     text: GameText
@@ -53,12 +53,12 @@ class Game:
     board: Board = field(default_factory=lambda: Board.square(_DEFAULT_SIZE))
     file_format: int = 1
     info: tuple[tuple[str, str], ...] = ()
-    # What was told of the head, and of the nodes once they were read.
+    # Notes on the head, and on the nodes once they were read.
     head: Notes = field(default_factory=Notes)
     body: Notes = field(default_factory=Notes)
 
     def study(self, *, at_once: bool, progress: Progress | None = None) -> Study:
-        """Its study; the nodes of one that is not large are read when they are looked at, unless wanted at once."""
+        """Its study; the nodes of a small game are read on first use, unless wanted at once."""
         nodes = self.nodes(progress) if at_once or len(self.text) > _AT_ONCE else Unread(self.nodes)
         return Study(self.board, nodes, 0, self.info)
 
@@ -89,20 +89,20 @@ class Game:
         return NodeReader(self.board, Decoder(self.text.source, notes.report, cut), notes, self.file_format)
 
     def repairs(self) -> tuple[Repair, ...]:
-        """What was repaired in the nodes that were read, with offsets in the file."""
+        """The repairs in the nodes read so far, with offsets in the file."""
         found = list(self.text.repaired.repairs) if self.text.repaired else []
         for notes in (self.head, self.body):
             found += notes.repaired(self.text.offsets()) if notes.repairs else ()
         return self.text.source.located(found)
 
     def converted(self) -> tuple[Repair, ...]:
-        """What was written in new forms, each kind once, with offsets in the file."""
+        """The old forms that were converted, each kind once, with offsets in the file."""
         both = [notes for notes in (self.head, self.body) if notes.conversions]
         return self.text.source.located(entry for notes in both for entry in notes.converted(self.text.offsets()))
 
 
 def game_of(text: GameText) -> Game:
-    """A game whose head is read: the kind of game, its encoding, the board's size, the game information."""
+    """A game with its head read: the kind of game, its encoding, the board's size, the game information."""
     game = Game(text)
     if len(text) > LARGEST_GAME:
         most = LARGEST_GAME // 1_000_000
@@ -128,7 +128,7 @@ def game_of(text: GameText) -> Game:
 
 
 def _other_game(root: Properties, notes: Notes) -> str:
-    """Why a game is none of Go, empty where it is one."""
+    """Why a game is not a game of Go, '' if it is one."""
     kind = _first(root, "GM", "1")
     if kind.isascii() and kind.isdigit() and kind.lstrip("0") != "1":
         return f"This is a record of {_GAMES.get(kind.lstrip('0'), 'another game')}, not of Go: GM[{kind[:10]}]."
@@ -138,7 +138,7 @@ def _other_game(root: Properties, notes: Notes) -> str:
 
 
 def _other_board(root: Properties) -> str:
-    """Why there is no board of the size that a game names, empty where there is one."""
+    """Why a board of the size that a game names is not supported, '' if it is."""
     value = _first(root, "SZ")
     sides = _sides(value)
     if len(sides) > 1:
@@ -150,7 +150,7 @@ def _other_board(root: Properties) -> str:
 
 
 def _size(root: Properties, game: Game) -> int:
-    """The board's side, of a board that we have."""
+    """The side of the board, once it is known to be supported."""
     if "SZ" not in root:
         size = max(_DEFAULT_SIZE, _largest(game.text))
         game.head.report(f"The file does not name the board's size; {size}x{size} was taken.")
@@ -164,7 +164,7 @@ def _size(root: Properties, game: Game) -> int:
 
 
 def _largest(text: GameText) -> int:
-    """The largest coordinate of a game's stones where any may lie beyond the 19th line, else 0."""
+    """The largest coordinate of a game's stones if any is beyond the 19th line, else 0."""
     if not _BEYOND_19.search(text.source.data, text.start, text.end):
         return 0
     largest, todo = 0, [text.tree()]
@@ -185,7 +185,7 @@ def _first(root: Properties, name: str, default: str = "") -> str:
 
 
 def _sides(value: str) -> set[str]:
-    """The different sides that a size names, without leading noughts; none where it is no number."""
+    """The different sides that a size names, without leading zeros; none if it is not a number."""
     sides = [side.strip() for side in value.split(":")]
     if len(sides) > 2 or not all(side.isascii() and side.isdigit() for side in sides):
         return set()
@@ -209,7 +209,7 @@ def _placed(contents: list[Content], parents: list[int]) -> Iterator[Node]:
 
 
 _CUT = 0.2
-"""The share of the work that cutting is."""
+"""The share of the work that is cutting the file into games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +217,7 @@ class ReadFile:
     """The studies of a file (one at least), and the encoding of its texts.
 
     ``foreign`` are games that are kept as they are. ``guessed`` says that the encoding is not one that the file names.
-    The small games of a collection are read when they are looked at: ``repairs`` and ``converted`` look at all.
+    The small games of a collection are read on first use; ``repairs`` and ``converted`` read all of them.
     """
 
     studies: tuple[Study, ...]
@@ -229,18 +229,18 @@ class ReadFile:
 
     @property
     def repairs_so_far(self) -> tuple[Repair, ...]:
-        """What was repaired in the games that were looked at, in the heads of all and around them."""
+        """The repairs in the games read so far, in the heads of all games and between them."""
         return _in_order(*self.around, *(repair for game in self.games for repair in game.repairs()))
 
     @property
     def repairs(self) -> tuple[Repair, ...]:
-        """What was repaired in the file."""
+        """All repairs of the file."""
         self._look_at_all()
         return self.repairs_so_far
 
     @property
     def converted(self) -> tuple[Repair, ...]:
-        """Old forms that are written in new ones, which lose nothing."""
+        """Old forms that were converted to new ones without loss."""
         self._look_at_all()
         return _in_order(*(entry for game in self.games for entry in game.converted()))
 
@@ -285,7 +285,7 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
 
 
 def _part(progress: Progress | None, start: float, end: float) -> Progress | None:
-    """The callback for a part of the work."""
+    """The progress callback for a part of the work."""
     return None if progress is None else lambda done: progress(start + (end - start) * done)
 
 

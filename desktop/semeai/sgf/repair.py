@@ -1,11 +1,11 @@
-"""A damaged game put into the grammar of FF[4], with every repair reported.
+"""Brings a damaged game into the grammar of FF[4], and reports every repair.
 
 One pass over the tokens, without recursion; each look ahead ends at the next bracket, so that the time grows with the
 length of the game. Repaired are: a closing bracket in a text that was not escaped, junk between properties, nodes and
 variations that lack their ``;`` or ``(``, names in small letters, and a file that ends in mid-tree.
 
-A closing bracket ends a text when a property, a node, a variation or the end of the file follows it, or at once another
-value, while no bracket is open in the text; else it belongs to the text.
+A closing bracket ends a text if a property, a node, a variation or the end of the file follows it, or directly another
+value, and no bracket is open in the text; else it belongs to the text.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ LARGEST_GAME = 10_000_000
 
 _SOLID = re.compile(rb"\S")
 _CLOSE = re.compile(rb"(?:[^\\\]]++|\\.)*+\]", re.DOTALL)
-# A word and a bracket in running text are no property: a name has capitals, and old spellings touch the bracket.
+# A word and a bracket in running text are not a property: a name has capitals, and old spellings touch the bracket.
 _GOOD_END = re.compile(
     rb"\s*+(?:[;()]\s*+)*+(?:[A-Z]++\s*+\[|(?=[a-z]*+[A-Z])[A-Za-z]++\[|[a-z]{1,2}+\[|[A-Z]{0,2}+\s*+\Z)"
 )
 _STRUCTURE = re.compile(rb"\s*+([;()])")
 _BRACKET = re.compile(rb"[\[\]]|\(\s*+;")
 _NAME = re.compile(rb"([A-Za-z]++)\s*+(?=\[)")
-# No possessive loop round a part that can fail in its middle: Python before 3.11.5 goes on from there.
+# No possessive loop round a part that can fail in the middle: Python before 3.11.5 continues from there.
 _PLAIN_VALUES = re.compile(rb"(?:\s*+\[(?:[^\\\]]++|\\.)*+\])+", re.DOTALL)
 _NODE = re.compile(rb"\s*+;\s*+[A-Za-z]++\s*+\[")
 _JUNK = re.compile(rb"(?:[A-Za-z]++(?!\s*+\[)|[^;()\[A-Za-z]++)+")
@@ -42,7 +42,7 @@ _REPORT_EVERY = 4096
 class Repaired:
     """A game as sgfmill reads it: its text, its end in the file, the places of its nodes there, and what was repaired.
 
-    ``cut`` is the text within which the file ends, empty where it ends elsewhere.
+    ``cut`` is the text in which the file ends, empty if it ends elsewhere.
     """
 
     text: bytes
@@ -53,7 +53,7 @@ class Repaired:
 
 
 def repaired(data: bytes, start: int, *, base: int = 0, progress: Progress | None = None) -> Repaired:
-    """The game that begins at ``start``; places are told from ``base`` on.
+    """The game that begins at ``start``; places are counted from ``base``.
 
     A game of more than LARGEST_GAME bytes is given up, and ends with the data. Raises Cancelled.
     """
@@ -178,7 +178,7 @@ class _Repairer:
             self.pieces.append(name + b"[" + b"][".join(found) + b"]")
 
     def value(self, name: str) -> list[bytes]:
-        """Take one value, its end decided by what follows; none where a value is cut off that is no text."""
+        """Take one value, whose end depends on what follows; none for a cut-off value that is not text."""
         start = cursor = self.position + 1
         pieces: list[bytes] = []
         inner = 0  # brackets that the text opens and does not close
@@ -203,14 +203,14 @@ class _Repairer:
         return [self.cut]
 
     def joined(self, name: str, start: int, pieces: list[bytes]) -> bytes:
-        """One value of pieces between which a closing bracket stood unescaped."""
+        """One value joined from pieces that were separated by an unescaped closing bracket."""
         if len(pieces) > 1:
             where = start + len(pieces[0])
             self.report(where, f"A closing bracket in the text of {name} was not escaped; it was read as text.")
         return b"\\]".join(pieces)
 
     def ends_value(self, position: int, name: str, inner: int) -> bool:
-        """Whether a value may end just before this position, with so many brackets open in its text."""
+        """Whether a value may end just before this position, with ``inner`` brackets open in its text."""
         if _GOOD_END.match(self.data, position):
             return True
         following = position if name in SINGLE_TEXT else self.solid(position)
@@ -231,7 +231,7 @@ class _Repairer:
         junk = _JUNK.match(self.data, start) or _PLAIN_VALUES.match(self.data, start)
         if junk is None and (junk := _NAME.match(self.data, start)):
             if not junk[1].islower() or junk.end(1) == junk.end():
-                # No name that any reader knows: what it says belongs to no other property.
+                # The name is unknown to any reader, so its text cannot belong to another property.
                 self.name = b""
                 junk = _PLAIN_VALUES.match(self.data, junk.end()) or junk
         self.position = len(self.data) if junk is None else junk.end()

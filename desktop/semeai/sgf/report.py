@@ -1,4 +1,4 @@
-"""What reading a file reports: repairs, illegal moves, progress, and the error that ends it.
+"""The reports of reading a file: repairs, illegal moves, progress, and the error that ends it.
 
 Offsets count bytes from the start of the file.
 """
@@ -11,15 +11,15 @@ from dataclasses import dataclass, field
 from semeai.study.tree import Study, snapshots
 
 Progress = Callable[[float], bool]
-"""Told how much is done, 0 to 1; returns False to cancel."""
+"""Called with the share of the work done, 0 to 1; returns False to cancel."""
 
 MOST_TOLD = 1000
-"""Illegal moves that are named one by one."""
+"""Illegal moves that are listed one by one."""
 _REPORT_EVERY = 256
 
 
 class SgfError(ValueError):
-    """A file that cannot be read: one sentence, and the offset where it fails."""
+    """The file cannot be read: one sentence, and the offset where reading failed."""
 
     def __init__(self, sentence: str, offset: int = 0) -> None:
         super().__init__(f"{sentence} (byte {offset})")
@@ -33,7 +33,7 @@ class Cancelled(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """Something that was not right in the file and how it was read, as a sentence."""
+    """A fault in the file and how it was read instead, as a sentence."""
 
     offset: int
     sentence: str
@@ -41,29 +41,29 @@ class Repair:
 
 @dataclass(slots=True)
 class Notes:
-    """What is told while the nodes of a game are read; ``node`` is the number of the one at hand."""
+    """Notes made while the nodes of a game are read; ``node`` is the number of the current one."""
 
     node: int = 0
     # The nodes with what was repaired in them.
     repairs: list[tuple[int, str]] = field(default_factory=list)
-    # What was written in a new form: its sentence, where first and how often.
+    # What was converted: its sentence, where first and how often.
     conversions: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     def report(self, sentence: str) -> None:
-        """Tell a repair of the node at hand."""
+        """Note a repair of the current node."""
         self.repairs.append((self.node, sentence))
 
     def convert(self, sentence: str) -> None:
-        """Tell an old form that is written in a new one, which is no repair."""
+        """Note an old form that is converted, which is not a repair."""
         first, times = self.conversions.get(sentence, (self.node, 0))
         self.conversions[sentence] = first, times + 1
 
     def repaired(self, offsets: Sequence[int]) -> list[Repair]:
-        """What was repaired; ``offsets`` are the places of the nodes."""
+        """The repairs; ``offsets`` are the places of the nodes."""
         return [Repair(offsets[node], sentence) for node, sentence in self.repairs]
 
     def converted(self, offsets: Sequence[int]) -> list[Repair]:
-        """What was written in new forms, each kind once."""
+        """The converted old forms, each kind once."""
         return [
             Repair(offsets[node], sentence if times == 1 else f"{sentence} ({times} times)")
             for sentence, (node, times) in self.conversions.items()
@@ -71,14 +71,14 @@ class Notes:
 
 
 def tell(progress: Progress | None, done: int, total: int) -> None:
-    """Tell how much is done. Raises Cancelled when the callback says stop."""
+    """Call the callback with the share done. Raises Cancelled if it returns False."""
     if progress is not None and not progress(min(done / max(total, 1), 1.0)):
         raise Cancelled
 
 
 @dataclass(frozen=True, slots=True)
 class IllegalMoves:
-    """What breaks the rules in a game: a sentence about each of the first moves, and how many there are in all."""
+    """The illegal moves of a game: a sentence about each of the first ones, and their number."""
 
     sentences: tuple[str, ...]
     count: int

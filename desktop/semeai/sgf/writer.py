@@ -1,6 +1,6 @@
 """Write SGF: FF[4] in UTF-8, the games one after another.
 
-Our own properties, which other programs pass over:
+The program's own properties, which other programs ignore:
 
     KSEB[dd] KSEW[ed]     a point of the black and of the white essential chain; [] for no choice
     KSLV[aa][ba]          stones marked as alive, from this node on; [] for none
@@ -22,7 +22,7 @@ _COLOR_LETTERS = "BW"
 
 
 def write(studies: Iterable[Study], foreign: Iterable[Foreign] = ()) -> bytes:
-    """The studies as one SGF file, foreign games at their places among them.
+    """The studies as one SGF file, with foreign games in their places among them.
 
     Reading it gives the same studies, up to the ids of nodes.
     """
@@ -33,11 +33,11 @@ def write(studies: Iterable[Study], foreign: Iterable[Foreign] = ()) -> bytes:
 
 
 def _pieces(study: Study) -> Iterator[bytes]:
-    """A game in the pieces that a line is not broken within.
+    """A game in pieces that are not broken over lines.
 
     sgfmill would write the properties of a node by name; the encoding has to come before the first text.
     """
-    # What is still to come: nodes, and None where a variation ends.
+    # Nodes still to be written, and None where a variation ends.
     stack: list[NodeId | None] = [study.root]
     opens = True
     while stack:
@@ -57,7 +57,7 @@ def _pieces(study: Study) -> Iterator[bytes]:
 
 
 def _properties(study: Study, node: Node, is_root: bool) -> Iterator[tuple[str, list[bytes]]]:
-    """The properties of a node in the order in which they are written, those that say how to read the rest first."""
+    """The properties of a node in the order of writing; first those that tell how to read the rest."""
     found = _node(study.board, node, is_root)
     if is_root:
         size = str(study.board_size).encode("ascii")

@@ -60,7 +60,7 @@ def _whole(word: str) -> int:
 
 
 def _komi(session: Session, words: Words) -> None:
-    """Taken and not used: a race has none."""
+    """Accept the komi and ignore it: a race has none."""
     try:
         komi = float(words[0])
     except ValueError:
@@ -77,7 +77,7 @@ def _play(session: Session, words: Words) -> None:
 
 
 def _load(session: Session, words: Words) -> str:
-    """Answers, as GNU Go does, with the player to move. A file's name may hold single blanks."""
+    """Load a file and answer, as GNU Go does, with the player to move. The file name may contain single blanks."""
     move = _whole(words[-1]) if len(words) > 1 and words[-1].isdigit() else None
     name = " ".join(words if move is None else words[:-1])
     return session.load("./-" if name == "-" else name, move).word
@@ -103,7 +103,7 @@ def _row(position: Position, board: Board, row: int) -> str:
 
 
 def _outranked(session: Session, words: Words, found: Climb) -> bool:
-    """Whether the theory says something else than an answer that is not proved."""
+    """Whether the theory contradicts an answer that is not proved."""
     try:
         outcome = read(session, words).outcome(found.last.solution.request.mover)
     except GtpError:
@@ -114,8 +114,8 @@ def _outranked(session: Session, words: Words, found: Climb) -> bool:
 def _analyze(session: Session, words: Words) -> str:
     """``defend attack move``, with the codes and in the order of GNU Go; the owner of the first stone moves first.
 
-    As there defend and attack are each the best that any move reaches; the move attacks where no move does both. An
-    answer that is not proved is none where the theory says another: it names no move that could be given instead.
+    As in GNU Go, defend and attack are each the best that any move reaches; the move attacks where no move does both.
+    An unproved answer that the theory contradicts is not given: the theory names no move to give instead.
     """
     found = climbed(session, words)
     solution = as_two_questions(found.solution)
@@ -130,16 +130,16 @@ def _analyze(session: Session, words: Words) -> str:
 
 INTERRUPT = "# interrupt"
 LONGEST = 1 << 16
-"""Bytes of a line; what is beyond them is not read."""
+"""Bytes of a line that are read; the rest is ignored."""
 AHEAD = 1000
-"""Lines that are read before they are asked for."""
+"""Lines that are read in advance."""
 CHUNK = 1 << 16
 
 
 class Lines:
-    """The lines of a file descriptor, one after the other.
+    """The lines of a file descriptor, read by a thread.
 
-    It is read past Python's own buffer: a thread that waits in there would keep the program from ending.
+    It bypasses Python's own buffer: a thread waiting in there would keep the program from ending.
     """
 
     def __init__(self, descriptor: int) -> None:
@@ -151,7 +151,7 @@ class Lines:
 
     @property
     def interrupted(self) -> bool:
-        """Whether the client wants no answer any more to the line that was given last."""
+        """Whether the client no longer wants an answer to the last line given out."""
         return self._interrupted >= self._given
 
     def __iter__(self) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What GoGui draws on its board: the races, their numbers, their winning moves and lines, and why.
+"""What GoGui draws on its board: races with their numbers, winning moves, lines and accounts.
 
 Each command takes two stones, of which the owner of the first moves first, or none for the likeliest race. The
 responses are of GoGui's type ``gfx`` (GoGui, "Analyze Commands").
@@ -29,7 +29,7 @@ from semeai.why import Part, Why, why_of
 
 
 def climbed(session: Session, words: tuple[str, ...]) -> Climb:
-    """What the search finds of a race in the time of a command. Raises GtpError where there is none to search."""
+    """The search's answer to a race in the time of a command. Raises GtpError where there is no race to search."""
     points, mover = session.racing(words)
     try:
         return searched(session.place, points, (mover,), session.seconds, further=False, report=session.wanted)[mover]
@@ -38,7 +38,7 @@ def climbed(session: Session, words: tuple[str, ...]) -> Climb:
 
 
 def read(session: Session, words: tuple[str, ...]) -> Analysis:
-    """What the theory says of a race. Raises GtpError where it sees none."""
+    """The theory's analysis of a race. Raises GtpError where there is none."""
     points, _ = session.racing(words)
     try:
         return session.place.analysis(*points)
@@ -52,7 +52,7 @@ COLORS = {
 }  # fmt: skip
 OWNERS = {BLACK: "#6fa8dc", WHITE: "#f6b26b", None: "#c27ba0"}
 CLAIMED, POSSIBLE = "CIRCLE", "TRIANGLE"
-"""How a race is marked, and a pair of which one seems dead already."""
+"""The sign for a race, and the one for a pair of which one chain seems dead already."""
 UNSETTLED = "Not settled."
 Words = tuple[str, ...]
 
@@ -87,7 +87,7 @@ def _races(session: Session, _words: Words) -> str:
 
 
 def _numbers(session: Session, words: Words) -> str:
-    """The variables at their points, and the theory's sentence, or why it does not speak."""
+    """The variables at their points, and the theory's sentence, or why it does not apply."""
     analysis = read(session, words)
     reading, board = analysis.reading, session.now.position.board
     lines = []
@@ -141,7 +141,7 @@ def _part_lines(part: Part, board: Board) -> Iterable[str]:
 
 
 def _reasons(session: Session, words: Words) -> str:
-    """The same in words, a line a part."""
+    """The account in words, one line for each part."""
     why = _why(session, words)
     argument = why.arguments[0]
     board = session.now.position.board
@@ -158,7 +158,7 @@ def _why(session: Session, words: Words) -> Why:
 
 
 def _told(found: Climb) -> str:
-    """The outcome with what it takes for granted."""
+    """The outcome with its assumptions."""
     if not found.solution.finished:
         return UNSETTLED
     told = after_colon(held(detail(found.solution), condition(found)))
@@ -166,7 +166,7 @@ def _told(found: Climb) -> str:
 
 
 def _gfx(lines: list[str]) -> str:
-    """Lines for GoGui; the first of several begins a line of its own."""
+    """Lines for GoGui; several lines begin on a new line of the response."""
     return "\n" + "\n".join(lines) if len(lines) > 1 else lines[0]
 
 

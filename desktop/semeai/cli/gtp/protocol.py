@@ -1,4 +1,4 @@
-"""GTP version 2: lines in, responses out. Which commands there are is told by a table.
+"""GTP version 2: lines in, responses out. A table defines the commands.
 
 Source: Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2", sections 2 and 3.
 """
@@ -33,10 +33,9 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """What answers a command, and with how many arguments it may be sent.
+    """The function that answers a command, and the number of arguments that it takes.
 
-    ``answer`` gives the text of the response, if there is more to say than that it was done, and raises GtpError where
-    the command fails.
+    ``answer`` returns the text of the response, None for a plain success, and raises GtpError where the command fails.
     """
 
     answer: Callable[[tuple[str, ...]], str | None]
@@ -45,7 +44,7 @@ class Command:
 
 
 def call_of(line: str) -> Call | None:
-    """The command of a line; None where there is nothing but blanks and a comment."""
+    """The command of a line; None for a line with only blanks and a comment."""
     words = CONTROL.sub("", line.split("#", 1)[0]).split()
     number = words.pop(0) if words and _is_number(words[0]) else ""
     if not words and not number:
@@ -58,7 +57,7 @@ def _is_number(word: str) -> bool:
 
 
 def response(call: Call, text: str, *, failed: bool = False) -> str:
-    """The response to a command, as it is sent. An empty line would end it, so a text's own are left out."""
+    """The response to a command, as it is sent. An empty line ends it, so empty lines of the text are left out."""
     lines = [line for line in CONTROL.sub("", text).splitlines() if line.strip()]
     if len(lines) > 1 and not failed and text.startswith("\n"):
         lines.insert(0, "")
@@ -77,7 +76,7 @@ def converse(lines: Iterable[str], commands: Mapping[str, Command], send: Callab
 
 
 def answered(call: Call, commands: Mapping[str, Command]) -> str:
-    """The response to one command; a fault of the program is one too, and does not end the conversation."""
+    """The response to one command; a program error gives a response too, and does not end the conversation."""
     try:
         command = commands.get(call.name)
         if command is None:

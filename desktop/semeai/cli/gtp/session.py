@@ -1,4 +1,4 @@
-"""What a client has set up: a board with the moves that led to it."""
+"""The state of a client's session: a board with the moves that led to it."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ PASS = "PASS"
 
 @dataclass
 class Session:
-    """A conversation: the board and what a search may take.
+    """A session: the board and the limits of a search.
 
-    ``wanted`` is told now and then how many nodes were made, and says whether the answer is still wanted.
+    ``wanted`` is called now and then with the number of nodes, and returns whether the answer is still wanted.
     """
 
     seconds: float
@@ -38,12 +38,12 @@ class Session:
 
     @property
     def now(self) -> Snapshot:
-        """What holds on the board."""
+        """The snapshot of the present board."""
         return self.past[-1]
 
     @property
     def place(self) -> Place:
-        """The board as the commands of races know it."""
+        """The board as the commands on races take it."""
         played = len(self.past) > 1 and not is_set_up(self.past[0])
         return Place(self.now.position, self.now.essential, self.now.living, "on the board", played)
 
@@ -53,14 +53,14 @@ class Session:
         return self.now.position.board.size
 
     def clear(self, size: int) -> None:
-        """An empty board. Raises GtpError for a size that there is not."""
+        """Set up an empty board. Raises GtpError for a size that is not supported."""
         try:
             self.past = [before_root(empty_study(size))]
         except ValueError:
             raise GtpError("unacceptable size") from None
 
     def play(self, color: Color, point: Point | None) -> None:
-        """A move of either player, None for a pass. Raises GtpError where the rules refuse it."""
+        """Play a move of either player, None for a pass. Raises GtpError where the rules refuse it."""
         now = self.now
         if color is not now.to_move:  # the other player has passed
             now = replace(now, position=now.position.passed())
@@ -76,11 +76,11 @@ class Session:
         self.past.pop()
 
     def load(self, path: str, move: int | None) -> Color:
-        """Load the main line of a file up to just before a move, or all of it; the player who is to move then.
+        """Load the main line of a file, whole or up to just before a move, and return the player to move.
 
         Raises GtpError where that fails: the board stays as it was.
         """
-        if not Path(path).is_file():  # a device may never end, and one of them is the client itself
+        if not Path(path).is_file():  # a device may have no end, and standard input belongs to the client
             raise GtpError(f"cannot load file: {path} is no file")
         try:
             moves = after_moves(read_games(path).studies[0])
@@ -92,20 +92,20 @@ class Session:
         return self.now.to_move
 
     def color(self, word: str) -> Color:
-        """The colour of a word. Raises GtpError where it is none."""
+        """The colour of a word. Raises GtpError if it is not a colour."""
         if word.lower() not in COLORS:
             raise GtpError(SYNTAX)
         return COLORS[word.lower()]
 
     def point(self, word: str) -> Point:
-        """The point of a vertex. Raises GtpError where it is none of the board."""
+        """The point of a vertex. Raises GtpError if it is not on the board."""
         try:
             return self.now.position.board.point(word)
         except PointError:
             raise GtpError(SYNTAX) from None
 
     def stone(self, word: str) -> Point:
-        """A point on which a stone stands. Raises GtpError where there is none."""
+        """The point of a vertex with a stone. Raises GtpError if there is no stone."""
         point = self.point(word)
         if self.now.position.color_at(point) is None:
             raise GtpError(f"there is no stone on {word.upper()}")

@@ -1,4 +1,4 @@
-"""The arguments of ``semeai render``, and what becomes of them."""
+"""The arguments of ``semeai render``, and the command itself."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ OF_RACES = ("black", "white", "to_move", "seconds")
 OF_FILES = ("encoding", "move", "account", "plans")
 PLACED = ("game", "sheet", "pace", "jobs", "no_coordinates")
 SLIDE, CELL = 60, 32
-"""A sixteenth of a slide, and from line to line of a board, in px or points."""
+"""Default sizes in px or points: a sixteenth of a slide, and the distance between lines of a board."""
 PACE = 1.0
 
 
@@ -127,7 +127,7 @@ def run(words: list[str]) -> int:
 
 
 def _target(options: argparse.Namespace, form: str) -> Target:
-    """Where the figures go and how they look."""
+    """The target of the figures: their files, format and look."""
     deck = is_deck(options.file)
     theme = options.theme or ("projector" if deck else "print" if form in ("pdf", "svg") else "light")
     slides = deck or (options.plans and form in MOVING)
@@ -139,7 +139,7 @@ def _target(options: argparse.Namespace, form: str) -> Target:
 
 
 def _format(parser: Parser, options: argparse.Namespace) -> str:
-    """The format that is asked for, or usage."""
+    """The format asked for; ends with a usage error if there is none."""
     suffix = Path(options.output).suffix.lower().removeprefix(".")
     form: str = options.format or suffix
     if form not in FORMATS:
@@ -153,7 +153,7 @@ def _format(parser: Parser, options: argparse.Namespace) -> str:
 
 
 def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
-    """End in a sentence and status 2 where options do not go together."""
+    """End with a sentence and status 2 if options do not go together."""
     sources = [options.file is not None, options.eyes is not None, options.thermograph is not None]
     if sum(sources) != 1:
         parser.error("name a FILE, or --eyes, or --thermograph")
@@ -196,7 +196,7 @@ def _check_eyes(parser: Parser, options: argparse.Namespace, form: str) -> None:
 
 
 def _without(parser: Parser, options: argparse.Namespace, names: tuple[str, ...], what: str) -> None:
-    """None of some options may be given."""
+    """End with an error if any of some options was given."""
     for name in names:
         given = getattr(options, name)
         if given is not False and given != parser.get_default(name):

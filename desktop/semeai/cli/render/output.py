@@ -22,7 +22,7 @@ NUMBER = re.compile(r"%(0\d)?d")
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Where figures go and how they look."""
+    """Where figures are written, in which format, and how they look."""
 
     path: str
     format: str
@@ -36,16 +36,16 @@ class Target:
 
     @property
     def takes_many(self) -> bool:
-        """Whether the figures of several games find a place."""
+        """Whether it can hold the figures of several games."""
         return self.format == "pdf" or self.format in WORDS or self.numbered
 
     @property
     def numbered(self) -> bool:
-        """Whether the name has a place for a number."""
+        """Whether the file name has a place for a number."""
         return NUMBER.search(self.path) is not None
 
     def path_of(self, number: int) -> str:
-        """The name of the file of a number, from 1."""
+        """The file name for a number, counted from 1."""
         return NUMBER.sub(lambda found: f"{number:{found[1] or ''}d}", self.path)
 
 
@@ -62,7 +62,7 @@ def write_all(target: Target, plates: list[list[Plate]]) -> None:
 
 
 def _progress(most: int) -> Callable[[int], None]:
-    """Tells a person at a terminal how many of the figures are drawn; where nobody watches it says nothing."""
+    """A callback that shows at a terminal how many figures are drawn, and does nothing elsewhere."""
 
     def tell(done: int) -> None:
         print(f"\r{done} of {most}", end="\n" if done == most else "", file=sys.stderr, flush=True)
@@ -87,9 +87,9 @@ def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
 
 
 def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = lambda _done: None) -> bytes:
-    """The bytes of a file; ``tell`` hears how many plates are drawn.
+    """The bytes of a file; ``tell`` is called with the number of plates drawn.
 
-    Raises Refused where its format cannot be written here, or draws nothing of it.
+    Raises Refused where its format cannot be written here, or cannot show any of its plates.
     """
     if target.format in WORDS:
         texts = [WORDS[target.format](*board) for plate in plates for board in boards(plate)]

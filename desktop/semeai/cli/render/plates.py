@@ -1,4 +1,4 @@
-"""Which plates a game gives: the position, the numbered moves, or one plate a move."""
+"""The plates of a game: the position, the numbered moves, or one plate for each move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AUTO = "auto"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is shown of each game, as the arguments of the command have it."""
+    """What to show of each game, from the arguments of the command."""
 
     move: int | None = None
     moves: tuple[int, int] | None = None
@@ -54,7 +54,7 @@ def plates_of(study: Study, number: int, wanted: Wanted, *, moving: bool) -> lis
 
 
 def _figures(study: Study, number: int, nodes: list[NodeId], wanted: Wanted, every: int) -> list[Plate]:
-    """The whole main line in figures of so many moves each, under its name and their range."""
+    """The whole main line in figures of ``every`` moves each, titled with the game's name and their range."""
     most = len(nodes) - 1
     part = part_of(study.board, 0 if wanted.crop is None else _stones(study, nodes[most]), wanted.crop)
     ranges = [(first, min(first + every - 1, most)) for first in range(1, most + 1, every)]
@@ -67,7 +67,7 @@ def _figures(study: Study, number: int, nodes: list[NodeId], wanted: Wanted, eve
 
 
 def _range(nodes: list[NodeId], study: Study, wanted: Wanted) -> tuple[int, int]:
-    """The first move that is numbered (one too many for none), and the last one that is shown."""
+    """The first numbered move (beyond the last if none is), and the last shown move."""
     most = len(nodes) - 1
     if wanted.answer:
         return about(study, nodes) + 1, most
@@ -107,9 +107,9 @@ def _last_move(study: Study, node: NodeId) -> int | None:
 
 
 def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
-    """The part of a board that ``auto`` (round some stones) or a range of points names; None for all of it.
+    """The part of a board given by ``auto`` (round some stones) or by a range of points; None for all of it.
 
-    Raises Refused for what is no range of points.
+    Raises Refused for a text that is not a range of points.
     """
     if crop is None:
         return None
@@ -125,6 +125,6 @@ def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
 
 
 def _stones(study: Study, node: NodeId) -> Mask:
-    """All points that a stone stands on in the game up to a node: what was captured belongs to the picture too."""
+    """All points that hold a stone at any time up to a node: captured stones belong to the picture too."""
     figure: Figure = numbered(study, node).figure
     return figure.position.stones

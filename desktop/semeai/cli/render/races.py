@@ -24,7 +24,7 @@ SECONDS = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """A race as the arguments name it: where it stands, its two chains, who moves first."""
+    """A race as the arguments name it: its position, its two chains, who moves first."""
 
     here: Place
     points: tuple[int, int]
@@ -33,7 +33,7 @@ class Race:
 
 
 def race_asked(study: Study, options: argparse.Namespace) -> Race:
-    """The race that is asked for. Raises Refused where there is none."""
+    """The race asked for. Raises Refused if there is none."""
     here = place(study, options.move)
     proposals = () if options.black else here.proposals()
     points = pair_at(here, options.black, options.white, proposals)

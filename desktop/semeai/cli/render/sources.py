@@ -21,7 +21,7 @@ NUMBERED = ("moves", "every", "numbers", "solutions", "account", "plans")
 
 
 def ghost_plates(found: ReadFile, options: argparse.Namespace, *, moving: bool) -> list[Plate] | None:
-    """The position that is asked for, or each one up to it; None where the file is no record of No Seki Go.
+    """The position asked for, or each one up to it; None where the file is not a record of No Seki Go.
 
     Raises Refused where there is no such action, and for options that draw numbers: ghosts and stones share points.
     """
@@ -56,7 +56,7 @@ def _plate(record: GhostRecord, step: int, racing: Mask, options: argparse.Names
 
 DECK = ".deck"
 Groups = list[list[Plate]]
-"""What belongs in a file of its own where each gets one."""
+"""The plates of each file, if each group gets its own."""
 
 
 def is_deck(path: str | None) -> bool:
@@ -67,7 +67,7 @@ def is_deck(path: str | None) -> bool:
 def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> tuple[Groups, int]:
     """The plates of each game, or of each slide, and how many plates come before the solutions.
 
-    ``together``: all of them stand on the pages of one file. Raises Refused where there is nothing to draw.
+    ``together``: all of them go on the pages of one file. Raises Refused where there is nothing to draw.
     """
     if options.thermograph is not None:
         return [[_thermograph(options.thermograph)]], 1
@@ -107,8 +107,8 @@ def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
 
 
 def _race(study: Study, options: argparse.Namespace, *, moving: bool, together: bool) -> list[Plate]:
-    """A plate for each player moving first; one with both where a file holds no more."""
-    from semeai.cli.render.races import accounts, plans, race_asked  # they bring the search along
+    """A plate for each player moving first; one plate with both where a file holds only one."""
+    from semeai.cli.render.races import accounts, plans, race_asked  # importing them loads the search
 
     draw = accounts if options.account else plans
     found = draw(race_asked(study, options), moving=moving, coordinates=not options.no_coordinates)
