@@ -115,7 +115,7 @@ class Place:
             raise Refused(str(error)) from None
 
     def with_living(self, names: list[str]) -> Place:
-        """The same place in which the chains on some points live too. Raises Refused where no stone stands."""
+        """The same place with the chains on some points living too. Raises Refused for a point without a stone."""
         return replace(self, living=self.living | living_on(names, self.point, self.position.chain))
 
     def proposals(self) -> tuple[Pair, ...]:

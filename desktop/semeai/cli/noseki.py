@@ -43,14 +43,14 @@ class GhostPlace:
         return self.pieces.board
 
     def point(self, name: str) -> Point:
-        """The point of a name. Raises Refused when it is none of the board."""
+        """The point of a name. Raises Refused if it is not on the board."""
         try:
             return self.board.point(name)
         except PointError as error:
             raise Refused(str(error)) from None
 
     def with_living(self, names: list[str]) -> Mask:
-        """The stones that live, those on some points too. Raises Refused where no stone stands."""
+        """The stones that live, with those on some more points. Raises Refused for a point without a stone."""
         return self.living | living_on(names, self.point, self.pieces.string)
 
     def racing(self, black: list[str], white: list[str]) -> tuple[Points, Points]:

@@ -1,5 +1,4 @@
-"""The encodings of files: their names, converting a file to UTF-8, and guessing the encoding of a file that does not
-name it.
+"""The encodings of files: their names, converting a file to UTF-8, and guessing an encoding that is not named.
 
 SGF is read as bytes, of which only text is in the file's encoding (FF[4], "Character sets"). In GB18030, Shift-JIS and
 Big5 the second byte of a character may be a backslash or a closing bracket. Programs differ in whether they escape it,

@@ -87,7 +87,7 @@ class IllegalMoves:
 def illegal_moves(study: Study, progress: Progress | None = None) -> IllegalMoves:
     """The moves of a game that break the rules; they are kept and carried out.
 
-    The look leaves snapshots in the study, so that every move of a long game can be gone to at once. Raises Cancelled
+    This fills the study's cache of snapshots, so that going to any move of a long game is fast. Raises Cancelled
     when ``progress`` returns False.
     """
     sentences: list[str] = []
