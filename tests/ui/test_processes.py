@@ -173,12 +173,11 @@ def test_a_race_with_ghosts_is_solved_in_a_process(qtbot: QtBot, window: MainWin
     made = window.jobs.processes = Processes()
     window.enter("noseki")
     trigger(window, "noseki_lesson_1")
-    search = window.room("noseki").control.search
-    request = window.room("noseki").state.request(NO_SEKI_GO)
-    search.ask([request])
-    qtbot.waitUntil(lambda: search.solution(request) is not None, timeout=20_000)
+    control, state = window.room("noseki").control, window.room("noseki").state
+    control.solve()
+    qtbot.waitUntil(lambda: control.solution(state) is not None, timeout=20_000)
     assert GHOSTS in made._lanes
-    found, here = search.solution(request), solve_ghosts(request)
+    found, here = control.solution(state), solve_ghosts(state.request(NO_SEKI_GO))
     assert (found.black_first, found.white_first, found.states) == (here.black_first, here.white_first, here.states)
     window.jobs.stop()
 

@@ -12,6 +12,7 @@ from semeai.claim.account_words import (
     SAFE,
     account_sentence,
     argument_heading,
+    first_moves,
     hanging,
     ko_part_sentence,
     ko_sentence,
@@ -42,7 +43,7 @@ LASTS = {0: "", 1: "the last when nothing else is left"}
 LAST_FEW = "the last {number} when nothing else is left"
 AVOIDED = "{number} when captured here"
 NOT_SETTLED = "not settled: {first}"
-DECIDES = "{raised} if {owner} plays {point} first, {cut} if {attacker} does"
+DECIDES = "{raised} if {owner} plays {raising} first, {cut} if {attacker} does"
 EITHER = "{raised} if {owner} plays {raising} first, {cut} if {attacker} plays {cutting}"
 ONE = "{worth} if {player} plays {point} first"
 IN_TURN = "not settled, with {player} to move first"
@@ -232,17 +233,7 @@ def _details(part: Part, board: Board) -> Iterator[str]:
 
 def first_words(part: Part, board: Board) -> str:
     """What the first move in an unsettled part is worth to either player; "" where nothing is known."""
-    raised, cut = part.first
-    assert part.owner is not None
-    owner, attacker = part.owner.title, part.owner.opponent.title
-    if raised is not None and cut is not None:
-        first, second = board.name(raised.move), board.name(cut.move)
-        words = {"owner": owner, "attacker": attacker, "raised": _worth(raised), "cut": _worth(cut)}
-        if first == second:
-            return DECIDES.format(point=first, **words)
-        return EITHER.format(raising=first, cutting=second, **words)
-    known, player = (cut, attacker) if raised is None else (raised, owner)
-    return "" if known is None else ONE.format(worth=_worth(known), player=player, point=board.name(known.move))
+    return first_moves(part, board, (DECIDES, EITHER, ONE), _worth)
 
 
 def _worth(prospect: Prospect) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from semeai.go.board import Board, Point, count
 from semeai.go.color import Color
 from semeai.phrases import joined
@@ -22,7 +24,7 @@ GAPS = ", the last {number} when nothing else is left"
 EYE_OF = "eye of {size} points"
 AVOIDED = ", {moves} to capture there"
 UNSETTLED = "{what}: not settled. {first}"
-DECIDES = "Whoever plays {point} decides. {owner} first: {raised}; {attacker} first: {cut}."
+DECIDES = "Whoever plays {raising} decides. {owner} first: {raised}; {attacker} first: {cut}."
 EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {cut}."
 ONE = "{player} first at {point}: {worth}."
 AT_LEAST = "{attacker} needs {moves} at least."
@@ -133,21 +135,23 @@ def _avoided(worth: Worth) -> str:
 
 def _first(part: Part, board: Board) -> str:
     """What the first move there is worth to either player; '' where nothing is known."""
+    vital = part.shape.vital if part.shape is not None else None
+    decides = DECIDES if vital is None else VITAL.replace("{point}", board.name(vital))
+    return first_moves(part, board, (decides, EITHER if vital is None else decides, ONE), _worth)
+
+
+def first_moves(part: Part, board: Board, told: tuple[str, str, str], worth: Callable[[Prospect], str]) -> str:
+    """What the first move in a part is worth: where both want the same point, where not, or where one is known."""
     raised, cut = part.first
     assert part.owner is not None
     owner, attacker = part.owner.title, part.owner.opponent.title
-    if raised is None and cut is None:
-        return ""
-    if raised is None or cut is None:
-        known, player = (cut, attacker) if raised is None else (raised, owner)
-        assert known is not None
-        return ONE.format(player=player, point=board.name(known.move), worth=_worth(known))
-    words = {"owner": owner, "attacker": attacker, "raised": _worth(raised), "cut": _worth(cut)}
-    if part.shape is not None and part.shape.vital is not None:
-        return VITAL.format(point=board.name(part.shape.vital), **words)
-    if raised.move == cut.move:
-        return DECIDES.format(point=board.name(raised.move), **words)
-    return EITHER.format(raising=board.name(raised.move), cutting=board.name(cut.move), **words)
+    same, apart, one = told
+    if raised is not None and cut is not None:
+        words = {"owner": owner, "attacker": attacker, "raised": worth(raised), "cut": worth(cut)}
+        names = {"raising": board.name(raised.move), "cutting": board.name(cut.move)}
+        return (same if raised.move == cut.move else apart).format(**words, **names)
+    known, player = (cut, attacker) if raised is None else (raised, owner)
+    return "" if known is None else one.format(worth=worth(known), player=player, point=board.name(known.move))
 
 
 def _worth(prospect: Prospect) -> str:

@@ -39,9 +39,9 @@ class Boards(QStackedWidget):
         self.board = BoardView(theme)
         self.two_boards = TwoBoards(theme) if two else None
         self.views = (self.board, *(() if self.two_boards is None else self.two_boards.boards))
-        for page in (self.board, self.two_boards):
-            if page is not None:
-                self.addWidget(page)
+        self.addWidget(self.board)
+        if self.two_boards is not None:
+            self.addWidget(self.two_boards)
         self.lines: tuple[Line, ...] = ()
         self.which = 0
         self.part: Callable[[], Crop] = lambda: None
@@ -111,8 +111,13 @@ class Boards(QStackedWidget):
         return self.lines if self.which == BOTH else self.lines[self.which : self.which + 1]
 
     @property
+    def _pair(self) -> TwoBoards | None:
+        """The two boards while they are shown."""
+        return self.two_boards if self.both else None
+
+    @property
     def _views(self) -> tuple[BoardView, ...]:
-        return self.two_boards.boards if self.both and self.two_boards is not None else (self.board,)
+        return (self.board,) if self._pair is None else self._pair.boards
 
     def _load(self, index: int) -> None:
         """Show other lines at a step; where the step before was on the board, by way of the move between them."""
@@ -122,8 +127,8 @@ class Boards(QStackedWidget):
             flags = frozenset(step for line in seen for step, frame in enumerate(line.track) if frame.lost_tempo)
             self._player.load(*(line.track for line in seen), index=index, flags=flags)
             follows = index > 0 and seen[0].frame(index - 1).position == self._views[0].figure.position
-        if self.both and self.two_boards is not None:
-            self.two_boards.show_lines(self.lines)
+        if self._pair is not None:
+            self._pair.show_lines(self.lines)
         self.setCurrentIndex(1 if self.both else 0)
         self._areas = None
         self._draw(index - 1 if follows else None)
@@ -143,14 +148,14 @@ class Boards(QStackedWidget):
                 view.set_figure(drawn)
             else:
                 view.animate(change(line.track, before, index), drawn)
-        if self.both and self.two_boards is not None:
-            self.two_boards.tell(index)
+        if self._pair is not None:
+            self._pair.tell(index)
         alone = self.on_board
         self.board.set_stamp("" if alone is None else alone.stamp_at(index))
         self.scores.show_counts(() if alone is None else alone.counts_at(index))
 
     def _drawn(self, line: Line, index: int) -> Figure:
-        part = self.two_boards.crop if self.both and self.two_boards is not None else self.part()
+        part = self.part() if self._pair is None else self._pair.crop
         drawn = line.figure(index, coordinates=self._coordinates, counts=self._counts, crop=part)
         return drawn if self._areas is None else replace(drawn, areas=self._areas)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QSlider, QWidget
 
-from semeai.ui.kit.parts import FewLines, action_button, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import FewLines, action_button, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import UNIT, Role
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.scoreboard import Scoreboard
@@ -115,27 +115,20 @@ class PlayerBar(QWidget):
         self.refresh()
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
-        self._head = head = in_row(spacing=16)
-        head.addWidget(self._caption, 1)
-        head.addWidget(self.scores)
-        head.addWidget(self._rule)
+        self._head = in_row(spacing=16)
+        self._head.addWidget(self._caption, 1)
+        put(self._head, self.scores, self._rule)
         controls = in_row(spacing=4)
-        for name in CONTROLS:
-            controls.addWidget(action_button(actions[name]))
-        controls.addSpacing(8)
+        put(controls, *(action_button(actions[name]) for name in CONTROLS), 8)
         controls.addWidget(self._timeline, 1)
-        controls.addWidget(self._counter)
-        controls.addWidget(self._speed)
-        for words, _ in SPEEDS:
-            self._speed.addItem(words)
+        put(controls, self._counter, self._speed)
+        put(in_column(self, (24, 6, 16, 8), 4), self._head, controls)
+
+    def _connect(self) -> None:
+        self._speed.addItems([words for words, _ in SPEEDS])
         self._speed.setAccessibleName("Speed")
         self._speed.setToolTip("How fast the moves are played")
         self._speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        column = in_column(self, (24, 6, 16, 8), 4)
-        column.addLayout(head)
-        column.addLayout(controls)
-
-    def _connect(self) -> None:
         self._speed.setCurrentIndex(self._player.speed)
         self._speed.currentIndexChanged.connect(self._player.set_speed)
         self._player.speed_changed.connect(self._speed.setCurrentIndex)

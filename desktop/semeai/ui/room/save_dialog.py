@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
-from semeai.ui.kit.parts import accepted, dialog_column, label
+from semeai.ui.kit.parts import PlainButton, accepted, dialog_column, in_row, label, put
 from semeai.ui.kit.theme import Role
 
 
@@ -32,19 +33,13 @@ class FileDialog(QDialog):
         self.setWindowTitle(title)
         self.setMinimumWidth(440)
         self.answer = Answer.CANCEL
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addStretch(1)
-        for answer, text in choices:
-            button = QPushButton(text)
-            button.setAutoDefault(answer is choices[-1][0])
-            button.setDefault(answer is choices[-1][0])
-            button.clicked.connect(lambda _checked, chosen=answer: self.choose(chosen))
-            row.addWidget(button)
-        column = dialog_column(self)
-        column.addWidget(label(question, Role.HEAD, wrap=True))
-        column.addWidget(label(explained, wrap=True))
-        column.addLayout(row)
+        buttons = [PlainButton(text, partial(self.choose, answer)) for answer, text in choices]
+        for button in buttons:
+            button.setAutoDefault(button is buttons[-1])
+            button.setDefault(button is buttons[-1])
+        row = in_row(spacing=8)
+        put(row, 0, *buttons)
+        put(dialog_column(self), label(question, Role.HEAD, wrap=True), label(explained, wrap=True), row)
 
     def choose(self, answer: Answer) -> None:
         self.answer = answer

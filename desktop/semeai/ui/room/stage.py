@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import action_button, in_column, in_row, line, on_surface
+from semeai.ui.kit.parts import action_button, in_column, in_row, line, on_surface, put
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, set_role
 from semeai.ui.room.player_bar import PlayerBar
 
@@ -88,8 +88,7 @@ class Stage(WithMessages):
         column = in_column(self)
         column.addWidget(head)
         column.addLayout(middle, 1)
-        column.addWidget(line())
-        column.addWidget(bar)
+        put(column, line(), bar)
 
     def message_place(self) -> QRect:
         """Over the caption."""

@@ -138,11 +138,8 @@ class PaperPage(QScrollArea):
         on_surface(page, "panel")
         body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         column = in_column(body, (PAGE, BETWEEN, PAGE, PAGE), BETWEEN)
-        column.addWidget(label(PAPER_HEAD, Role.HEAD))
-        column.addWidget(label(PAPER_NOTE, tone="secondary", wrap=True))
-        for difference in DIFFERENCES:
-            column.addWidget(self._part(difference, theme))
-        column.addStretch(1)
+        put(column, label(PAPER_HEAD, Role.HEAD), label(PAPER_NOTE, tone="secondary", wrap=True))
+        put(column, *(self._part(difference, theme) for difference in DIFFERENCES), 0)
         outer = in_row(page)
         outer.addWidget(body, 1)
         outer.addStretch(0)

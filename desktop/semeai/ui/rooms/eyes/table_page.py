@@ -22,7 +22,7 @@ from semeai.diagram.eye import EyeFigure
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.eyes.paper import TABLE, PaperClass
-from semeai.ui.kit.parts import in_column, label, on_surface
+from semeai.ui.kit.parts import fill, in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye import paint_eye
 from semeai.ui.painting.eye_places import scale_of
@@ -263,7 +263,7 @@ class TablePage(QWidget):
         column.addWidget(label(TABLE_HEAD, Role.HEAD))
         column.addWidget(self.table, 1)
         column.addWidget(label(TABLE_NOTE, tone="secondary", wrap=True))
-        in_column(self).addWidget(page)
+        fill(self, page)
         self.setFocusProxy(self.table)
 
     def _take(self, classes: tuple[ShapeClass, ...]) -> None:

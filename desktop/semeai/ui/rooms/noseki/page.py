@@ -116,7 +116,8 @@ class NosekiPage(QWidget):
             self.stage.describe(race_words.BEST_PLAY, "", None, line=True)
             return
         state, game = self.state, self.state.game
-        captured = race_words.captured_words(captured_stones(record_frames(state.record), state.step))
+        black, white = captured_stones(record_frames(state.record), state.step)
+        captured = race_words.CAPTURED.format(black=black, white=white)
         taken, mover = (race_words.score_words(game), None) if game.over else (captured, game.mover)
         self.stage.describe(race_words.turn_words(game), taken, mover, line=False)
 

@@ -329,9 +329,9 @@ class NosekiPanel(TabbedInspector):
 
     def _words(self, state: NosekiState, answers: dict[str, Answer], searching: int | None) -> str:
         if searching is not None:
-            return race_words.searching_words(searching)
+            return race_words.SEARCHING.format(positions=searching)
         if state.winner is not None:
-            return race_words.over_words(state.winner)
+            return race_words.OVER.format(color=state.winner.title)
         if not state.is_race:
             return race_words.MARK_OR_PROPOSE
         solved = [answer for answer in answers.values() if isinstance(answer, GhostSolution)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -25,75 +25,25 @@ LONGEST = 120.0  # s for one race
 MOST_KEPT = 200
 
 
-class GhostSearch(QObject):
-    """``found`` follows every answer, ``went_on`` tells how many positions were found so far."""
-
-    found = Signal()
-    went_on = Signal(float)
-
-    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._work = Background(jobs, self, LANE)
-        self._work.went_on.connect(self.went_on)
-        self._answers: Kept[GhostRequest, GhostSolution | str] = Kept(MOST_KEPT)
-
-    @property
-    def busy(self) -> bool:
-        """Whether a race is being solved."""
-        return self._work.busy
-
-    def known(self, request: GhostRequest | None) -> GhostSolution | str | None:
-        """What was found of a race: its solution, why there is none, or None."""
-        return None if request is None else self._answers.get(request)
-
-    def solution(self, request: GhostRequest | None) -> GhostSolution | None:
-        answer = self.known(request)
-        return answer if isinstance(answer, GhostSolution) else None
-
-    def told(self, state: NosekiState, rules: RuleSet) -> GhostSolution | str | None:
-        """What is said of the race on the board under a rule set, which may not know its pieces."""
-        return self.known(state.request(rules)) if state.fits(rules) else Refusal.NO_GHOSTS.value
-
-    def ask(self, requests: Sequence[GhostRequest]) -> None:
-        """Solve these, unless they are known; what is under way is given up unless it is among them."""
-        wanted = [request for request in requests if request not in self._answers]
-        self._work.want({request: partial(solve, request, LONGEST) for request in wanted}, self._take, self._fail)
-
-    def cancel(self) -> None:
-        """Give up what is under way."""
-        if self.busy:
-            self._work.drop()
-            self.found.emit()
-
-    def _take(self, request: GhostRequest, answer: GhostSolution | str) -> None:
-        self._answers[request] = answer
-        self.found.emit()
-
-    def _fail(self, request: GhostRequest, error: Exception) -> None:
-        if not isinstance(error, SolveError):
-            raise error
-        self._take(request, str(error))
-
-
 RULES = {rules.name: rules for rules in COMPARED}
 FEW = 14
 """A race on so few empty points is solved unasked."""
 
 
 class RaceControl(QObject):
-    """Joins the game with its search. ``found`` follows every answer."""
+    """Joins the game with the search of its races. ``found`` follows every answer."""
 
     found = Signal()
 
     def __init__(self, page: NosekiPage, jobs: Jobs) -> None:
         super().__init__(page)
         self._page, self._panel = page, page.panel
-        self.search = GhostSearch(jobs, self)
-        self._searching: int | None = None
+        self.search = Background(jobs, self, LANE)
+        self._answers: Kept[GhostRequest, GhostSolution | str] = Kept(MOST_KEPT)
+        self._searching = 0
         page.document.changed.connect(self.refresh)
-        self.search.found.connect(self._found)
         self.search.went_on.connect(self._went_on)
-        self._panel.stop.clicked.connect(self.search.cancel)
+        self._panel.stop.clicked.connect(self.stop)
         for (rules, mover), cell in self._panel.comparison.cells.items():
             cell.mark.clicked.connect(lambda _, asked=(RULES[rules], mover): self.mark_actions(*asked))
             cell.play.clicked.connect(lambda _, asked=(RULES[rules], mover): self.play_line(*asked))
@@ -103,7 +53,7 @@ class RaceControl(QObject):
         return {
             "noseki_propose": self.propose,
             "noseki_solve": self.solve,
-            "noseki_stop": self.search.cancel,
+            "noseki_stop": self.stop,
             "noseki_both_black": lambda: self.play_both(BLACK),
             "noseki_both_white": lambda: self.play_both(WHITE),
         }
@@ -123,13 +73,24 @@ class RaceControl(QObject):
     def _state(self) -> NosekiState:
         return self._page.state
 
+    def _known(self, state: NosekiState, rules: RuleSet) -> GhostSolution | str | None:
+        """What was found of the race of a state under a rule set: its solution, why there is none, or nothing yet."""
+        if not state.fits(rules):
+            return Refusal.NO_GHOSTS.value
+        request = state.request(rules)
+        return None if request is None else self._answers.get(request)
+
+    def _solution(self, state: NosekiState, rules: RuleSet) -> GhostSolution | None:
+        known = self._known(state, rules)
+        return known if isinstance(known, GhostSolution) else None
+
     def _solutions(self) -> list[GhostSolution | None]:
         """What is known of the race under each rule set."""
-        return [self.search.solution(self._state.request(rules)) for rules in COMPARED]
+        return [self._solution(self._state, rules) for rules in COMPARED]
 
     def solution(self, state: NosekiState) -> GhostSolution | None:
         """The solution of the race of a state under its own rules, where it is known."""
-        return self.search.solution(state.request(state.record.rules))
+        return self._solution(state, state.record.rules)
 
     def propose(self) -> None:
         """Mark the racing strings that reading proposes."""
@@ -140,22 +101,29 @@ class RaceControl(QObject):
             self._page.document.change(race_words.PROPOSE, state)
 
     def solve(self) -> None:
-        """Solve the race under all rule sets."""
+        """Solve the race under all rule sets; what is under way is given up unless it is among them."""
         wanted = [request for rules in reversed(COMPARED) if (request := self._state.request(rules)) is not None]
-        unknown = [request for request in wanted if self.search.known(request) is None]
-        self._searching = 0 if unknown else None
-        self.search.ask(wanted)
+        tasks = {request: partial(solve, request, LONGEST) for request in wanted if request not in self._answers}
+        self._searching = 0
+        self.search.want(tasks, self._take, self._fail)
         self._show()
+
+    def stop(self) -> None:
+        """Give up what is under way."""
+        if self.search.busy:
+            self.search.drop()
+            self._show()
+            self.found.emit()
 
     def mark_actions(self, rules: RuleSet, mover: Color) -> None:
         """Mark the first actions of a player that capture."""
-        solution = self.search.solution(self._state.request(rules))
+        solution = self._solution(self._state, rules)
         if solution is not None and solution.first(mover).result is Result.WIN:
             self._page.mark_actions(mover, solution.first(mover).actions)
 
     def play_line(self, rules: RuleSet, mover: Color) -> None:
         """Play the line of best play under a rule set."""
-        solution = self.search.solution(self._state.request(rules))
+        solution = self._solution(self._state, rules)
         if solution is not None:
             self._page.play_lines(mover, solution)
 
@@ -171,20 +139,24 @@ class RaceControl(QObject):
         few = self._state.pieces.empty.bit_count() <= FEW
         if request is not None and (few or self._panel.solver_color is not None):
             self.solve()
-        elif self.search.busy:
-            self.search.cancel()
+        else:
+            self.stop()
         self._show()
 
-    def _found(self) -> None:
-        if not self.search.busy:
-            self._searching = None
+    def _take(self, request: GhostRequest, answer: GhostSolution | str) -> None:
+        self._answers[request] = answer
         self._show()
         self.found.emit()
+
+    def _fail(self, request: GhostRequest, error: Exception) -> None:
+        if not isinstance(error, SolveError):
+            raise error
+        self._take(request, str(error))
 
     def _went_on(self, count: float) -> None:
         self._searching = int(count)
         self._show()
 
     def _show(self) -> None:
-        answers = {rules.name: self.search.told(self._state, rules) for rules in COMPARED}
+        answers = {rules.name: self._known(self._state, rules) for rules in COMPARED}
         self._panel.show_race(self._state, answers, self._searching if self.search.busy else None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame
@@ -35,6 +35,10 @@ NO_STRING = "There is no string on this point."
 GAME_OVER = "The game is over: both passed. Undo takes the last pass back."
 IN_A_LINE = "This is a line. Go back to the position to act."
 BEST_PLAY = "A line of best play"
+OVER = "{color} has captured: the race is over."
+CAPTURED = "Captured: Black {black}, White {white}"
+SEARCHING = "Being solved: {positions:,} positions so far."
+REPAIRED = "This file was repaired: {repairs} Saving asks for a new name."
 TASK_DONE = "Right: this captures. Play on, or go to the next step."
 MARK_TIP, PLAY_TIP = "Mark these actions on the board", "Play the line of best play"
 SHOW_BOARD, TABLE_HEAD = "Show the board", "The published table"
@@ -68,11 +72,6 @@ def turn_words(game: GhostGame) -> str:
     return "The game is over" if game.over else f"{game.mover.title}'s turn"
 
 
-def captured_words(taken: tuple[int, int]) -> str:
-    """The stones that each player has captured."""
-    return f"Captured: Black {taken[0]}, White {taken[1]}"
-
-
 def score_words(game: GhostGame) -> str:
     """The score by area of a game that is over."""
     counted = score(game.pieces)
@@ -103,11 +102,6 @@ def captures_words(winner: Color | None) -> str:
     return "Seki" if winner is None else f"{winner.title} captures"
 
 
-def over_words(winner: Color) -> str:
-    """That the race is over."""
-    return f"{winner.title} has captured: the race is over."
-
-
 def how_words(solution: GhostSolution, mover: Color) -> str:
     """How a result is known, and the first actions that reach it."""
     first = solution.first(mover)
@@ -125,20 +119,10 @@ def wrong_words(was: Result, winner: Color | None, better: str) -> str:
     return f"A wrong action. {outcome} now. What would have {kept}: {better}."
 
 
-def searching_words(positions: int) -> str:
-    """How far the search is."""
-    return f"Being solved: {positions:,} positions so far."
-
-
 def searched_words(solutions: Sequence[GhostSolution]) -> str:
     """How many positions were looked at under each rule set."""
     states = " / ".join(f"{solution.states:,}" for solution in solutions)
     return f"Positions looked at: {states}, in {sum(solution.seconds for solution in solutions):.1f} s."
-
-
-def repaired_words(repairs: Iterable[str]) -> str:
-    """What was repaired in a file, and what that means for it."""
-    return f"This file was repaired: {' '.join(repairs)} Saving asks for a new name."
 
 
 def go_formula(race: PlainRace) -> str:

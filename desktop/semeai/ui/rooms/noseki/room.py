@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QUndoStack
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSpinBox, QWidget
 
 from semeai.diagram.slide import Card, Slide
 from semeai.disk.drafts import Draft
@@ -18,7 +19,7 @@ from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki import ReadRecord
 from semeai.study.ghost_record import GhostRecord
-from semeai.ui.kit.parts import PlainButton, accepted, in_column, in_row, label
+from semeai.ui.kit.parts import PlainButton, accepted, in_column, in_row, label, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.kit.undoing import Undoing
@@ -49,17 +50,14 @@ class NewGameDialog(QDialog):
         self.size_box.setAccessibleName(race_words.SIDE)
         column = in_column(self, (PAGE, PAGE, PAGE, BETWEEN), BETWEEN)
         column.addWidget(label(race_words.HOW_LARGE, Role.HEAD))
-        usual = in_row(spacing=INSIDE)
+        usual, other = in_row(spacing=INSIDE), in_row(spacing=INSIDE)
         for side in SIZES:
-            button = PlainButton(f"{side} × {side}")
+            button = PlainButton(f"{side} × {side}", partial(self.size_box.setValue, side))
             button.setAutoDefault(False)
-            button.clicked.connect(lambda _checked, side=side: self.size_box.setValue(side))
             usual.addWidget(button)
-        column.addLayout(usual)
-        other = QHBoxLayout()
         other.addWidget(label(f"{race_words.SIDE}, {SMALLEST} to {LARGEST}"), 1)
-        other.addWidget(self.size_box)
-        column.addLayout(other)
+        put(other, self.size_box)
+        put(column, usual, other)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         box.button(QDialogButtonBox.StandardButton.Ok).setText("Begin")
         for choice in box.buttons():
@@ -250,7 +248,7 @@ class NosekiRoom(Room):
         if proposed is not None:
             self.document.take(proposed)
         if found.repairs:
-            self.say(race_words.repaired_words(repair.sentence for repair in found.repairs))
+            self.say(race_words.REPAIRED.format(repairs=" ".join(repair.sentence for repair in found.repairs)))
         return True
 
     def show_plain(self, race: PlainRace) -> None:
@@ -348,7 +346,7 @@ class NosekiRoom(Room):
         """Say what became of the race after the person's action and the solver's answer."""
         winner = self.state.winner
         if winner is not None:
-            told = f"{told} {race_words.over_words(winner)}".strip()
+            told = f"{told} {race_words.OVER.format(color=winner.title)}".strip()
         elif not told and self._lesson is not None:
             told = race_words.TASK_DONE
         if told:
