@@ -168,7 +168,8 @@ class BoardControl(QObject):
 
     def _came(self, asked: Asked, found: RaceModel) -> None:
         self._known[asked] = found
-        self.settle()
+        if asked == self._asked():
+            self._take(found)
 
     def _take(self, found: RaceModel) -> None:
         self._late.stop()

@@ -149,14 +149,10 @@ class Files(Keeper):
     def _look_and_show(self, loaded: Loaded, place: int, then: Callable[[], object] = lambda: None) -> None:
         """Show a game of a file when it was looked through for illegal moves."""
 
-        def show(illegal: IllegalMoves) -> None:
-            self._show(loaded, place, illegal)
-            then()
-
         name = loaded.path.name if loaded.path is not None else self.name
-        self._loader.look_through(loaded.file.studies[place], name, show)
+        self._loader.look_through(loaded.file.studies[place], name, partial(self._show, loaded, place, then))
 
-    def _show(self, loaded: Loaded, place: int, illegal: IllegalMoves) -> None:
+    def _show(self, loaded: Loaded, place: int, then: Callable[[], object], illegal: IllegalMoves) -> None:
         file = loaded.file
         source = Source(loaded.path, file.encoding, (), file.studies, place, file.foreign, file=file).looked_at()
         if loaded.path is not None:
@@ -166,6 +162,7 @@ class Files(Keeper):
         self.shown.emit()
         if found := found_in(source.repairs, illegal):
             self._tell(found, file.guessed)
+        then()
 
     def _tell_repairs(self) -> None:
         """Say what was repaired, after it turned out to be more than was said when the file was opened."""
