@@ -149,36 +149,19 @@ def test_a_race_that_cannot_be_searched_says_so(told, search, worked_example):
     assert "No search: There is nothing to search." in told("analyze", str(worked_example))
 
 
+HALF = "not finished. Settled so far: Black's chain "
+SAFE_OR_KO = "Black's chain is safe and can capture White's by a ko. White must find the first ko threat."
+LIVES_BY_KO = "Black's chain lives only by a ko. Black must find the first ko threat. White's chain is safe."
 # what the search says, with Black first; what a person reads
 WORDS = {
     "agreed": (1, 1, "Black first: Black captures White.", "proved (812 positions, at once); the theory agrees."),
     "differing": (1, 0, "Black first: neither is captured", "the theory disagrees (it says win): the search counts."),
     "lost": (0, 0, "Black first: Black is captured.", "the theory disagrees"),
-    "a ko for the capture": (
-        1,
-        2,
-        "Black first: Black's chain is safe and can capture White's by a ko. White must find the first ko threat.",
-        "proved",
-    ),
-    "a ko for life": (
-        3,
-        0,
-        "Black first: Black's chain lives only by a ko. Black must find the first ko threat. White's chain is safe.",
-        "proved",
-    ),
-    "half": (1, None, "not finished. Settled so far: Black's chain can be saved.", "the time was not enough"),
-    "half that fits": (
-        1,
-        None,
-        "not finished. Settled so far: Black's chain can be saved.",
-        "the theory agrees so far.",
-    ),
-    "half that does not": (
-        0,
-        None,
-        "not finished. Settled so far: Black's chain cannot be saved.",
-        "the theory disagrees (it says win), and it counts.",
-    ),
+    "a ko for the capture": (1, 2, f"Black first: {SAFE_OR_KO}", "proved"),
+    "a ko for life": (3, 0, f"Black first: {LIVES_BY_KO}", "proved"),
+    "half": (1, None, f"{HALF}can be saved.", "the time was not enough"),
+    "half that fits": (1, None, f"{HALF}can be saved.", "the theory agrees so far."),
+    "half that does not": (0, None, f"{HALF}cannot be saved.", "the theory disagrees (it says win), and it counts."),
     "nothing": (None, None, "Black first: not finished.", "the theory alone decides."),
 }
 

@@ -14,6 +14,7 @@ WORKED = Race(Side(Z=2, I=1, O=1, A=1), Side(O=3, A=4, V=3), 1)
 DIAGRAM_5 = Race(Side(O=1, A=1, V=1), Side(O=2), 1)
 DIAGRAM_15 = Race(Side(O=3), Side(O=1, A=3, V=3), 2)
 DIAGRAM_19 = Race(Side(O=4), Side(O=1, A=3, V=3), 2)
+IN_ATARI = Race(Side(Z=4, I=3), Side(O=1))
 
 
 @pytest.mark.parametrize(
@@ -61,72 +62,53 @@ def test_every_equation_in_a_derivation_holds():
     assert checked >= 16
 
 
-@pytest.mark.parametrize(
-    ("race", "mover", "sections"),
-    [
-        pytest.param(WORKED, BLACK, ["4, Table 1", "4, step 3"], id="one relation, one step"),
-        pytest.param(DIAGRAM_15, BLACK, ["7.5, step 1", "7.5, step 2", "7.5, step 4", "4, step 3"], id="FIF overrides"),
-        pytest.param(DIAGRAM_15, WHITE, ["7.5, step 1", "7.5, step 2", "7.5, step 3", "4, step 3"], id="FIF fails"),
-        pytest.param(
-            DIAGRAM_5,
-            WHITE,
-            ["7.5, step 1", "7.5, step 2", "7.4", "7.4", "7.5, step 5", "4, step 3"],
-            id="both plans kill",
-        ),
-        pytest.param(Race(Side(Z=4, I=3), Side(O=1)), WHITE, ["9, rule 1", "4, step 3"], id="a chain in atari"),
-    ],
-)
+FIF = ["7.5, step 1", "7.5, step 2"]
+STEPS = {
+    "one relation, one step": (WORKED, BLACK, ["4, Table 1"]),
+    "FIF overrides": (DIAGRAM_15, BLACK, [*FIF, "7.5, step 4"]),
+    "FIF fails": (DIAGRAM_15, WHITE, [*FIF, "7.5, step 3"]),
+    "both plans kill": (DIAGRAM_5, WHITE, [*FIF, "7.4", "7.4", "7.5, step 5"]),
+    "a chain in atari": (IN_ATARI, WHITE, ["9, rule 1"]),
+}
+
+
+@pytest.mark.parametrize(("race", "mover", "sections"), STEPS.values(), ids=STEPS.keys())
 def test_the_steps_of_the_decision_follow_the_paper(race, mover, sections):
-    assert [line.section for line in explain(race).decision(mover)] == sections
+    assert [line.section for line in explain(race).decision(mover)] == [*sections, "4, step 3"]
 
 
-@pytest.mark.parametrize(
-    ("race", "whole", "black_first", "white_first"),
-    [
-        pytest.param(
-            WORKED,
-            "Whoever moves first captures.",
-            "Black moves first and captures White.",
-            "White moves first and captures Black.",
-            id="unsettled, kill/kill",
-        ),
-        pytest.param(
-            DIAGRAM_19,
-            "Black captures, whoever moves first: White is one move too slow.",
-            "Black captures: White is one move too slow.",
-            "Black captures even so: White is one move too slow.",
-            id="settled",
-        ),
-        pytest.param(
-            Race(Side(O=1, A=1, V=1), Side(O=3), 2),
-            "White captures when moving first; otherwise it is seki.",
-            "Black moves first and gets seki.",
-            "White moves first and captures Black.",
-            id="unsettled, kill/seki",
-        ),
-        pytest.param(
-            Race(Side(O=1), Side(O=3), 5),
-            "Seki, whoever moves first.",
-            "Seki: White is two moves too slow to capture.",
-            "Seki: White is two moves too slow to capture.",
-            id="settled seki",
-        ),
-        pytest.param(
-            Race(Side(O=1), Side(O=1), 2),
-            "Seki, whoever moves first.",
-            "Seki: both players are one move too slow to capture.",
-            "Seki: both players are one move too slow to capture.",
-            id="even seki",
-        ),
-        pytest.param(
-            Race(Side(Z=4, I=3), Side(O=1)),
-            "Whoever moves first captures.",
-            "Black moves first and captures White.",
-            "White captures at once: Black is in atari.",
-            id="a chain in atari",
-        ),
-    ],
-)
+EITHER = "Whoever moves first captures."
+BLACK_CAPTURES, WHITE_CAPTURES = "Black moves first and captures White.", "White moves first and captures Black."
+# the verdict on the whole race, with Black first and with White first
+VERDICTS = {
+    "unsettled, kill/kill": (WORKED, EITHER, BLACK_CAPTURES, WHITE_CAPTURES),
+    "settled": (
+        DIAGRAM_19,
+        "Black captures, whoever moves first: White is one move too slow.",
+        "Black captures: White is one move too slow.",
+        "Black captures even so: White is one move too slow.",
+    ),
+    "unsettled, kill/seki": (
+        Race(Side(O=1, A=1, V=1), Side(O=3), 2),
+        "White captures when moving first; otherwise it is seki.",
+        "Black moves first and gets seki.",
+        WHITE_CAPTURES,
+    ),
+    "settled seki": (
+        Race(Side(O=1), Side(O=3), 5),
+        "Seki, whoever moves first.",
+        *["Seki: White is two moves too slow to capture."] * 2,
+    ),
+    "even seki": (
+        Race(Side(O=1), Side(O=1), 2),
+        "Seki, whoever moves first.",
+        *["Seki: both players are one move too slow to capture."] * 2,
+    ),
+    "a chain in atari": (IN_ATARI, EITHER, BLACK_CAPTURES, "White captures at once: Black is in atari."),
+}
+
+
+@pytest.mark.parametrize(("race", "whole", "black_first", "white_first"), VERDICTS.values(), ids=VERDICTS.keys())
 def test_verdicts_are_plain_sentences(race, whole, black_first, white_first):
     explanation = explain(race)
     assert explanation.sentence == whole

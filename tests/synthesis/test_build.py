@@ -114,59 +114,33 @@ def test_most_small_races_have_a_board_of_nineteen():
     assert all(isinstance(build(race), Built) for race in tried)
 
 
-@pytest.mark.parametrize(
-    "race, size, words",
-    [
-        pytest.param(
-            Race(Side(Z=3, O=1), Side(O=1), 1),
-            19,
-            "Black: an eye of 3 points without an opponent stone inside is not settled: whoever is first at its middle",
-            id="an eye of three without a stone is not settled",
-        ),
-        pytest.param(
-            Race(Side(Z=5, O=1), Side(O=1), 1),
-            19,
-            "Black: an eye of 5 points without an opponent stone inside is not settled",
-            id="an eye of five without a stone is not settled",
-        ),
-        pytest.param(
-            Race(Side(O=1), Side(Z=7, O=1), 1),
-            19,
-            "White: an eye of 7 points without an opponent stone inside lives",
-            id="an empty eye of seven lives",
-        ),
-        pytest.param(
-            Race(Side(O=1), Side(Z=8, I=4, O=1), 1),
-            19,
-            "White: an eye of 8 points lives",
-            id="no eye of eight has the moves of the formula",
-        ),
-        pytest.param(
-            Race(Side(O=1), Side(O=2, A=1), 1),
-            19,
-            "so V cannot be 0",
-            id="approach moves without an eye can be avoided",
-        ),
-        pytest.param(
-            Race(Side(O=1), Side(O=2, A=5, V=2), 1), 19, "hold no A = 5", id="V is the most that any liberty needs"
-        ),
-        pytest.param(
-            Race(Side(O=1), Side(O=1, A=8, V=8), 1),
-            19,
-            "at most 7",
-            id="a liberty with eight approach moves is not read",
-        ),
-        pytest.param(
-            Race(Side(Z=1), Side(), 2),
-            19,
-            "there is no race",
-            id="a chain with an eye against nothing but shared liberties lives",
-        ),
-        pytest.param(Race(Side(O=30), Side(O=1), 1), 19, "the board has 19", id="too many liberties do not fit"),
-        pytest.param(Race(Side(O=8), Side(O=3), 1), 7, "the board has 7", id="a small board holds no long chain"),
-        pytest.param(Race(Side(), Side(), 2), 5, "no room for two eyes", id="a small board holds no walls"),
-    ],
-)
+ALIVE = "without an opponent stone inside is not settled"
+ONE = Side(O=1)
+# numbers; the size of the board; what the reason says
+NO_BOARD = {
+    "an eye of three without a stone is not settled": (
+        Race(Side(Z=3, O=1), ONE, 1), 19, f"Black: an eye of 3 points {ALIVE}: whoever is first at its middle",
+    ),
+    "an eye of five without a stone is not settled": (
+        Race(Side(Z=5, O=1), ONE, 1), 19, f"Black: an eye of 5 points {ALIVE}",
+    ),
+    "an empty eye of seven lives": (
+        Race(ONE, Side(Z=7, O=1), 1), 19, "White: an eye of 7 points without an opponent stone inside lives",
+    ),
+    "no eye of eight has the moves of the formula": (
+        Race(ONE, Side(Z=8, I=4, O=1), 1), 19, "White: an eye of 8 points lives",
+    ),
+    "approach moves without an eye can be avoided": (Race(ONE, Side(O=2, A=1), 1), 19, "so V cannot be 0"),
+    "V is the most that any liberty needs": (Race(ONE, Side(O=2, A=5, V=2), 1), 19, "hold no A = 5"),
+    "a liberty with eight approach moves is not read": (Race(ONE, Side(O=1, A=8, V=8), 1), 19, "at most 7"),
+    "an eye against nothing but shared liberties lives": (Race(Side(Z=1), Side(), 2), 19, "there is no race"),
+    "too many liberties do not fit": (Race(Side(O=30), ONE, 1), 19, "the board has 19"),
+    "a small board holds no long chain": (Race(Side(O=8), Side(O=3), 1), 7, "the board has 7"),
+    "a small board holds no walls": (Race(Side(), Side(), 2), 5, "no room for two eyes"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("race, size, words", NO_BOARD.values(), ids=NO_BOARD.keys())
 def test_numbers_without_a_board_say_why(race, size, words):
     answer = build(race, size)
     assert isinstance(answer, Unbuildable)
