@@ -189,99 +189,160 @@ def fleeting(position: Position, black: Scan, white: Scan, going: Callable[[], b
     for outcome in decide(race).outcomes:
         for capturer in Color if outcome.winner is None else (outcome.winner,):
             side, captured = sides[capturer]
-            nakade = _is_nakade(position.board, captured.chain, captured.eye)
-            if _may_not_last(position, captured, side, race, outcome, nakade, afterwards):
-                yield _violation(captured, side, nakade, outcome.mover)
+            capture = _Capture(position, captured, side, race, outcome, afterwards)
+            if capture.may_not_last:
+                yield _violation(captured, side, capture.is_nakade, outcome.mover)
 
 
-def _may_not_last(
-    position: Position,
-    captured: Scan,
-    capturer: Scan,
-    race: Race,
-    outcome: Outcome,
-    nakade: bool,
-    afterwards: Afterwards,
-) -> bool:
-    """Whether a capture that an outcome allows may not last."""
-    if _dies_on_what_was_taken(position, captured, capturer, outcome.mover, afterwards):
-        return True
-    if not nakade and _becomes_nakade(position.board, captured):
-        return True
-    shut_in = count(region_round(position, captured, capturer))
-    seki = outcome.winner is None
-    by_eyes = seki and _held_by_eyes(position.board, capturer, captured, shut_in)
-    if seki and not by_eyes and shut_in <= GIVEN_AWAY and _may_be_given_away(position, captured, capturer):
-        return True
-    if not nakade and (by_eyes or _plainly_lasts(position, captured, capturer)):
-        return False
-    small_eyes = max(count(captured.eye), count(capturer.eye)) <= 1
-    any_order = race.S <= IN_ORDER - (nakade or bool(captured.eye | capturer.eye)) and small_eyes
-    if (shut_in <= SMALL and not any_order) or _cut_off(position, captured, capturer):
-        return True
-    lasts = _lasts(position, captured, capturer, race, outcome, afterwards)
-    return lasts is False or (lasts is None and (nakade or shut_in <= UNREAD))
+@dataclass(frozen=True, slots=True)
+class _Capture:
+    """A capture that an outcome of the theory allows: ``captured`` is taken by ``capturer``."""
 
+    position: Position
+    captured: Scan
+    capturer: Scan
+    race: Race
+    outcome: Outcome
+    afterwards: Afterwards
 
-def _dies_on_what_was_taken(
-    position: Position, captured: Scan, capturer: Scan, mover: Color, afterwards: Afterwards
-) -> bool:
-    """Whether a chain that first takes the stones in its eye leaves its capturer no room to live."""
-    inside = captured.inside(position)
-    takes = 0
-    for chain in position.board.components(inside):
-        liberties = position.liberties(chain)
-        takes |= liberties if count(liberties) == 1 else 0
-    if not takes or count(captured.chain | captured.eye) >= WIDE:
-        return False
-    moves = [*each(captured.shared), *_filling(captured), *each(captured.eye & ~takes)]
-    answers = [*each(takes), *dict.fromkeys(_filling(capturer))][: len(moves) - (mover is capturer.color)]
-    return not _safe_after(position, captured, capturer, answers, moves, afterwards)
+    @property
+    def emptied(self) -> Mask:
+        """The points of the captured chain and of its eye."""
+        return self.captured.chain | self.captured.eye
 
+    @property
+    def is_nakade(self) -> bool:
+        """Whether they are a nakade shape."""
+        return _is_nakade(self.position.board, self.captured.chain, self.captured.eye)
 
-def _may_be_given_away(position: Position, captured: Scan, capturer: Scan) -> bool:
-    """Whether a player may give his chain away in a seki and win in its place.
+    @property
+    def _doors(self) -> int:
+        """At how many points the capturer can enter the place of the chain."""
+        entered = self.position.board.neighbours(self.capturer.chain | self.captured.shared)
+        return count(entered & self.captured.chain)
 
-    That takes nearly all liberties filled, and a capturer without living stones beside the place.
-    """
-    living = position.of(capturer.color) & position.immortal
-    nearly_through = count(captured.outside | capturer.outside) <= 1
-    return nearly_through and not position.board.neighbours(captured.chain) & living
+    def _living(self, side: Scan) -> Mask:
+        """The stones of a side that live."""
+        return self.position.of(side.color) & self.position.immortal
 
+    @property
+    def may_not_last(self) -> bool:
+        """Whether the capture may not last."""
+        captured, capturer, nakade = self.captured, self.capturer, self.is_nakade
+        if self._dies_on_what_was_taken() or (not nakade and self._becomes_nakade()):
+            return True
+        region = region_round(self.position, captured, capturer)
+        shut_in = count(region)
+        seki = self.outcome.winner is None
+        by_eyes = seki and self._held_by_eyes(shut_in)
+        if seki and not by_eyes and shut_in <= GIVEN_AWAY and self._may_be_given_away():
+            return True
+        if not nakade and (by_eyes or self._plainly_lasts(region)):
+            return False
+        small_eyes = max(count(captured.eye), count(capturer.eye)) <= 1
+        any_order = self.race.S <= IN_ORDER - (nakade or bool(captured.eye | capturer.eye)) and small_eyes
+        if (shut_in <= SMALL and not any_order) or self._cut_off():
+            return True
+        lasts = self._out_of_seki() if seki else self._lasts()
+        return lasts is False or (lasts is None and (nakade or shut_in <= UNREAD))
 
-def _plainly_lasts(position: Position, captured: Scan, capturer: Scan) -> bool:
-    """Whether the capturer plainly lives on the emptied points, whoever plays there first.
+    def _dies_on_what_was_taken(self) -> bool:
+        """Whether a chain that first takes the stones in its eye leaves its capturer no room to live."""
+        captured, position = self.captured, self.position
+        takes = 0
+        for chain in position.board.components(captured.inside(position)):
+            liberties = position.liberties(chain)
+            takes |= liberties if count(liberties) == 1 else 0
+        if not takes or count(self.emptied) >= WIDE:
+            return False
+        moves = [*each(captured.shared), *_filling(captured), *each(captured.eye & ~takes)]
+        most = len(moves) - (self.outcome.mover is self.capturer.color)
+        return not self._safe_after([*each(takes), *dict.fromkeys(_filling(self.capturer))][:most], moves)
 
-    Either they are an eye that his chain touches nearly everywhere, or he can join living stones at two of them. Or
-    they are many, and he has an eye, has two ways in, has time to enter and no shared liberties to fill, or finds an
-    eye in that of the captured chain.
-    """
-    board, place = position.board, captured.chain
-    near = board.neighbours(capturer.chain) & place
-    joins = near & board.neighbours(position.of(capturer.color) & position.immortal)
-    if count(joins) > 1 or lives_in(count(place), count(near)):
-        return True
-    region = region_round(position, captured, capturer)
-    if not leaves_a_living_eye(board, place | captured.eye, region):
-        return False
-    if capturer.eye:
-        return True
-    if captured.shared and not captured.eye:
-        return False
-    one_way_in = count(place | captured.eye) < WIDE and count(_doors(board, captured, capturer)) == 1
-    has_time = bool(capturer.count.approach) and not captured.eye
-    return not one_way_in or has_time
+    def _becomes_nakade(self) -> bool:
+        """Whether the chain becomes a nakade shape when its owner fills a shared liberty before it is captured."""
+        board, captured = self.position.board, self.captured
+        return any(_is_nakade(board, captured.chain | 1 << point, captured.eye) for point in each(captured.shared))
 
+    def _may_be_given_away(self) -> bool:
+        """Whether a player may give his chain away in a seki and win in its place.
 
-def _held_by_eyes(board: Board, capturer: Scan, captured: Scan, shut_in: int) -> bool:
-    """Whether one eye on each side is enough for a seki.
+        That takes nearly all liberties filled, and a capturer without living stones beside the place.
+        """
+        nearly_through = count(self.captured.outside | self.capturer.outside) <= 1
+        return nearly_through and not self.position.board.neighbours(self.captured.chain) & self._living(self.capturer)
 
-    In a small region a larger eye may be played in for a ko, and one way into the place of a chain may be closed.
-    """
-    if not capturer.eye or not captured.eye:
-        return False
-    plain = count(capturer.eye) == count(captured.eye) == 1 and count(_doors(board, captured, capturer)) > 1
-    return plain or shut_in > GIVEN_AWAY
+    def _plainly_lasts(self, region: Mask) -> bool:
+        """Whether the capturer plainly lives on the emptied points, whoever plays there first.
+
+        Either they are an eye that his chain touches nearly everywhere, or he can join living stones at two of them. Or
+        they are many, and he has an eye, has two ways in, has time to enter and no shared liberties to fill, or finds
+        an eye in that of the captured chain.
+        """
+        board, captured, capturer = self.position.board, self.captured, self.capturer
+        near = board.neighbours(capturer.chain) & captured.chain
+        joins = near & board.neighbours(self._living(capturer))
+        if count(joins) > 1 or lives_in(count(captured.chain), count(near)):
+            return True
+        if not leaves_a_living_eye(board, self.emptied, region):
+            return False
+        if capturer.eye:
+            return True
+        if captured.shared and not captured.eye:
+            return False
+        one_way_in = count(self.emptied) < WIDE and self._doors == 1
+        has_time = bool(capturer.count.approach) and not captured.eye
+        return not one_way_in or has_time
+
+    def _held_by_eyes(self, shut_in: int) -> bool:
+        """Whether one eye on each side is enough for a seki.
+
+        In a small region a larger eye may be played in for a ko, and one way into the place of a chain may be closed.
+        """
+        eyes = count(self.capturer.eye), count(self.captured.eye)
+        return all(eyes) and ((eyes == (1, 1) and self._doors > 1) or shut_in > GIVEN_AWAY)
+
+    def _cut_off(self) -> bool:
+        """Whether the capturer may be kept out of a small emptied place beside which his opponent lives.
+
+        The moves that keep him out may be made before the capture; one is enough where one point alone leads in.
+        """
+        beside = self.position.board.neighbours(self.capturer.chain) & self._living(self.captured)
+        return bool(beside) and count(self.emptied) < (WIDE if self._doors == 1 else LARGE)
+
+    def _lasts(self) -> bool | None:
+        """Whether the capturer is safe after one of the captures that the theory allows; None: not read to the end."""
+        captured, outcome, side = self.captured, self.outcome, self.captured.side(self.position)
+        plans = {outcome.plan} if outcome.choice is None and outcome.margin < side.X - side.R else set(Plan)
+        found = set()
+        for plan in plans:
+            needed = (side.X if plan is Plan.FOF else side.R) + self.race.S
+            answers = islice(dict.fromkeys(_filling(self.capturer)), needed - (outcome.mover is self.capturer.color))
+            if plan is Plan.FOF:
+                moves = [*_filling(captured), *each(captured.shared)]
+            else:
+                moves = [*each(captured.shared), *_filling(captured, last=captured.count.last is not None)]
+            found.add(self._safe_after([*answers], moves))
+        return True if True in found else None if None in found else False
+
+    def _out_of_seki(self) -> bool | None:
+        """Whether it lasts when the opponent fills all shared liberties but any one, and lets himself be taken."""
+        captured = self.captured
+        found = set()
+        for last in each(captured.shared):
+            theirs = [*_filling(self.capturer), *each(captured.shared & ~(1 << last))]
+            found.add(self._safe_after(theirs, [*_filling(captured), last]))
+        return False if False in found else None if None in found else True
+
+    def _safe_after(self, theirs: list[Point], moves: list[Point]) -> bool | None:
+        """Whether the capturer is safe when both have made their moves and the captured side plays on."""
+        captured, capturer = self.captured, self.capturer
+        after = _filled(self.position, capturer, captured.chain, theirs)
+        after = _captured(after, captured, capturer.color, moves)
+        if capturer.eye:  # the theory counts it as one eye, so it becomes one here
+            kept = 1 << first(capturer.eye & self.position.empty)
+            after = after.with_stones(capturer.color, capturer.eye & ~kept).without(kept)
+        return self.afterwards.safe(after, captured.chain, capturer)
 
 
 def nakade_shapes(board: Board, black: Scan, white: Scan) -> Iterator[Violation]:
@@ -302,11 +363,6 @@ def _is_nakade(board: Board, chain: Mask, eye: Mask = 0) -> bool:
     return in_corner and fate(board, emptied, 0, outside=0, kos=Kos.ATTACKER) is not Fate.LIVES
 
 
-def _becomes_nakade(board: Board, captured: Scan) -> bool:
-    """Whether a chain becomes a nakade shape when its owner fills a shared liberty before it is captured."""
-    return any(_is_nakade(board, captured.chain | 1 << point, captured.eye) for point in each(captured.shared))
-
-
 def _violation(captured: Scan, side: Scan, nakade: bool, mover: Color | None) -> Violation:
     title = captured.color.title
     sentence = f"{side.color.title} can take {title}'s chain, but may not live on what that leaves."
@@ -314,68 +370,6 @@ def _violation(captured: Scan, side: Scan, nakade: bool, mover: Color | None) ->
         what = "chain with its eye" if captured.eye else "chain"
         sentence = f"{title}'s {what} is a nakade shape: capturing it may leave only one eye."
     return Violation(Assumption.NO_NAKADE, captured.chain | captured.eye, sentence, mover)
-
-
-def _cut_off(position: Position, captured: Scan, capturer: Scan) -> bool:
-    """Whether a capturer may be kept out of a small emptied place beside which his opponent lives.
-
-    The moves that keep him out may be made before the capture; one is enough where one point alone leads in.
-    """
-    board, place = position.board, captured.chain | captured.eye
-    if not board.neighbours(capturer.chain) & position.of(captured.color) & position.immortal:
-        return False
-    return count(place) < (WIDE if count(_doors(board, captured, capturer)) == 1 else LARGE)
-
-
-def _doors(board: Board, captured: Scan, capturer: Scan) -> Mask:
-    """The points at which a capturer can enter the place of a chain that he has captured."""
-    return board.neighbours(capturer.chain | captured.shared) & captured.chain
-
-
-def _lasts(
-    position: Position, captured: Scan, capturer: Scan, race: Race, outcome: Outcome, afterwards: Afterwards
-) -> bool | None:
-    """Whether the capturer is safe after one of the captures that the theory allows him; None: not read to the end."""
-    if outcome.winner is None:
-        return _out_of_seki(position, captured, capturer, afterwards)
-    side = captured.side(position)
-    plans = {outcome.plan} if outcome.choice is None and outcome.margin < side.X - side.R else set(Plan)
-    found = set()
-    for plan in plans:
-        needed = (side.X if plan is Plan.FOF else side.R) + race.S
-        answers = islice(dict.fromkeys(_filling(capturer)), needed - (outcome.mover is capturer.color))
-        if plan is Plan.FOF:
-            moves = [*_filling(captured), *each(captured.shared)]
-        else:
-            moves = [*each(captured.shared), *_filling(captured, last=captured.count.last is not None)]
-        found.add(_safe_after(position, captured, capturer, [*answers], moves, afterwards))
-    return True if True in found else None if None in found else False
-
-
-def _out_of_seki(position: Position, captured: Scan, capturer: Scan, afterwards: Afterwards) -> bool | None:
-    """Whether the capture lasts when the opponent fills all shared liberties but any one, and lets himself be taken."""
-    found = set()
-    for last in each(captured.shared):
-        theirs = [*_filling(capturer), *each(captured.shared & ~(1 << last))]
-        found.add(_safe_after(position, captured, capturer, theirs, [*_filling(captured), last], afterwards))
-    return False if False in found else None if None in found else True
-
-
-def _safe_after(
-    position: Position,
-    captured: Scan,
-    capturer: Scan,
-    theirs: list[Point],
-    moves: list[Point],
-    afterwards: Afterwards,
-) -> bool | None:
-    """Whether the capturer is safe when both have made their moves and the captured side plays on."""
-    after = _filled(position, capturer, captured.chain, theirs)
-    after = _captured(after, captured, capturer.color, moves)
-    if capturer.eye:  # the theory counts it as one eye, so it becomes one here
-        kept = 1 << first(capturer.eye & position.empty)
-        after = after.with_stones(capturer.color, capturer.eye & ~kept).without(kept)
-    return afterwards.safe(after, captured.chain, capturer)
 
 
 def _filling(side: Scan, *, last: bool = False) -> Iterator[Point]:
