@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -18,14 +19,14 @@ ONE, TWO = Problem("one", "Größe\u2028 1", ("ko",), b"(;SZ[9])"), Problem("two
 
 @pytest.fixture
 def store(tmp_path):
-    with Store(tmp_path / "first.db") as opened:
+    with closing(Store(tmp_path / "first.db")) as opened:
         opened.add([ONE, TWO], NOW)
         opened.answer(opened.cards()[0].id, Grade.HARD, NOW, 4.5)
         yield opened
 
 
 def test_all_of_it_comes_back(store, tmp_path):
-    with Store(tmp_path / "second.db") as other:
+    with closing(Store(tmp_path / "second.db")) as other:
         assert imported(other, exported(store)) == 2
         assert other.cards() == store.cards()
         assert other.reviews() == store.reviews()
@@ -33,13 +34,13 @@ def test_all_of_it_comes_back(store, tmp_path):
 
 
 def test_two_stores_are_joined_and_the_later_memory_counts(store, tmp_path):
-    with Store(tmp_path / "second.db") as other:
+    with closing(Store(tmp_path / "second.db")) as other:
         other.add([ONE], NOW)
         later = other.answer(other.cards()[0].id, Grade.GOOD, NOW + timedelta(days=3))
         imported(store, exported(other))
         card = store.cards()[0]
         assert card.memory == later.memory
-        assert card.reviews == 2
+        assert len(store.reviews(card.id)) == 2
         imported(other, exported(store))
         assert other.cards()[0].memory == later.memory
 
@@ -55,7 +56,7 @@ def test_what_is_no_study_data_is_refused(store, data):
 
 @given(st.data())
 def test_a_file_with_a_broken_card_changes_nothing(tmp_path_factory, data):
-    with Store(tmp_path_factory.mktemp("stores") / "first.db") as store:
+    with closing(Store(tmp_path_factory.mktemp("stores") / "first.db")) as store:
         store.add([ONE], NOW)
         whole = exported(store)
         second = whole.splitlines()[1]

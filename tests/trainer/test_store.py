@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def problem(number: int, *concepts: str) -> Problem:
 
 @pytest.fixture
 def store(tmp_path):
-    with Store(tmp_path / "training.db") as opened:
+    with closing(Store(tmp_path / "training.db")) as opened:
         yield opened
 
 
@@ -38,7 +39,6 @@ def test_a_new_card_is_due_at_once_and_tomorrow_after_good_answers(store):
     assert NOW < soon.memory.due <= NOW + timedelta(hours=1)
     later = store.answer(card.id, Grade.GOOD, soon.memory.due)
     assert later.memory.due >= NOW + timedelta(days=1)
-    assert later.reviews == 2
     assert not store.due(NOW + timedelta(hours=1))
     assert store.due(later.memory.due) == [later]
     assert [review.seconds for review in store.reviews(card.id)] == [12.5, 0.0]
@@ -56,8 +56,8 @@ def test_due_cards_are_those_longest_overdue_first_and_by_concept(store):
     store.add([problem(3, "ko")], NOW - timedelta(days=1))
     assert [card.problem.key for card in store.due(NOW)] == ["p3", "p1", "p2"]
     assert [card.problem.key for card in store.due(NOW, "case D")] == ["p1", "p2"]
-    assert store.due_count(NOW, "ko") == 2
-    assert store.concepts() == {"case D": 2, "ko": 2}
+    assert [card.problem.key for card in store.due(NOW, "ko")] == ["p3", "p2"]
+    assert store.concepts() == ["case D", "ko"]
     assert store.due(NOW - timedelta(days=2)) == []
 
 
@@ -77,7 +77,7 @@ def test_a_card_that_is_removed_takes_its_reviews_along(store):
     store.remove(card.id)
     assert store.cards() == []
     assert store.reviews() == []
-    assert store.concepts() == {}
+    assert store.concepts() == []
     with pytest.raises(KeyError):
         store.answer(card.id, Grade.GOOD, NOW)
 
@@ -104,10 +104,10 @@ def test_a_store_of_a_newer_version_is_left_alone(tmp_path):
 
 def test_an_older_store_is_copied_before_it_is_brought_up_to_date(tmp_path, monkeypatch):
     path = tmp_path / "training.db"
-    with Store(path) as old:
+    with closing(Store(path)) as old:
         old.add([problem(1)], NOW)
     monkeypatch.setattr(store_module, "STEPS", (*store_module.STEPS, "ALTER TABLE cards ADD COLUMN note TEXT"))
-    with Store(path) as new:
+    with closing(Store(path)) as new:
         assert len(new.cards()) == 1
     assert sqlite3.connect(path).execute("PRAGMA user_version").fetchone() == (len(store_module.STEPS),)
     copy = sqlite3.connect(tmp_path / "training.db.version-1")
@@ -117,24 +117,25 @@ def test_an_older_store_is_copied_before_it_is_brought_up_to_date(tmp_path, monk
 
 def test_a_step_that_fails_changes_nothing(tmp_path, monkeypatch):
     path = tmp_path / "training.db"
-    with Store(path) as old:
+    with closing(Store(path)) as old:
         old.add([problem(1)], NOW)
     monkeypatch.setattr(store_module, "STEPS", (*store_module.STEPS, "CREATE TABLE new (a); SELECT a FROM nowhere"))
     with pytest.raises(StoreError, match="nowhere"):
         Store(path)
     monkeypatch.undo()
-    with Store(path) as again:
+    with closing(Store(path)) as again:
         assert [card.problem.key for card in again.cards()] == ["p1"]
 
 
 REVIEWER = """
 import sys
+from contextlib import closing
 from datetime import datetime, timedelta, UTC
 from pathlib import Path
 from semeai.trainer.store import Store
 from semeai.trainer.values import Grade
 now = datetime(2026, 3, 1, tzinfo=UTC)
-with Store(Path(sys.argv[1])) as store:
+with closing(Store(Path(sys.argv[1]))) as store:
     card = store.cards()[0].id
     done = len(store.reviews())
     while True:
@@ -146,16 +147,15 @@ with Store(Path(sys.argv[1])) as store:
 
 def test_a_process_that_is_killed_loses_at_most_the_answer_in_flight(tmp_path, root):
     path = tmp_path / "training.db"
-    with Store(path) as store:
+    with closing(Store(path)) as store:
         store.add([problem(1)], NOW)
     chance = random.Random(7)
     for _ in range(8):
         told = _killed_reviewer(path, root, chance.uniform(0.0, 0.15))
-        with Store(path) as store:
+        with closing(Store(path)) as store:
             kept = len(store.reviews())
             assert kept >= told
             assert kept <= told + 1
-            assert store.cards()[0].reviews == kept
 
 
 def _killed_reviewer(path: Path, root: Path, after: float) -> int:
@@ -172,7 +172,7 @@ def _killed_reviewer(path: Path, root: Path, after: float) -> int:
 
 
 def test_twenty_thousand_cards_show_what_is_due_without_a_look_at_each(tmp_path):
-    with Store(tmp_path / "training.db") as store:
+    with closing(Store(tmp_path / "training.db")) as store:
         store.add((problem(number, f"concept {number % 40}") for number in range(20_000)), NOW)
         plans = [
             row[-1]
@@ -187,7 +187,7 @@ def test_twenty_thousand_cards_show_what_is_due_without_a_look_at_each(tmp_path)
 
 
 def test_cards_are_counted_and_the_next_one_is_known(tmp_path):
-    with Store(tmp_path / "t.db") as store:
+    with closing(Store(tmp_path / "t.db")) as store:
         assert (store.count(), store.next_due(NOW), store.seen(NOW)) == (0, None, [])
         store.add([Problem("a", "A", ("ko", "seki"), b""), Problem("b", "B", (), b"")], NOW)
         assert (store.count(), store.next_due(NOW)) == (2, None)

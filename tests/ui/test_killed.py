@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from contextlib import closing
 from pathlib import Path
 
 import killing_cards
@@ -38,13 +39,13 @@ def test_a_kill_loses_at_most_the_answer_in_flight_and_nothing_that_was_saved(tm
         for seed in range(TIMES_WITH_CARDS):
             folder = tmp_path / str(seed)
             folder.mkdir()
-            with Store(folder / "training.db") as store:
+            with closing(Store(folder / "training.db")) as store:
                 store.add(problems, START)
             killed_at(begun, folder, seed, random.Random(seed).random())
             entries = [line.split() for line in (folder / "log").read_text().splitlines()]
             answered = max((int(number) for kind, number, _ in entries if kind == "A"), default=0)
             saved = max((int(number) for kind, number, _ in entries if kind == "S"), default=0)
-            with Store(folder / "training.db") as store:
+            with closing(Store(folder / "training.db")) as store:
                 total += answered
                 assert 0 <= len(store.reviews()) - answered <= 1, seed
             if saved:

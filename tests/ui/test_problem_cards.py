@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from time import process_time
 
 import pytest
@@ -145,7 +146,7 @@ def test_the_same_problem_is_one_card(window, room):
 
 
 def test_a_store_that_another_window_has_is_told(qtbot, window, store_path, tmp_path):
-    with Store(store_path):
+    with closing(Store(store_path)):
         window.enter("problems")
         trained(window, store_path)
         room = room_of(window)
@@ -175,7 +176,7 @@ def test_the_study_data_goes_out_and_comes_back(monkeypatch, qtbot, window, room
 
 def test_twenty_thousand_cards_show_what_is_due_at_once(window, store_path):
     sgf = written(store_path.with_name("one.sgf"), 1).read_bytes()
-    with Store(store_path) as store:
+    with closing(Store(store_path)) as store:
         store.add([Problem(str(at), f"Problem {at}", ("FIF",), sgf) for at in range(20_000)], START)
     window.enter("problems")
     days = trained(window, store_path)

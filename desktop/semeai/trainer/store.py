@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
-from types import TracebackType
 
 from semeai.disk.writing import Lock
 from semeai.trainer.schedule import graded, new_memory, recall_after
@@ -62,7 +61,7 @@ class StoreError(Exception):
 
 
 class Store:
-    """An open store. Close it, or use it in a ``with``."""
+    """An open store, to be closed."""
 
     def __init__(self, path: Path) -> None:
         """Open or create the store in a file. Raises StoreError if another process uses it, or it is not a store."""
@@ -115,14 +114,6 @@ class Store:
         """Close the file, so that another process can use it."""
         self._base.close()
         self._lock.release()
-
-    def __enter__(self) -> Store:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     @contextmanager
     def _change(self) -> Iterator[None]:
@@ -198,20 +189,15 @@ class Store:
 
     def due(self, now: datetime, concept: str | None = None, most: int = 100) -> list[Card]:
         """The cards that are due, those longest overdue first; of one concept, or of all."""
-        where, values = self._about(concept)
+        where = "" if concept is None else " AND id IN (SELECT card FROM concepts WHERE name = ?)"
+        values = () if concept is None else (concept,)
         sql = f"SELECT {_COLUMNS} FROM cards WHERE due <= ?{where} ORDER BY due, id LIMIT ?"
         return self._cards(self._base.execute(sql, (now.timestamp(), *values, most)).fetchall())
 
-    def due_count(self, now: datetime, concept: str | None = None) -> int:
+    def due_count(self, now: datetime) -> int:
         """How many cards are due."""
-        where, values = self._about(concept)
-        found = self._base.execute(f"SELECT count(*) FROM cards WHERE due <= ?{where}", (now.timestamp(), *values))
+        found = self._base.execute("SELECT count(*) FROM cards WHERE due <= ?", (now.timestamp(),))
         return int(found.fetchone()[0])
-
-    @staticmethod
-    def _about(concept: str | None) -> tuple[str, tuple[str, ...]]:
-        """The SQL condition that a card teaches a concept, with its values."""
-        return ("", ()) if concept is None else (" AND id IN (SELECT card FROM concepts WHERE name = ?)", (concept,))
 
     def count(self) -> int:
         """How many cards there are."""
@@ -228,9 +214,9 @@ class Store:
         sql = f"SELECT name, stability, {ago} FROM concepts JOIN cards ON id = card WHERE stability IS NOT NULL"
         return list(self._base.execute(sql, (now.timestamp(),)))
 
-    def concepts(self) -> dict[str, int]:
-        """All concepts with the number of their cards, by name."""
-        return dict(self._base.execute("SELECT name, count(*) FROM concepts GROUP BY name ORDER BY name"))
+    def concepts(self) -> list[str]:
+        """All concepts, by name."""
+        return [name for (name,) in self._base.execute("SELECT DISTINCT name FROM concepts ORDER BY name")]
 
     def reviews(self, card_id: int | None = None) -> list[Review]:
         """All reviews, or those of a card, in the order of time."""
@@ -250,27 +236,22 @@ class Store:
                 self._note(card_id, review)
 
     def _cards(self, rows: list[tuple[object, ...]]) -> list[Card]:
-        """Cards from their rows, with their concepts and how often they were answered."""
-        ids = [row[0] for row in rows]
-        concepts: dict[object, list[str]] = {card: [] for card in ids}
-        counts: dict[object, int] = {}
+        """Cards from their rows, with their concepts."""
+        concepts: dict[object, list[str]] = {row[0]: [] for row in rows}
+        ids = list(concepts)
         for start in range(0, len(ids), _MANY):
             some = ids[start : start + _MANY]
             marks = ",".join("?" * len(some))
-            for card, name in self._base.execute(
-                f"SELECT card, name FROM concepts WHERE card IN ({marks}) ORDER BY name", some
-            ):
+            sql = f"SELECT card, name FROM concepts WHERE card IN ({marks}) ORDER BY name"
+            for card, name in self._base.execute(sql, some):
                 concepts[card].append(name)
-            counts |= self._base.execute(
-                f"SELECT card, count(*) FROM reviews WHERE card IN ({marks}) GROUP BY card", some
-            )
-        return [_card(row, tuple(concepts[row[0]]), counts.get(row[0], 0)) for row in rows]
+        return [_card(row, tuple(concepts[row[0]])) for row in rows]
 
 
-def _card(row: tuple[object, ...], concepts: tuple[str, ...], reviews: int) -> Card:
+def _card(row: tuple[object, ...], concepts: tuple[str, ...]) -> Card:
     card, key, title, sgf, state, step, stability, difficulty, due, last = row
     memory = Memory(state, step, stability, difficulty, _time(due), None if last is None else _time(last))  # type: ignore[arg-type]
-    return Card(card, Problem(key, title, concepts, sgf), memory, reviews)  # type: ignore[arg-type]
+    return Card(card, Problem(key, title, concepts, sgf), memory)  # type: ignore[arg-type]
 
 
 def _columns(memory: Memory) -> tuple[object, ...]:

@@ -48,12 +48,11 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A problem in the store with its memory. ``reviews`` counts how often it was answered."""
+    """A problem in the store with its memory."""
 
     id: int
     problem: Problem
     memory: Memory
-    reviews: int
 
 
 @dataclass(frozen=True, slots=True)
