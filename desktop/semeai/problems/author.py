@@ -108,11 +108,6 @@ class Tree:
         return self.start.request
 
     @property
-    def complete(self) -> bool:
-        """Whether every right first move is known."""
-        return self.start.moves_complete
-
-    @property
     def size(self) -> int:
         """The number of its moves."""
         return sum(1 for answer in self.answers for _ in answer.walk())

@@ -38,16 +38,78 @@ class Way:
         """The mask on the other board; points without a place there are left out."""
         return mask_of(self.places[point] for point in each(mask) if point in self.places)
 
+    def color(self, color: Color) -> Color:
+        """The colour of a player on the other board."""
+        return color.opponent if self.swap else color
+
+    def text(self, text: str) -> str:
+        """A comment, with points and colours of the other board."""
+        moved = _POINT.sub(self._name, text)
+        return _COLOR.sub(lambda found: _SWAPPED[found[0]], moved) if self.swap else moved
+
+    def _name(self, found: re.Match[str]) -> str:
+        point = _point(self.start, found[0])
+        return found[0] if point is None or point not in self.places else self.goal.name(self.places[point])
+
+    def node(self, node: Node) -> Node:
+        """A node on the other board."""
+        hinted = self._hints(node)
+        return replace(
+            hinted,
+            move=None if node.move is None else self._move(node.move),
+            setup=None if node.setup is None else self._setup(node.setup),
+            comment=self.text(node.comment),
+            name=self.text(node.name),
+            markup=self._markup(node.markup),
+            race=self._race(node.race),
+            other=self._others(hinted.other),
+        )
+
+    def _move(self, move: Move) -> Move:
+        return Move(self.color(move.color), None if move.point is None else self.places[move.point])
+
+    def _setup(self, setup: Setup) -> Setup:
+        masks = self.mask(setup.black), self.mask(setup.white)
+        black, white = reversed(masks) if self.swap else masks
+        return Setup(black, white, self.mask(setup.empty), None if setup.to_move is None else self.color(setup.to_move))
+
+    def _markup(self, markup: Markup) -> Markup:
+        shapes = _TERRITORY if self.swap else {}
+        marks = ordered_marks({shapes.get(kind, kind): self.mask(mask) for kind, mask in markup.marks})
+        labels = tuple(sorted((self.places[point], text) for point, text in markup.labels))
+        return Markup(marks, labels, self._pairs(markup.arrows), self._pairs(markup.lines))
+
+    def _pairs(self, pairs: Iterable[tuple[Point, Point]]) -> tuple[tuple[Point, Point], ...]:
+        return tuple((self.places[start], self.places[end]) for start, end in pairs)
+
+    def _race(self, race: RaceNotes) -> RaceNotes:
+        essential = race.essential
+        if essential is not None:
+            black, white = (None if point is None else self.places[point] for point in essential)
+            essential = (white, black) if self.swap else (black, white)
+        living = None if race.living is None else self.mask(race.living)
+        overrides = [
+            replace(entry, color=None if entry.color is None else self.color(entry.color)) for entry in race.overrides
+        ]
+        return RaceNotes(essential, living, ordered_overrides(overrides))
+
+    def _others(self, others: tuple[Property, ...]) -> tuple[Property, ...]:
+        kept = [entry for entry in others if entry.name != PROOF]
+        if self.swap:
+            kept = [replace(entry, name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
+        return tuple(sorted(kept, key=lambda entry: entry.name))
+
+    def _hints(self, node: Node) -> Node:
+        return with_texts(node, HINTS, tuple(map(self.text, texts_of(node, HINTS))))
+
 
 def carried(study: Study, way: Way) -> Study:
     """The study on another board; points and colours in its comments change too.
 
     Every stone, move and mark must have a place there. A stored proof is about the old position and is dropped.
     """
-    carrying = _Carrying(way)
     nodes = [
-        carrying.node(study.nodes[node_id]) if node_id in study.nodes else None
-        for node_id in range(study.nodes.next_id)
+        way.node(study.nodes[node_id]) if node_id in study.nodes else None for node_id in range(study.nodes.next_id)
     ]
     kept = Nodes().changed(dict(enumerate(nodes)))
     names = _SWAPPED_INFO if way.swap else {}
@@ -66,86 +128,6 @@ def _point(board: Board, name: str) -> Point | None:
         return board.point(name)
     except ValueError:
         return None
-
-
-class _Carrying:
-    """One way between two boards."""
-
-    def __init__(self, way: Way) -> None:
-        self.way = way
-        self.swap = way.swap
-
-    def point(self, point: Point) -> Point:
-        """Where a point goes."""
-        return self.way.places[point]
-
-    def mask(self, mask: Mask) -> Mask:
-        """The places of a mask's points on the other board."""
-        return self.way.mask(mask)
-
-    def color(self, color: Color) -> Color:
-        """The colour of a player on the other board."""
-        return color.opponent if self.swap else color
-
-    def text(self, text: str) -> str:
-        """A comment, with points and colours of the other board."""
-        moved = _POINT.sub(self._name, text)
-        return _COLOR.sub(lambda found: _SWAPPED[found[0]], moved) if self.swap else moved
-
-    def _name(self, found: re.Match[str]) -> str:
-        point = _point(self.way.start, found[0])
-        return found[0] if point is None or point not in self.way.places else self.way.goal.name(self.point(point))
-
-    def node(self, node: Node) -> Node:
-        """A node on the other board."""
-        hinted = self._hints(node)
-        return replace(
-            hinted,
-            move=None if node.move is None else self._move(node.move),
-            setup=None if node.setup is None else self._setup(node.setup),
-            comment=self.text(node.comment),
-            name=self.text(node.name),
-            markup=self._markup(node.markup),
-            race=self._race(node.race),
-            other=self._others(hinted.other),
-        )
-
-    def _move(self, move: Move) -> Move:
-        return Move(self.color(move.color), None if move.point is None else self.point(move.point))
-
-    def _setup(self, setup: Setup) -> Setup:
-        masks = self.mask(setup.black), self.mask(setup.white)
-        black, white = reversed(masks) if self.swap else masks
-        return Setup(black, white, self.mask(setup.empty), None if setup.to_move is None else self.color(setup.to_move))
-
-    def _markup(self, markup: Markup) -> Markup:
-        shapes = _TERRITORY if self.swap else {}
-        marks = ordered_marks({shapes.get(kind, kind): self.mask(mask) for kind, mask in markup.marks})
-        labels = tuple(sorted((self.point(point), text) for point, text in markup.labels))
-        return Markup(marks, labels, self._pairs(markup.arrows), self._pairs(markup.lines))
-
-    def _pairs(self, pairs: Iterable[tuple[Point, Point]]) -> tuple[tuple[Point, Point], ...]:
-        return tuple((self.point(start), self.point(end)) for start, end in pairs)
-
-    def _race(self, race: RaceNotes) -> RaceNotes:
-        essential = race.essential
-        if essential is not None:
-            black, white = (None if point is None else self.point(point) for point in essential)
-            essential = (white, black) if self.swap else (black, white)
-        living = None if race.living is None else self.mask(race.living)
-        overrides = [
-            replace(entry, color=None if entry.color is None else self.color(entry.color)) for entry in race.overrides
-        ]
-        return RaceNotes(essential, living, ordered_overrides(overrides))
-
-    def _others(self, others: tuple[Property, ...]) -> tuple[Property, ...]:
-        kept = [entry for entry in others if entry.name != PROOF]
-        if self.swap:
-            kept = [replace(entry, name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
-        return tuple(sorted(kept, key=lambda entry: entry.name))
-
-    def _hints(self, node: Node) -> Node:
-        return with_texts(node, HINTS, tuple(map(self.text, texts_of(node, HINTS))))
 
 
 SYMMETRIES = range(8)

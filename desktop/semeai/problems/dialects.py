@@ -35,7 +35,6 @@ class Besogo:
     """A sign in comments, and statuses."""
 
     name = "besogo"
-    title = "besogo and Tsumego Hero"
 
     def marks(self, study: Study) -> Marks | None:
         """The marks of a study; None where no comment after the first node begins with +."""
@@ -103,7 +102,6 @@ class GoProblems:
     """Words in comments."""
 
     name = "goproblems"
-    title = "goproblems.com"
 
     def marks(self, study: Study) -> Marks | None:
         """The marks of a study; None where no comment after the first node says RIGHT."""
@@ -170,7 +168,6 @@ class Words:
     """Words at the beginning of comments. This dialect is only read: its words are neither removed nor written."""
 
     name = "words"
-    title = "words in comments"
 
     def marks(self, study: Study) -> Marks | None:
         """The marks of a study; None where no comment after the first node begins with correct or right."""
@@ -193,7 +190,6 @@ class MarkedMoves:
     """Marks on the moves themselves."""
 
     name = "ff4"
-    title = "plain FF[4]"
 
     def marks(self, study: Study) -> Marks | None:
         """The marks of a study; None where no move of the solver has one.
