@@ -153,7 +153,7 @@ FAILS = "{color} first, an assumption fails: {sentence}"
 BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
 
 BENT_FOUR = "bent four in the corner: dead under Japanese rules"
-"""Beside a ko; no rule of the search."""
+"""Said beside a ko; the search itself has no such rule."""
 
 # Why nothing is shown
 

@@ -22,16 +22,16 @@ from semeai.ui.shell.faults import tell_faults
 from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
-TURN = 0.0002  # s that another thread may keep the window waiting for Python, as often as the window let go of it
+TURN = 0.0002  # s that another thread may run Python before the window gets its turn again
 WARM_UP = 250  # ms after the start
 EXIT_AFTER_PAINT = "SEMEAI_EXIT_AFTER_PAINT"
 
 
 class FirstPaint(QObject):
-    """Ends the program once the window was painted whole: how the start is measured."""
+    """Ends the program once the whole window is painted, to measure the start."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The children are painted within the window's own update, so its end is when they all are."""
+        """The children are painted within the window's own update, so all are painted when it ends."""
         if event.type() is QEvent.Type.Paint:
             watched.removeEventFilter(self)
             QTimer.singleShot(0, QApplication.exit)
@@ -45,9 +45,9 @@ def make_window(
     path: Path | None = None,
     processes: Processes | None = None,
 ) -> MainWindow:
-    """The main window with its settings and its theme, on the start page or, as soon as it is read, on a file.
+    """The main window with its settings and its theme, on the start page or, once it is read, on a file.
 
-    Readings and searches are made in ``processes``, or in threads of this one.
+    Readings and searches run in ``processes``, or in threads of this one.
     """
     sys.setswitchinterval(TURN)
     choices = Choices(store)
@@ -82,16 +82,16 @@ def run(arguments: list[str]) -> int:
     if os.environ.get(EXIT_AFTER_PAINT) != "1":
         QTimer.singleShot(0, window.recovery.offer)
     if path is None and os.environ.get(EXIT_AFTER_PAINT) != "1":
-        # The race room is made while the person looks at the start page, so that the first click finds it.
+        # The race room is made while the start page is shown, so that the first click finds it ready.
         QTimer.singleShot(WARM_UP, lambda: _warm_up(window))
     status = app.exec()
-    window.jobs.stop()  # the program may end without a window that is closed
-    sys.excepthook = sys.__excepthook__  # nobody looks at the window any more
+    window.jobs.stop()  # the program may end without its window being closed
+    sys.excepthook = sys.__excepthook__  # the window is gone
     return status
 
 
 def kernel() -> float:
-    """Which search kernel a process would take now: on a first start one is compiled beside the window."""
+    """A number for the search kernel that a process would load now: on a first start one is compiled meanwhile."""
     from semeai.solve import engine
 
     return engine.compiled_at()

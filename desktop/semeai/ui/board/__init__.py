@@ -1,1 +1,1 @@
-"""The board on the screen: what a person sees of a figure and points at."""
+"""The board on the screen, where a person sees a figure and points at it."""

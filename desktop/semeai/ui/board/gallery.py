@@ -1,4 +1,4 @@
-"""A gallery: small boards with their titles as a list, each drawn when it is first seen."""
+"""A gallery: a list of small boards with titles, each drawn when it first comes into sight."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from semeai.ui.kit.theme import Theme, mix
 EDGE = 0.72  # wood beyond the outermost shown line, in cells
 RADIUS = 0.47  # of a stone, in cells
 BLACK, WHITE = "#111111", "#FFFFFF"
-PALE = 0.35  # of its colour, the rest wood: a stone that matters less
+PALE = 0.35  # opacity of a stone that matters less
 
 
 def thumbnail(sketch: Sketch, theme: Theme, side: int, ratio: float) -> QPixmap:
@@ -44,7 +44,7 @@ def thumbnail(sketch: Sketch, theme: Theme, side: int, ratio: float) -> QPixmap:
 
 
 def _lines(sketch: Sketch, cell: int, far: int) -> list[QLineF]:
-    """The lines of the shown part; where the board goes on, they run off the wood."""
+    """The lines of the shown part; where the board continues, they run to the end of the wood."""
     left, top, right, bottom = sketch.shown
     last = len(sketch.rows) - 1
     west, north = 0 if left == 0 else -far, 0 if top == 0 else -far
@@ -76,7 +76,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class GalleryModel(QAbstractListModel):
-    """The entries as rows; a board is drawn when its row is painted, and kept until the theme changes."""
+    """The entries as rows; a board is drawn when its row is first painted, and kept until the theme changes."""
 
     def __init__(self, gallery: QWidget, theme: Theme) -> None:
         super().__init__(gallery)
@@ -98,11 +98,11 @@ class GalleryModel(QAbstractListModel):
         return self._entries[index.row()]
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """One row an entry; rows hold no rows."""
+        """The number of entries; a row has no rows below it."""
         return 0 if parent is not None and parent.isValid() else len(self._entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What Qt asks of a row: its words, its board, its size."""
+        """A row's words, board or size, by role."""
         entry = self._entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.title

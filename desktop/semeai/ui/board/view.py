@@ -1,6 +1,6 @@
-"""The board that shows a figure, animates transitions, and says what is pressed and pointed at.
+"""The board that shows a figure, animates transitions, and emits signals for what is pressed and pointed at.
 
-It changes nothing by itself: a press is a signal, and what shall be seen comes back as a figure.
+It changes nothing by itself: a press is a signal, and the answer comes back as a figure.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from semeai.ui.painting.screen import Ground, paint_cursor, paint_focus, paint_k
 from semeai.ui.painting.stamp import paint_stamp
 
 WHEEL_STEP = 120
-"""What one notch of a wheel turns, in eighths of a degree."""
+"""One notch of a wheel, in eighths of a degree."""
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -48,16 +48,16 @@ _ARROWS = {
 
 
 class BoardView(QWidget):
-    """Shows one figure and answers the person before it.
+    """Shows one figure and reports what the person does on it.
 
-    ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left
-    press; ``point_dragged`` gives each further point that a held button is drawn over; ``point_entered`` the point
-    under the pointer or the cursor, or None; ``stepped`` gives whole steps of the wheel, forward (towards the user)
-    positive; ``menu_wanted`` (point, place on the screen) asks for the menu of a point, by the second button or by the
-    keyboard's menu key at the cursor.
+    ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left press;
+    ``point_dragged`` gives each further point reached while a button is held; ``point_entered`` the point under the
+    pointer or the cursor, or None; ``stepped`` gives whole steps of the wheel, positive towards the user;
+    ``menu_wanted`` (point, place on the screen) asks for the menu of a point, by the second button or by the keyboard's
+    menu key at the cursor.
 
-    The cursor appears when the board gets the keyboard by Tab. As long as it is seen, at ``cursor_point``, the arrow
-    keys move it and Enter or Space press; Escape puts it away, and the keys belong to the window again.
+    The cursor appears when Tab gives the board the keyboard focus. While it is shown, at ``cursor_point``, the arrow
+    keys move it and Enter or Space press; Escape hides it, and the keys belong to the window again.
     """
 
     point_pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
@@ -94,11 +94,11 @@ class BoardView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Board")
 
-    # What is shown
+    # The figure
 
     @property
     def figure(self) -> Figure:
-        """The figure that is shown, or will be as soon as a running animation rests."""
+        """The figure shown, now or as soon as a running animation ends."""
         return self._figure
 
     @property
@@ -106,7 +106,7 @@ class BoardView(QWidget):
         return self._animation.state() is QVariantAnimation.State.Running
 
     def set_figure(self, figure: Figure) -> None:
-        """Show a figure; marks that come and go in one position fade softly."""
+        """Show a figure; marks that appear or disappear in the same position fade."""
         if figure == self._figure and not self.is_moving:
             return
         before = self._take(figure)
@@ -114,7 +114,7 @@ class BoardView(QWidget):
             self._start(of_highlight(before, figure))
 
     def animate(self, transition: Transition, figure: Figure) -> None:
-        """Show a figure by way of the transition that led to it. A running animation ends at once."""
+        """Show a figure, animating the transition that led to it. A running animation ends at once."""
         before = self._take(figure)
         if before.position.board == figure.position.board:
             self._start(of_transition(transition, before, figure))
@@ -135,7 +135,7 @@ class BoardView(QWidget):
         self.update()
 
     def set_reduced_motion(self, reduced: bool) -> None:
-        """Whether nothing is to move: every change then shows at once."""
+        """Switch animations off: every change then shows at once."""
         self._has_reduced_motion = reduced
         if reduced:
             self._animation.stop()
@@ -149,19 +149,18 @@ class BoardView(QWidget):
         return self.layout_now().square(point).toAlignedRect()
 
     def layout_now(self) -> Layout:
-        """Where the points lie at the widget's present size."""
+        """The layout at the widget's present size."""
         if self._layout is None or self._layout.ratio != self.devicePixelRatioF():
             self._layout = steady_layout(self._figure, QSizeF(self.size()), self.devicePixelRatioF())
         return self._layout
 
     def sizeHint(self) -> QSize:
-        """A board that is easily read."""
         return QSize(640, 640)
 
     # Motion
 
     def _take(self, figure: Figure) -> Figure:
-        """Make a figure the present one, mark what looks different, and return the one before."""
+        """Make a figure the present one, schedule painting what looks different, and return the previous one."""
         if self.is_moving:
             self._animation.stop()
         self._rest()
@@ -214,7 +213,7 @@ class BoardView(QWidget):
         painter.end()
 
     def update_points(self, mask: Mask) -> None:
-        """Ask for these points to be painted again."""
+        """Schedule some points for painting."""
         if mask:
             placed, region = self.layout_now(), QRegion()
             for point in each(mask):
@@ -222,12 +221,11 @@ class BoardView(QWidget):
             self.update(region)
 
     def update_point(self, point: Point | None) -> None:
-        """Ask for a point, if it is one, to be painted again."""
+        """Schedule a point for painting; None for nothing."""
         if point is not None:
             self.update_points(1 << point)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the board out anew."""
         self._layout = None
         super().resizeEvent(event)
 
@@ -238,11 +236,11 @@ class BoardView(QWidget):
             self.update_point(self._pointed)
 
     def set_point_text(self, text: Callable[[Point], str] | None) -> None:
-        """What the tip of a point says (and what is read out of it); None for what the figure itself tells."""
+        """Set the function for a point's tooltip and its text for screen readers; None: as the figure tells."""
         self._point_text = text
 
     def _let_go(self) -> None:
-        """Let go of points that the new figure does not show, and read out the one under the cursor."""
+        """Forget points that the new figure does not show, and read out the one under the cursor."""
         placed = self.layout_now()
         if self.cursor_point is not None and not placed.shows(self.cursor_point):
             self.cursor_point = self._cursor_start()
@@ -254,7 +252,6 @@ class BoardView(QWidget):
     # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Say which point is pressed."""
         point = self.point_at(event.position())
         if point is None:
             event.ignore()
@@ -264,7 +261,6 @@ class BoardView(QWidget):
         self.point_pressed.emit(point, event.button(), event.modifiers())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Say which point the pointer has come to, and with which button held."""
         point = self.point_at(event.position())
         self._point_to(point)
         if self._drawn_to is not None and point is not None and point != self._drawn_to:
@@ -272,12 +268,10 @@ class BoardView(QWidget):
             self.point_dragged.emit(point)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The stroke is at its end."""
         self._drawn_to = None
         super().mouseReleaseEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer is on no point any more."""
         self._point_to(None)
         super().leaveEvent(event)
 
@@ -289,7 +283,7 @@ class BoardView(QWidget):
             self.point_entered.emit(point)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Gather what the wheel turns until it makes whole steps."""
+        """Sum up the wheel's turns and emit whole steps."""
         turned = event.angleDelta().y()
         if turned * self._wheel < 0:
             self._wheel = 0
@@ -301,7 +295,6 @@ class BoardView(QWidget):
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Say for which point a menu is wanted."""
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
         point = self.cursor_point if by_key else self.point_at(event.pos())
         if point is not None:
@@ -316,19 +309,19 @@ class BoardView(QWidget):
     # Keyboard
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the cursor when the keyboard came by Tab."""
+        """Show the cursor if the focus came by Tab."""
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self._move_cursor_to(self._cursor_start())
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Put the cursor away with the keyboard."""
+        """Hide the cursor."""
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self._put_cursor_away()
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the cursor and press with it."""
+        """Move the cursor, or press at its point."""
         if self.cursor_point is None or not self._takes(event):
             super().keyPressEvent(event)
         elif event.key() in PRESS_KEYS:
@@ -339,7 +332,7 @@ class BoardView(QWidget):
             self._move_cursor(*_ARROWS[Qt.Key(event.key())])
 
     def event(self, event: QEvent) -> bool:
-        """Show tips; keep the cursor's keys from the window's shortcuts while the cursor is seen."""
+        """Show tooltips; keep the cursor's keys from the window's shortcuts while the cursor is shown."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             self._show_tip(event)
             return True
@@ -349,13 +342,13 @@ class BoardView(QWidget):
         return super().event(event)
 
     def _takes(self, event: QKeyEvent) -> bool:
-        """Whether a key is one of the cursor's while that is seen; with Ctrl or Alt it is the window's."""
+        """Whether a key belongs to the cursor, if it is shown; with Ctrl or Alt it is the window's."""
         held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
         keys = (*_ARROWS, *PRESS_KEYS, Qt.Key.Key_Escape)
         return self.cursor_point is not None and held == Qt.KeyboardModifier.NoModifier and event.key() in keys
 
     def _cursor_start(self) -> Point | None:
-        """Where the cursor appears: on the last move, else in the middle of what is shown."""
+        """Where the cursor appears: on the last move, else in the middle of the shown part."""
         placed = self.layout_now()
         middle = placed.board.at((placed.left + placed.right) // 2, (placed.top + placed.bottom) // 2)
         for point in (self._figure.last_move, middle):
@@ -365,7 +358,7 @@ class BoardView(QWidget):
         return shown[0] if shown else first(placed.board.points)
 
     def _move_cursor(self, across: int, down: int) -> None:
-        """Move to the next point in a direction, over holes."""
+        """Move the cursor to the next point in a direction, past holes."""
         placed = self.layout_now()
         assert self.cursor_point is not None
         column, row = placed.board.column_row(self.cursor_point)
@@ -396,13 +389,13 @@ class BoardView(QWidget):
     # Words
 
     def text_of(self, point: Point) -> str:
-        """What is read out of a point: what lies there and what it counts as."""
+        """The text of a point for screen readers: what is on it and what it counts as."""
         told = self._point_text(point) if self._point_text is not None else ""
         seen = describe(self._figure, point)
         return f"{seen}. {told}" if told else seen
 
     def _read_out(self, point: Point) -> None:
-        """Hand the point's words to screen readers; Qt tells them of the change."""
+        """Set the point's text for screen readers, which Qt notifies of the change."""
         self.setAccessibleName(describe(self._figure, point))
         self.setAccessibleDescription(self.text_of(point))
 

@@ -1,4 +1,4 @@
-"""One call from plates to the bytes of a file, for the command line: without a window, and in any process."""
+"""From plates to the bytes of a file in one call, for the command line: without a window, in any process."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ LOOKS = {**THEMES, PRINT.id: PRINT}
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How plates are drawn: the format, the theme's name, px or points from line to line, pixels in a px.
+    """How plates are drawn: format, theme name, distance between lines in px or points, pixels in a px.
 
-    ``grid`` puts the pages of a PDF on A4 sheets, ``parts`` are the places of plates that begin a new one; ``pace`` is
-    the time of each picture of a moving one in seconds.
+    ``grid`` puts the plates of a PDF on A4 sheets, ``parts`` are the indices of plates that begin a new sheet; ``pace``
+    is the time of each frame of a moving picture in seconds.
     """
 
     format: str
@@ -41,14 +41,14 @@ class Look:
 
 
 def _ignored(_done: int) -> None:
-    """A report that nobody hears."""
+    """The default report: it does nothing."""
 
 
 def drawn(plates: Sequence[Plate], look: Look, report: Report = _ignored) -> bytes:
     """The bytes of a file: of one plate as PNG or SVG, of all of them as the pages of a PDF or as a moving picture.
 
-    ``report`` is told before each page or picture how many are done; what it raises ends the work. Raises ValueError
-    without a plate, NoWriter where a format cannot be written here.
+    ``report`` is called before each page or picture with the number done; an exception from it ends the work. Raises
+    ValueError without a plate, NoWriter where a format cannot be written here.
     """
     _make_application()
     theme = LOOKS[look.theme]
@@ -67,7 +67,7 @@ def drawn(plates: Sequence[Plate], look: Look, report: Report = _ignored) -> byt
 
 
 def _told(items: Iterable[Item], report: Report) -> Iterator[Item]:
-    """Some items; before each is made the report hears how many there were."""
+    """The items; before each one ``report`` is called with the number so far."""
     made = iter(items)
     for number in count():
         report(number)
@@ -84,7 +84,7 @@ def drawn_eyes(size: int, form: str, theme: str, ratio: float) -> bytes:
 
 
 def _make_application() -> None:
-    """What Qt needs to set type, without a screen."""
+    """Make the application object that Qt needs to set type, without a screen."""
     if QGuiApplication.instance() is None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         QGuiApplication([])

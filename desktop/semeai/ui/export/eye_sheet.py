@@ -23,16 +23,16 @@ from semeai.ui.painting.words import draw_words
 WIDTH, HEIGHT = 794, 1123
 MARGIN = 40
 TITLE, RUNNING, FOOT = 76, 32, 24
-"""The room for the title of the first page, for the line above the others, and for the line below each."""
+"""Heights of the title on the first page, of the line above the others, and of the line below each."""
 CELLS = {1: 28, 2: 26, 3: 24, 4: 20, 5: 17, 6: 15, 7: 13, 8: 12}
 """The scale of each size from line to line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What stands on one page: headings and shapes, by their number among all, each with its place.
+    """The content of a page: headings and shapes, by their number among all, each with its place.
 
-    ``continued`` is the class whose shapes go on from the page before, or nothing.
+    ``continued`` is the class that continues from the previous page, if any.
     """
 
     headings: tuple[tuple[int, QRect], ...]
@@ -57,7 +57,7 @@ def print_measures(size: int) -> Measures:
 
 
 def pages(groups: tuple[Group, ...], sizes: Measures, height: int | None = HEIGHT) -> tuple[Page, ...]:
-    """The pages of all groups; where ``height`` is None one page as high as it must be."""
+    """The pages of all groups; one page as high as necessary if ``height`` is None."""
     placed = lay_out(blocks(groups), WIDTH - 2 * MARGIN, sizes)
     names = [group.name for group in groups for _ in group.shapes]
     parts: list[list[_Strip]] = [[]]
@@ -127,7 +127,7 @@ class _Sheet:
         self._type = Type(type_of(14, bold=True), type_of(10))
 
     def page(self, number: int) -> Paper:
-        """A page as it is written."""
+        """A page, ready to be written."""
         return Paper(QSize(WIDTH, self.pages[number].height), partial(self._paint, number), self._theme.panel)
 
     def _paint(self, number: int, painter: QPainter) -> None:
@@ -146,13 +146,13 @@ class _Sheet:
     def _say(
         self, painter: QPainter, box: QRectF, words: str, sides: Qt.AlignmentFlag = LEFT, *, head: bool = False
     ) -> None:  # fmt: skip
-        """Small words, or the title."""
+        """Draw a small text, or the title."""
         painter.setPen(QColor(self._theme.text if head else self._theme.secondary))
         painter.setFont(type_of(24, bold=True) if head else self._type.small)
         draw_words(painter, box, words, sides)
 
     def _head(self, painter: QPainter) -> None:
-        """The title, and what the marks mean."""
+        """Draw the title and the legend of the marks."""
         self._say(painter, QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 36), self.title, head=True)
         metrics, left, middle = QFontMetrics(self._type.small), float(MARGIN), MARGIN + 40
         for kind, (text, _) in LEGEND.items():
@@ -163,7 +163,7 @@ class _Sheet:
                 left += 20 + width + 20
 
     def _has(self, kind: MarkKind | None) -> bool:
-        """Whether a mark, or for None a digit, stands on the sheet."""
+        """Whether the sheet has a mark of this kind, or for None a digit."""
         if kind is None:
             return True
         return any(shape.vital if kind is MarkKind.VITAL else shape.ends for shape, _ in self._shapes)
@@ -194,14 +194,14 @@ LEGEND: dict[MarkKind | None, tuple[str, str]] = {
     MarkKind.END: ("end point", "A point that the attacker must leave to the end."),
     None: ("neighbours in the eye", "Sorted, the digits of all points are the class."),
 }
-"""What each sign means, in short and as a sentence; None is a digit."""
+"""The meaning of each sign, in short and as a sentence; None is a digit."""
 
 
 def page_words(number: int, count: int) -> str:
-    """Which page of a sheet this is, from 1 on."""
+    """The words for the number of a page, counted from 1."""
     return f"{number} of {count}"
 
 
 def sheet_title(size: int) -> str:
-    """What stands on every page of a sheet."""
+    """The title of every page of a sheet."""
     return f"Eye shapes of {COUNT[size]}"

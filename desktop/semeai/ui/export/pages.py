@@ -1,4 +1,4 @@
-"""Pages as the bytes of a file: PNG, SVG or PDF, the same bytes whenever they are asked for."""
+"""Pages as the bytes of a file: PNG, SVG or PDF, the same bytes every time."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from semeai.ui.export.plates import paint_plate, setting
 from semeai.ui.kit.theme import Theme
 
 FINE = 8.0
-"""Steps in a unit of a vector file: lines lie on these as they do on the pixels of a screen."""
+"""Steps in a unit of a vector file: lines are placed on these as on the pixels of a screen."""
 POINTS = 72
 """Points in an inch, the unit of a page that does not name another."""
 DATE = re.compile(rb"(Date \(D:)\d{14}")
 STAMP = re.compile(rb'(Date=")\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d')
 SQUEEZED = 60
-"""How hard a PNG is not squeezed, to 100: most of its time went into its last twentieth."""
+"""Qt's quality for PNG, 0 to 100, higher is larger: the last twentieth of the size would take most of the time."""
 MADE_BY = "Semeai Studio"
 NO_PAGE = "A PDF needs a page."
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: its size in units, what is painted on it in these units, and the colour of its ground."""
+    """A page: its size in units, a function that paints it in these units, and its background colour."""
 
     size: QSize
     paint: Callable[[QPainter], None]
     ground: str = "#FFFFFF"
 
     def draw(self, painter: QPainter) -> None:
-        """Ground and all."""
+        """Paint the background and the content."""
         painter.fillRect(QRect(0, 0, self.size.width(), self.size.height()), QColor(self.ground))
         self.paint(painter)
 
@@ -63,7 +63,7 @@ def as_png(page: Page, ratio: float = 1.0) -> bytes:
 
 def as_svg(page: Page, title: str) -> bytes:
     """A page as an SVG file whose unit is a pixel."""
-    from PySide6.QtSvg import QSvgGenerator  # an own library of Qt, which no window needs at its start
+    from PySide6.QtSvg import QSvgGenerator  # a separate library of Qt, not needed when a window starts
 
     made, buffer = opened()
     generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
@@ -78,7 +78,7 @@ def as_svg(page: Page, title: str) -> bytes:
 
 
 def as_pdf(pages: Iterable[Page], title: str, units: int = POINTS) -> bytes:
-    """Pages as a PDF file, with some units in an inch, each asked for in its turn. Raises ValueError without any."""
+    """Pages as a PDF file with ``units`` in an inch; pages are made one at a time. Raises ValueError without any."""
     rest = iter(pages)
     first = next(rest, None)
     if first is None:
@@ -104,12 +104,12 @@ def as_pdf(pages: Iterable[Page], title: str, units: int = POINTS) -> bytes:
 
 
 def undated(data: bytes) -> bytes:
-    """A PDF file without the hour in which it was made; what stands where in it does not move."""
+    """A PDF file with its date blanked, so that all offsets in it stay right."""
     return STAMP.sub(rb"\g<1>2000-01-01T00:00:00", DATE.sub(rb"\g<1>20000101000000", data))
 
 
 def opened() -> tuple[QByteArray, QBuffer]:
-    """A buffer that is written, and the bytes in it."""
+    """A buffer open for writing, and its bytes."""
     made = QByteArray()
     buffer = QBuffer(made)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

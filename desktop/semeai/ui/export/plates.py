@@ -28,19 +28,19 @@ SMALLEST_TYPE, LARGEST_TYPE = 9, 18
 LINE = 1.4
 """From line to line, in heights of the type."""
 NARROWEST = 8.0
-"""The width that words have at least, in heights of the type, however narrow the board is."""
+"""The least width of words, in heights of the type, however narrow the board is."""
 SLIDE, GRAPH = QSizeF(16.0, 12.0), QSizeF(13.0, 10.0)
 """The sizes of a slide and of a thermograph, in cells."""
 ALL = sys.maxsize
 """In a file every answer is shown."""
 GAP = 0.9
-"""Between plates that stand side by side, in cells."""
+"""The gap between plates side by side, in cells."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A plate set in type: the lines above and below the picture, how large all is, and the plates of a series, each
-    with the corner at which it lies in the picture.
+    """A plate after typesetting: the lines above and below the picture, all sizes, and the plates of a series, each
+    with its corner in the picture.
     """
 
     plate: Plate
@@ -53,7 +53,7 @@ class Setting:
 
     @property
     def size(self) -> QSizeF:
-        """The whole plate."""
+        """The size of the whole plate."""
         lines = len(self.above) + len(self.below)
         gaps = 0.5 * self.pixels * (bool(self.above) + bool(self.below))
         return QSizeF(self.width, self.board.height() + lines * LINE * self.pixels + gaps)
@@ -85,7 +85,7 @@ def set_in(plate: Plate, cell: float, pixels: int, least: float) -> Setting:
 def _beside(
     plates: Sequence[Setting], columns: int, gap: float
 ) -> tuple[tuple[tuple[QPointF, Setting], ...], QSizeF]:  # fmt: skip
-    """Plates with their corners in columns as wide as the widest and rows as high as need be; how large all are."""
+    """Plates with their corners, in columns and rows that fit the largest; and the size of them all."""
     wide, top, found = max(each.width for each in plates) + gap, 0.0, []
     for start in range(0, len(plates), columns):
         row = plates[start : start + columns]
@@ -107,7 +107,7 @@ def paint_plate(painter: QPainter, placed: Setting, theme: Theme, *, vector: boo
 
 
 def _paint_inside(painter: QPainter, placed: Setting, theme: Theme, *, vector: bool, ratio: float) -> None:
-    """The picture of a plate."""
+    """Paint the picture of a plate."""
     picture, size = placed.plate.figure, placed.board
     if isinstance(picture, Figure):
         paint_picture(painter, picture, size, theme, ratio, vector=vector)

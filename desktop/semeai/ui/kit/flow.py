@@ -1,4 +1,4 @@
-"""A layout that sets its parts in a row and breaks the row where the width ends, as text does."""
+"""A layout that puts its parts in a row and wraps like text."""
 
 from __future__ import annotations
 
@@ -30,11 +30,9 @@ class Flow(QLayout):
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
-        """It takes no more room than it needs."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
-        """The rows depend on the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -74,7 +72,7 @@ class Flow(QLayout):
 
 
 def in_flow(*parts: QWidget, spacing: int = INSIDE) -> Flow:
-    """The layout of some parts, to be put into another one."""
+    """A flow of some parts, to be put into another layout."""
     flow = Flow(spacing=spacing)
     for part in parts:
         flow.addWidget(part)

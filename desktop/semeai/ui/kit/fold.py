@@ -1,4 +1,4 @@
-"""A heading that unfolds what stands below it, and rows that are made only when they are seen."""
+"""A heading that unfolds the content below it, and rows that are made only when they are seen."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ class Chevron(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Two strokes."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = QPen(ink(QPalette.ColorRole.PlaceholderText), 1.6)
@@ -62,7 +61,7 @@ class FoldHead(Tappable):
         self.toggled.connect(self._arrow.turn)
 
     def summarize(self, text: str) -> None:
-        """Words beside the title, shown folded and unfolded."""
+        """Set the summary beside the title, shown folded and unfolded."""
         self.summary.setText(text)
         self.summary.setHidden(not text)
         self.setAccessibleName(". ".join(part for part in (self._title, text) if part))
@@ -86,7 +85,7 @@ class Fold(QWidget):
 
 
 class UnseenRows(QWidget):
-    """A column of rows, each made of an entry; made anew when the entries have changed and the column is seen.
+    """A column of rows, one for each entry; rebuilt when the entries have changed and the column is visible.
 
     A fold around it builds it when it opens.
     """

@@ -50,6 +50,6 @@ class FormulaLabel(QLabel):
         """Show another formula; an empty one hides the label."""
         self.setText(rich(formula))
         self.setAccessibleName(spoken(formula))
-        # A label that nothing holds yet would be shown as a window of its own.
+        # A label without a parent would be shown as a window of its own.
         if not formula or self.parentWidget() is not None:
             self.setHidden(not formula)

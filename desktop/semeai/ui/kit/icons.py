@@ -1,7 +1,7 @@
 """Icons: our own drawings of one stroke style, tinted from the theme and sharp at every size and scale.
 
-A drawing is an SVG in ``resources/icons`` on a grid of 20 px. It says ``currentColor`` where the ink goes
-and ``black`` or ``white`` where a stone is: a black stone stays black in the dark theme too.
+A drawing is an SVG in ``resources/icons`` on a grid of 20 px. It uses ``currentColor`` for ink and ``black`` or
+``white`` for stones: a black stone stays black in the dark theme too.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from semeai.ui.kit.theme import LIGHT, Theme, mix, palette, system_theme
 
 APPLICATION_ICON = "semeai-studio"
 _SLATE, _SHELL = "#16171A", "#FFFFFF"
-_STROKE, _BOLD_STROKE = 1.6, 2.0  # px of the grid; bold where the theme's own lines are
+_STROKE, _BOLD_STROKE = 1.6, 2.0  # px of the grid; bold in themes with bold lines
 
 
 class UnknownIcon(LookupError):
-    """There is no drawing of that name."""
+    """There is no icon of that name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tint:
-    """What a drawing is coloured with: its ink and the two stones (``#RRGGBB``), its stroke in px of the grid."""
+    """The colours of a drawing, its ink and the two stones (``#RRGGBB``), and its stroke in px of the grid."""
 
     ink: str
     black: str = _SLATE
@@ -79,7 +79,7 @@ def tinted(drawing: str, colours: Tint) -> str:
 
 
 class DrawnIcon(QIconEngine):
-    """Draws an icon when a size of it is asked for, in the pixels of the screen that it is for."""
+    """Draws an icon when a size of it is requested, in the pixels of its screen."""
 
     def __init__(self, name: str, theme: Theme) -> None:
         super().__init__()
@@ -92,11 +92,11 @@ class DrawnIcon(QIconEngine):
         return self.scaledPixmap(size, mode, state, 1.0)
 
     def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
-        """``size`` is in logical pixels, and ``scale`` how many of the screen's they are each."""
+        """``size`` is in logical pixels, each of which is ``scale`` pixels of the screen."""
         return _pixmap(self._name, tint(self._theme, mode, state), size * scale, scale)
 
     def clone(self) -> QIconEngine:
-        # Qt takes the copy without PySide knowing: held by nobody here, it would be freed under Qt's hands.
+        # Qt owns the copy without PySide knowing: without a reference here it would be freed while Qt uses it.
         _CLONES.append(DrawnIcon(self._name, self._theme))
         return _CLONES[-1]
 
@@ -122,7 +122,7 @@ def _pixmap(name: str, colours: Tint, size: QSize, scale: float) -> QPixmap:
 
 
 def _render(name: str, colours: Tint, painter: QPainter, rect: QRect) -> None:
-    """Draw in the middle of a rectangle, as large as it fits."""
+    """Draw in the middle of a rectangle, as large as fits."""
     side = min(rect.width(), rect.height())
     corner = rect.topLeft() + QPoint((rect.width() - side) // 2, (rect.height() - side) // 2)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -12,26 +12,27 @@ from PySide6.QtCore import QObject, QThread, Signal
 if TYPE_CHECKING:
     from semeai.processes import Processes, Task, Tell
 
-TELLING = 0.03  # s from one report of progress to the next
-TURN = 0.005  # s that work which never lets go of Python by itself has it
-PAUSE = 0.0005  # s that it stands back for then
+TELLING = 0.03  # s between two reports of progress
+TURN = 0.005  # s that work which never yields by itself runs at a time
+PAUSE = 0.0005  # s that it then pauses
 
 Took = Callable[[Any], object]
 Failed = Callable[[Exception], object]
 
 
 def unheard(_value: object) -> None:
-    """Hears what nobody wants to hear."""
+    """The default callback: it does nothing."""
 
 
 class Job(QThread):
-    """One piece of work. ``done`` or ``failed`` is called in the window's thread, and nothing once it was cancelled.
+    """One piece of work. ``done`` or ``failed`` is called in the window's thread, unless the job was cancelled.
 
-    ``went_on`` hears how far it is, ``told`` what it found before its end. ``over`` follows in any case.
+    ``went_on`` is called with the progress, ``told`` with results found before the end, ``over`` in any case at the
+    end.
     """
 
     over = Signal()
-    _heard = Signal(object, object)  # from the thread: whom to call, and with what
+    _heard = Signal(object, object)  # from the thread: the function to call, and its argument
 
     def __init__(self, task: Task, done: Took, failed: Failed, went_on: Took = unheard, told: Tell = unheard) -> None:
         super().__init__()
@@ -41,14 +42,14 @@ class Job(QThread):
         self._heard.connect(self._call)
 
     def cancel(self) -> None:
-        """Ask the work to stop; nobody is called any more."""
+        """Ask the work to stop; no callback is called any more."""
         self._cancelled = True
 
     def run(self) -> None:
-        """Do the work, in the thread."""
+        """Do the work; called in the thread."""
         try:
             result = self._task(self._report, partial(self._heard.emit, self._tell))
-        except Exception as error:  # whatever goes wrong in the thread is told in the window
+        except Exception as error:  # errors in the thread are reported in the window
             self._heard.emit(self._failed, error)
         else:
             self._heard.emit(self._done, result)
@@ -59,9 +60,9 @@ class Job(QThread):
             who(value)
 
     def _report(self, share: float) -> bool:
-        """Tell the window now and then, and stand back for it: a thread that does neither keeps it from its turn.
+        """Report to the window now and then, and pause for it: otherwise the window would not get its turn.
 
-        One thread at a time runs Python, and a compiled search never lets go of it by itself.
+        One thread at a time runs Python, and a compiled search never yields by itself.
         """
         if monotonic() - self._stood_back > TURN:
             sleep(PAUSE)
@@ -73,19 +74,19 @@ class Job(QThread):
 
 
 class Jobs(Protocol):
-    """Whatever runs work: threads in the program, the caller itself in tests."""
+    """Runs work: in threads in the program, in the caller itself in tests."""
 
     def start(
         self, task: Task, done: Took, failed: Failed, *, lane: str = "", went_on: Took = unheard, told: Tell = unheard
     ) -> Job:
-        """Begin; in the process of a ``lane``, where one is named, it does not keep Python from the window."""
+        """Start a task; in the process of a ``lane``, if one is named, it does not block the window."""
         ...
 
 
 class Threads(QObject):
     """Runs each piece of work in a thread of its own and waits for all when the program ends.
 
-    The work of a lane is done in ``processes``, where there are any, and else in its own thread.
+    The work of a lane runs in ``processes`` if there are any, else in a thread of its own.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -97,7 +98,7 @@ class Threads(QObject):
     def start(
         self, task: Task, done: Took, failed: Failed, *, lane: str = "", went_on: Took = unheard, told: Tell = unheard
     ) -> Job:
-        """Begin a job. A timer or an answer that comes in after the end begins none: nobody would wait for it."""
+        """Start a job; after the end none, as a late timer or answer might ask for: nothing would wait for it."""
         if lane and self.processes is not None:
             task = partial(self.processes.run, lane, task)
         job = Job(task, done, failed, went_on, told)
@@ -109,14 +110,14 @@ class Threads(QObject):
         return job
 
     def _over(self) -> None:
-        """Let go of a job: as a child of this object it would be kept, with all it worked on, to the program's end."""
+        """Free a job: as a child of this object it would be kept, with all its data, until the program ends."""
         job = self.sender()
         if isinstance(job, Job):
             self._running.discard(job)
             job.deleteLater()
 
     def stop(self) -> None:
-        """Cancel everything and wait for it; nothing begins any more."""
+        """Cancel everything and wait for it; no job starts any more."""
         self._stopped = True
         for job in list(self._running):
             job.cancel()

@@ -1,4 +1,4 @@
-"""A quiet bar above the board: what was repaired, what could not be done, and what can be done about it."""
+"""A quiet bar for messages: what was repaired, what could not be done, and a button for what can be done about it."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QToolButto
 from semeai.ui.kit.parts import in_row, label, on_surface
 
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
-"""ms that a message stays at least, more for each letter, and more while the person is at it."""
+"""ms that a message stays at least, longer for each letter, and after the pointer has left it."""
 
 
 class Say(Protocol):
-    """Whatever says a sentence, with a button where something can be done about it; "" takes it away."""
+    """Shows a sentence, with a button where something can be done about it; "" removes it."""
 
     def __call__(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> object: ...
 
 
 class MessageBar(QWidget):
-    """One sentence, at most one button, and a way to put it away. ``shown`` says that it comes or goes.
+    """One sentence, at most one button, and a way to dismiss it. ``shown`` tells that it appears or disappears.
 
-    It goes by itself when it has been there for long enough to be read, unless the pointer is on it.
+    It disappears by itself after long enough to be read, unless the pointer is on it.
     """
 
     shown = Signal(bool)
@@ -49,7 +49,7 @@ class MessageBar(QWidget):
 
     @property
     def text(self) -> str:
-        """What the bar says; empty when it says nothing."""
+        """The sentence in the bar; empty for none."""
         return self._text.text()
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
@@ -62,13 +62,13 @@ class MessageBar(QWidget):
         self.shown.emit(True)
 
     def put_away(self) -> None:
-        """Say nothing."""
+        """Hide the message."""
         self._leave.stop()
         self._text.clear()
         self.shown.emit(False)
 
     def press(self) -> None:
-        """What the button does: put the message away and act."""
+        """Press the button: hide the message and act."""
         self.put_away()
         if self._act is not None:
             self._act()
@@ -82,5 +82,5 @@ class MessageBar(QWidget):
 
 
 def reading_time(sentence: str, button: str) -> int:
-    """For how many ms a message stays: longer where there is more to read, or something to decide."""
+    """The ms that a message stays: longer if there is more to read, or something to decide."""
     return (2 if button else 1) * (LEAST + A_LETTER * len(sentence))

@@ -1,4 +1,4 @@
-"""Small parts that every page is made of, layouts in one line, and changes of a panel where something is different."""
+"""Small parts that every page is made of, and layouts in one line."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def line(vertical: bool = False) -> QFrame:
 
 
 def action_button(action: QAction, width: int = 36, height: int = 34) -> QToolButton:
-    """A quiet button with an action's icon; it takes the keyboard by Tab, not by a click."""
+    """A quiet button with an action's icon; it gets the focus by Tab, not by a click."""
     button = QToolButton()
     button.setDefaultAction(action)
     button.setAutoRaise(True)
@@ -62,7 +62,7 @@ def action_button(action: QAction, width: int = 36, height: int = 34) -> QToolBu
 
 
 def worded_button(action: QAction, words: str = "") -> QToolButton:
-    """A quiet button with an action's icon and its words, or with other ones."""
+    """A quiet button with an action's icon, and its words or others."""
     if words:
         action.setIconText(words)
     button = action_button(action)
@@ -81,7 +81,7 @@ def dialog_column(dialog: QDialog) -> QVBoxLayout:
 def accepted(dialog: QDialog) -> bool:
     """Show a dialog until it is closed; whether it was accepted.
 
-    It is deleted when the event loop that called it has its turn again: its parent would keep it as long as itself.
+    It is deleted when the event loop runs again: otherwise its parent would keep it for as long as it exists.
     """
     dialog.exec()
     dialog.deleteLater()
@@ -89,7 +89,7 @@ def accepted(dialog: QDialog) -> bool:
 
 
 class FewLines(QLabel):
-    """A label of a fixed number of lines; what does not fit ends in dots and is told by the tip."""
+    """A label of a fixed number of lines; a longer text ends in dots and is shown in full by the tooltip."""
 
     def __init__(self, lines: int, role: Role = Role.BODY) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class FewLines(QLabel):
         set_role(self, role)
 
     def set_lines(self, lines: int) -> None:
-        """Have another number of lines from now on."""
+        """Change the number of lines."""
         self._lines = lines
         self.updateGeometry()
 
@@ -107,11 +107,10 @@ class FewLines(QLabel):
         return QSize(0, self._lines * self.fontMetrics().lineSpacing() + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """No narrower than nothing: the text gives way."""
+        """Any width: the text is cut."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The lines that fit, the last one cut short where there is more."""
         painter = QPainter(self)
         rect, spacing = self.contentsRect(), self.fontMetrics().lineSpacing()
         lines = broken(self.text(), self.font(), rect.width(), self._lines)
@@ -144,7 +143,7 @@ def broken(text: str, font: QFont, width: int, most: int) -> list[str]:
 
 
 class PlainButton(QPushButton):
-    """A push button whose smallest size shows all of its text; pressed, it does ``act``."""
+    """A push button that is never narrower than its text; pressed, it calls ``act``."""
 
     def __init__(self, text: str = "", act: Callable[[], object] | None = None) -> None:
         super().__init__(text)
@@ -152,12 +151,11 @@ class PlainButton(QPushButton):
             self.clicked.connect(lambda: act())
 
     def minimumSizeHint(self) -> QSize:
-        """Never narrower than its text."""
         return self.sizeHint()
 
 
 class Link(PlainButton):
-    """A button that looks like a word that can be pressed."""
+    """A button that looks like a link."""
 
     def __init__(self, text: str, act: Callable[[], object] | None = None) -> None:
         super().__init__(text, act)
@@ -165,25 +163,25 @@ class Link(PlainButton):
 
 
 Edges = tuple[int, int, int, int]
-"""Space left of the parts, above, right and below, in px."""
+"""Margins left, above, right and below, in px."""
 NO_EDGES = (0, 0, 0, 0)
 Part = QWidget | QLayout | int
-"""A number is so much space in px, 0 all that is left."""
+"""A part of a layout; a number is a space in px, 0 a stretch."""
 Placed = Part | tuple[Part, int] | tuple[Part, int, Qt.AlignmentFlag]
-"""A part of a layout, with its share of the room that is left, and where in its own it stands."""
+"""A part of a layout with its stretch and its alignment."""
 
 
 def in_row(
     widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0, parts: Iterable[Placed] = ()
 ) -> QHBoxLayout:
-    """The layout of a widget, or (None) one to be put into another: from left to right."""
+    """A layout from left to right for a widget, or with None to be put into another."""
     return _filled(QHBoxLayout() if widget is None else QHBoxLayout(widget), edges, spacing, parts)
 
 
 def in_column(
     widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0, parts: Iterable[Placed] = ()
 ) -> QVBoxLayout:
-    """The layout of a widget, or (None) one to be put into another: from top to bottom."""
+    """A layout from top to bottom for a widget, or with None to be put into another."""
     return _filled(QVBoxLayout() if widget is None else QVBoxLayout(widget), edges, spacing, parts)
 
 
@@ -224,7 +222,7 @@ def set_tone(label: QLabel, tone: str) -> None:
 
 
 def tell(label: QLabel, text: str) -> None:
-    """Give a label its text; without one it is hidden."""
+    """Give a label its text, and hide it if that is empty."""
     label.setText(text)
     label.setHidden(not text)
 

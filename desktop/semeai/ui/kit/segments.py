@@ -1,4 +1,4 @@
-"""A choice of a few: buttons in one frame, one of them held down. Tab goes to the row, the arrows within it."""
+"""A choice of a few: buttons in one frame, one of them checked. Tab goes to the row, the arrow keys within it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 
 
 class Segments(QFrame):
-    """A head and its choices; ``chosen`` gives the number of the one that a person picks. ``tip`` is for all."""
+    """A heading and its choices; ``chosen`` gives the index of the one that a person picks. ``tip`` is for all."""
 
     chosen = Signal(int)
 
@@ -42,7 +42,7 @@ class Segments(QFrame):
 
     @property
     def current(self) -> int:
-        """The number of the choice held down."""
+        """The index of the checked choice."""
         return self._buttons.checkedId()
 
     def button(self, number: int) -> QToolButton:
@@ -51,13 +51,13 @@ class Segments(QFrame):
         return found
 
     def choose(self, number: int) -> None:
-        """Hold a choice down without telling anybody."""
+        """Check a choice without emitting ``chosen``."""
         self._quiet = True
         self.button(number).setChecked(True)
         self._quiet = False
 
     def _toggled(self, number: int, checked: bool) -> None:
-        """Tab comes to the choice that is held down."""
+        """Make Tab go to the checked choice, and emit it."""
         self.button(number).setFocusPolicy(Qt.FocusPolicy.TabFocus if checked else Qt.FocusPolicy.NoFocus)
         if checked and not self._quiet:
             self.chosen.emit(number)

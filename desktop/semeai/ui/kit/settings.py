@@ -1,4 +1,4 @@
-"""What the program remembers between two starts: one frozen value, and the store that keeps it."""
+"""What the program remembers from one start to the next: one frozen value, and the store that keeps it."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def without_recent(settings: Settings, path: Path) -> Settings:
 
 
 def with_type_step(settings: Settings, step: int) -> Settings:
-    """The settings with a type size, held within ``TYPE_STEPS``."""
+    """The settings with another type size, kept within ``TYPE_STEPS``."""
     return replace(settings, type_step=min(max(step, TYPE_STEPS.start), TYPE_STEPS.stop - 1))
 
 
 def onto_a_screen(window: QRect, screens: Sequence[QRect]) -> QRect:
-    """A window's rectangle moved and shrunk into the screen that shows most of it, or the first one."""
+    """A window's rectangle moved and shrunk onto the screen that shows most of it, or onto the first."""
     if not screens:
         return window
     screen = max(screens, key=lambda each: _area(each.intersected(window)))
@@ -75,7 +75,7 @@ def _area(rectangle: QRect) -> int:
 
 
 class SettingsStore:
-    """Reads and writes the settings; whatever cannot be understood falls back to its default."""
+    """Reads and writes the settings; values that cannot be read fall back to their defaults."""
 
     def __init__(self, settings: QSettings) -> None:
         self._settings = settings
@@ -88,7 +88,7 @@ class SettingsStore:
         )
 
     def load(self) -> Settings:
-        """All choices as they were saved last."""
+        """The settings as last saved."""
         return Settings(
             recent=tuple(self._strings("recent"))[:MOST_RECENT],
             theme=self._theme(),
@@ -112,7 +112,7 @@ class SettingsStore:
         self._settings.setValue(f"window/{name}", state)
 
     def bytes(self, name: str) -> QByteArray:
-        """A state kept as bytes, empty when there is none."""
+        """A kept state as bytes, empty if there is none."""
         value = self._settings.value(f"window/{name}")
         return value if isinstance(value, QByteArray) else QByteArray()
 

@@ -1,4 +1,4 @@
-"""A part of a panel that can be pressed: whatever it holds, with hover, focus and the keyboard of a button."""
+"""A part of a panel that can be pressed, with any content, and with hover, focus and keys like a button."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
 RADIUS = 1.5 * UNIT
 PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 COMING_AND_GOING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut)
-"""What makes a widget pointed at, by the mouse or by the keyboard."""
+"""The events by which the mouse or the keyboard comes to a widget."""
 
 
 class Tappable(QAbstractButton):
     """A button that is laid out like any widget.
 
-    ``pointed(bool)``: the pointer or the keyboard came to it (True) or both have left it (False).
+    ``pointed(bool)``: the pointer or the focus came to it (True), or both have left it (False).
     """
 
     pointed = Signal(bool)
@@ -26,13 +26,13 @@ class Tappable(QAbstractButton):
         super().__init__(parent)
         self._is_pointed = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        # A plain button never gets narrower than its hint; this one holds text that wraps.
+        # A plain button never gets narrower than its hint; this one has text that wraps.
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def event(self, event: QEvent) -> bool:
-        """Keep the keys that press a button from the window's shortcuts; tell when pointer or keyboard come or go."""
+        """Keep the keys that press a button from the window's shortcuts; tell when pointer or focus come or go."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.takes(event):
             event.accept()
             return True
@@ -53,7 +53,7 @@ class Tappable(QAbstractButton):
             super().keyPressEvent(event)
 
     def let_through(self) -> None:
-        """Let the pointer through the words inside, so that the whole is one button."""
+        """Let mouse events pass through the labels inside, so that the whole is one button."""
         for words in self.findChildren(QLabel):
             words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -73,7 +73,6 @@ class Tappable(QAbstractButton):
         return super().sizeHint().expandedTo(QSize(ROW_HEIGHT, ROW_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Ground and ring; what is inside paints itself."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_ground(painter)
@@ -91,7 +90,7 @@ class Tappable(QAbstractButton):
 
 
 def ink(role: QPalette.ColorRole) -> QColor:
-    """A colour of the theme; a widget's own palette has its secondary text washed out by the stylesheet."""
+    """A colour of the theme; in a widget's own palette the stylesheet changes the secondary text."""
     return QGuiApplication.palette().color(role)
 
 

@@ -1,8 +1,8 @@
-"""The one visual language: colours, spaces and sizes of type; put on an application as the settings ask for it.
+"""The one visual language: colours, spaces and type sizes, applied to the application as the settings say.
 
-A ``Theme`` is a frozen value; everything that paints asks it for its colours. What a colour means
-on the board (``MEANING``) is the same in every theme and safe for colour-blind eyes; each meaning
-also has its own shape and letter, so that colour never stands alone.
+A ``Theme`` is a frozen value; everything that paints asks it for its colours. What a colour means on the board
+(``MEANING``) is the same in every theme and safe for colour-blind eyes; each meaning also has its own shape and letter,
+so that nothing is told by colour alone.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.paths import resources
 from semeai.ui.kit.settings import Settings, ThemeChoice
 
-# The grid of 4 px that all distances keep.
+# All distances are multiples of 4 px.
 UNIT = 4
 INSIDE = 2 * UNIT
 BETWEEN = 4 * UNIT
@@ -31,7 +31,7 @@ ROW_HEIGHT = 8 * UNIT
 ICON_SIZE = 5 * UNIT
 
 FULL_CELL = 26.0
-"""From line to line of a board on paper whose lines have their full width, in points."""
+"""Distance between lines, in points, at which a board on paper has lines of full width."""
 
 GLOW = "#F0E442"
 MEANING: Mapping[MarkKind, str] = MappingProxyType(
@@ -49,7 +49,7 @@ MEANING: Mapping[MarkKind, str] = MappingProxyType(
         MarkKind.HOT_SPOT: "#D55E00",
     }
 )
-"""The colour of each meaning. Markup of SGF is not here: it is drawn in the colour of ink."""
+"""The colour of each meaning. Markup of SGF is missing: it is drawn in the colour of ink."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Theme:
     edge_width: float = 1.0
 
     def fine(self, width: float, cell: float) -> float:
-        """A line of ``width`` px on a board of some size: on paper a smaller board has finer lines."""
+        """The width of a line on a board with this cell size: on paper a smaller board has finer lines."""
         return width * min(1.0, cell / FULL_CELL) if self.line_width < 1 else width
 
     def meaning(self, kind: MarkKind) -> QColor:
@@ -115,7 +115,7 @@ PRINT = Theme(
     board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
     line_width=0.7, rim_width=0.8, edge_width=2.0,
 )  # fmt: skip
-"""For paper alone: thin lines and no ground; the window has no such look."""
+"""Only for paper: thin lines and no background; the window cannot use it."""
 THEMES: Mapping[str, Theme] = MappingProxyType({theme.id: theme for theme in (LIGHT, DARK, PROJECTOR)})
 
 
@@ -135,7 +135,7 @@ _SYSTEM_FONT = "semeai.system-font"
 
 
 READABLE = 5.0
-"""The contrast of faint words with their ground: 4.5, and what the soft edges of thin letters take."""
+"""The contrast of faint words with their background: 4.5, and more for the soft edges of thin letters."""
 
 
 def mix(first: str, second: str, share: float) -> str:
@@ -152,7 +152,7 @@ def contrast(first: str, second: str) -> float:
 
 
 def faint_text(theme: Theme) -> str:
-    """The colour of words that cannot be used now: paler than captions, as far as they can be read."""
+    """The colour of disabled words: paler than captions, but still readable."""
     steps = (mix(theme.secondary, theme.panel, share / 100) for share in range(35, 0, -1))
     return next(
         color for color in steps if min(contrast(color, theme.panel), contrast(color, theme.window)) >= READABLE
@@ -160,7 +160,7 @@ def faint_text(theme: Theme) -> str:
 
 
 def ink_on(color: str) -> str:
-    """Black or white, whichever can be read better on a colour."""
+    """Black or white, whichever is easier to read on a colour."""
     return max("#111111", "#FFFFFF", key=lambda ink: contrast(ink, color))
 
 
@@ -187,7 +187,7 @@ def system_theme(app: QApplication) -> Theme:
 
 
 def apply_type(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
-    """Put the palette and the type of a theme on an application: what widgets ask for while they are made.
+    """Set the palette and the font of a theme on an application, which widgets need while they are made.
 
     ``zoom`` enlarges type and controls (Ctrl +/-/0); the theme's own scale comes on top.
     """
@@ -272,7 +272,7 @@ LARGEST_FULL_SCREEN_ZOOM = 1.8
 
 
 def zoom(settings: Settings, full_screen_height: int = 0) -> float:
-    """How much larger than the system's the type is; a full screen enlarges it with its height in px."""
+    """The size of the type relative to the system's; a full screen enlarges it with its height in px."""
     chosen = 1 + ZOOM_A_STEP * settings.type_step
     if not full_screen_height:
         return chosen
@@ -280,16 +280,16 @@ def zoom(settings: Settings, full_screen_height: int = 0) -> float:
 
 
 def theme_of(choice: ThemeChoice, app: QApplication) -> Theme:
-    """The theme that a choice means at present."""
+    """The theme that a choice stands for at present."""
     chosen = {ThemeChoice.LIGHT: LIGHT, ThemeChoice.DARK: DARK, ThemeChoice.PROJECTOR: PROJECTOR}
     return chosen.get(choice) or system_theme(app)
 
 
 class Appearance(QObject):
-    """Puts type and palette of the settings' theme on the application, and follows the system where they say so.
+    """Applies the font and palette of the chosen theme, and follows the system if that is chosen.
 
-    ``changed`` gives the theme. ``sheet`` is for the windows to wear; "" until ``follow`` is called first, so that a
-    window is styled once with all its parts, instead of once more for each part that is put into another.
+    ``changed`` gives the theme. ``sheet`` is the stylesheet for windows; "" until the first call of ``follow``, so that
+    a window is styled once with all its parts, and not again for each part that is added.
     """
 
     changed = Signal(object)
@@ -313,7 +313,7 @@ class Appearance(QObject):
         self._apply()
 
     def set_full_screen(self, height: int) -> None:
-        """The height in px of a full-screen window, 0 when it is none."""
+        """Set the height in px of a full-screen window, 0 for any other."""
         self._full_screen_height = height
         self._apply()
 

@@ -1,4 +1,4 @@
-"""A value that is shown and edited, with undo: the one command swaps the value before an edit with the value after."""
+"""A value that is shown and edited, with undo: one command swaps the values before and after an edit."""
 
 from __future__ import annotations
 
@@ -22,13 +22,12 @@ class Swap(QUndoCommand, Generic[Value]):
         return self._stroke
 
     def mergeWith(self, other: QUndoCommand) -> bool:
-        """Take the next edit of the stroke in."""
+        """Merge the next edit of the same stroke."""
         if isinstance(other, Swap):
             self._after = other._after
         return True
 
     def undo(self) -> None:
-        """Back to the value before."""
         self._kept.take(self._before)
 
     def redo(self) -> None:
@@ -36,7 +35,7 @@ class Swap(QUndoCommand, Generic[Value]):
 
 
 class Undoing(QObject, Generic[Value]):
-    """A value on the screen. ``changed`` follows every change of it."""
+    """A value with undo. ``changed`` is emitted after every change of it."""
 
     changed = Signal()
 
@@ -46,11 +45,11 @@ class Undoing(QObject, Generic[Value]):
         self.undo_stack = QUndoStack(self)
 
     def change(self, title: str, value: Value, stroke: int = -1) -> None:
-        """Another value, which undo takes back, with all others of its stroke; nothing where it is the same."""
+        """Set another value, which undo takes back together with the rest of its stroke; nothing if it is the same."""
         if value != self.value:
             self.undo_stack.push(Swap(self, title, self.value, value, stroke))
 
     def take(self, value: Value) -> None:
-        """Show a value without an entry for undo; the undo command's way in."""
+        """Set a value without an undo entry; the undo command calls this."""
         self.value = value
         self.changed.emit()

@@ -1,7 +1,7 @@
 """A talk: it shows the audience the present room's slide and turns keys into steps of the room's own player.
 
-It has no state of the race or the game: the room and its player have it, so the talk goes on where the room is, and
-the room stands where the talk was left.
+It has no state of the race or the game: that is in the room and its player, so a talk starts where the room is, and
+leaves the room where the talk ends.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ KEYS: Mapping[Key, str] = {
     Key.Key_A: "answer", Key.Key_P: "play", Key.Key_K: "keep",
     Key.Key_F5: "stay", Key.Key_Escape: "end",
 }  # fmt: skip
-"""Key: what it does. A clicker sends PageDown, PageUp, B or a full stop, and F5 and Escape in turn."""
+"""What each key does. A clicker sends PageDown, PageUp, B or a full stop, and F5 and Escape alternately."""
 HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class Keys(QObject):
-    """Hears every key of the program; those of a talk go no further."""
+    """Filters all key events of the program; the keys of a talk go no further."""
 
     def __init__(self, acts: Mapping[str, Callable[[], object]], parent: QObject) -> None:
         super().__init__(parent)
         self._acts = acts
 
     def listen(self, on: bool) -> None:
-        """Begin to hear keys, or stop."""
+        """Start or stop filtering."""
         app = QApplication.instance()
         assert app is not None
         app.removeEventFilter(self)
@@ -48,7 +48,7 @@ class Keys(QObject):
             app.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Keep a key of the talk from being a shortcut, and do what it stands for."""
+        """Keep a key of the talk from triggering a shortcut, and do what it stands for."""
         if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) or not isinstance(event, QKeyEvent):
             return False
         meaning = None if event.modifiers() & HELD else KEYS.get(Key(event.key()))
@@ -61,16 +61,16 @@ class Keys(QObject):
 
 
 LOOK = 50
-"""Milliseconds between two looks at the room: what changes there is seen by the audience within that time."""
+"""Milliseconds between two looks at the room: the audience sees a change within that time."""
 BLACK, WHITE = "#000000", "#FFFFFF"
 LEAST, EACH_WORD = 2000, 300
-"""Milliseconds that a step is shown while it plays by itself, and more for each word that is read."""
+"""Milliseconds that each step is shown in automatic play, and more for each word to read."""
 
 
 class Presenter(QObject):
-    """Begins and ends talks; ``presenting`` says which.
+    """Begins and ends talks; ``presenting`` is emitted with True or False.
 
-    ``audience`` is the audience's window while a talk is given, ``console`` the speaker's while there are two screens.
+    ``audience`` is the audience's window during a talk, ``console`` the speaker's if there are two screens.
     """
 
     presenting = Signal(bool)
@@ -96,7 +96,7 @@ class Presenter(QObject):
 
     @property
     def active(self) -> bool:
-        """Whether a talk is given."""
+        """Whether a talk is in progress."""
         return self.audience is not None
 
     def _acts(self) -> dict[str, Callable[[], object]]:
@@ -130,7 +130,7 @@ class Presenter(QObject):
         self.presenting.emit(True)
 
     def end(self) -> None:
-        """Put the talk's windows away; the room stays as it is."""
+        """Close the talk's windows; the room stays as it is."""
         audience, self.audience = self.audience, None
         if audience is None:
             return
@@ -151,11 +151,11 @@ class Presenter(QObject):
             self.console = None
 
     def _place_soon(self) -> None:
-        """A screen came or went; the system may still move the windows itself."""
+        """Place the windows again after a screen was added or removed, once the system has moved them."""
         QTimer.singleShot(0, self, self._place)
 
     def _place(self) -> None:
-        """The audience's window on its screen, the speaker's on the other one where there is one."""
+        """Put the audience's window on its screen, and the speaker's on the other one if there is one."""
         if self.audience is None:
             return
         own = self._window.screen()
@@ -171,16 +171,16 @@ class Presenter(QObject):
         self._rest_window()
 
     def _rest_window(self) -> None:
-        """Paint nothing of the main window while the audience's lies over the whole of it: nobody could see that."""
+        """Stop painting the main window while the audience's window covers all of it."""
         covered = self.audience is not None and self.console is None and self.audience.isActiveWindow()
         if covered is self._window.updatesEnabled():
             self._window.setUpdatesEnabled(not covered)
-            self._window.repaint()  # Qt has forgotten what it was asked to paint meanwhile, and ``update`` adds to that
+            self._window.repaint()  # Qt has dropped the paint requests made meanwhile
 
-    # What keys do
+    # The functions of the keys
 
     def step(self, count: int) -> None:
-        """Go on or back; after a sequence comes an answer that is hidden, and then what follows in the room."""
+        """Go forward or back; after a sequence come the hidden answers, then whatever follows in the room."""
         self._blank = ""
         player = self._pause()
         if count > 0 and self._ends() and self._hidden():
@@ -205,7 +205,7 @@ class Presenter(QObject):
         self.show()
 
     def keep_ink(self) -> None:
-        """Keep what is drawn on the slide with what is shown, where that can be."""
+        """Keep the drawing on the slide in the room's content, if the room can."""
         if self.audience is None:
             return
         slides, kept = self._slides(), False
@@ -223,7 +223,7 @@ class Presenter(QObject):
         self.show()
 
     def _play(self) -> None:
-        """Let the steps follow each other, each as long as it takes to read, or pause."""
+        """Play the steps automatically, each for as long as it takes to read, or pause."""
         if self._auto.isActive():
             self._auto.stop()
         else:
@@ -238,7 +238,7 @@ class Presenter(QObject):
                 self._wait()
 
     def _wait(self) -> None:
-        """Let the step be read before the next one comes, where there is one."""
+        """Wait until the step can have been read, if there is a next one."""
         player = self._room().player
         if player is not None and player.index < player.last_index:
             self._auto.start(self._reading_time())
@@ -248,14 +248,14 @@ class Presenter(QObject):
         return max(LEAST + EACH_WORD * words, SPEEDS[0][1])
 
     def _pause(self) -> Player | None:
-        """The room's player, which does not play by itself now."""
+        """Pause automatic play and return the room's player."""
         self._auto.stop()
         player = self._room().player
         if player is not None:
             player.pause()
         return player
 
-    # What is shown
+    # The slide
 
     def _slides(self) -> Slides:
         """What the present room shows."""
@@ -266,7 +266,7 @@ class Presenter(QObject):
         return self._slides().now
 
     def _ends(self) -> bool:
-        """Whether nothing is left to be played: an answer that is hidden comes next, then what follows in the room."""
+        """Whether the player is at its end, so that a hidden answer comes next, then what follows in the room."""
         player = self._room().player
         return player is None or player.index == player.last_index or player.index + 1 in self._slides().stops
 
@@ -284,7 +284,7 @@ class Presenter(QObject):
             room.player.pause()  # nothing plays by itself in a talk
         behind = 0 if room.player is None else sum(stop <= room.player.index for stop in slides.stops)
         asked = room, behind, tuple((card.head, "" if card.answer else card.small) for card in slide.cards)
-        if asked != self._of:  # other answers than those that were shown; on the way back those that were
+        if asked != self._of:  # a new slide hides its answers; going back shows them all
             self._left[self._of] = self._answers
             self._of, self._answers = asked, self._left.get(asked, 0)
         self.audience.show_slide(slide, self._answers, self._blank)
@@ -296,7 +296,7 @@ class Presenter(QObject):
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:
-    """A window over a whole screen."""
+    """Show a window on a whole screen."""
     window.setGeometry(screen.geometry())
     window.showFullScreen()
     window.raise_()

@@ -23,11 +23,11 @@ from semeai.ui.room.talk_words import AUDIENCE
 INK = "#C2185B"
 NOTHING = Slide(())
 FAR = 6.0
-"""Pixels that the mouse moves between a press and its release to draw rather than to step."""
+"""Pixels that the mouse must move between press and release to draw rather than to step."""
 
 
 class Audience(QWidget):
-    """Paints a slide. ``stepped`` follows a click, ``ended`` the window being closed."""
+    """Paints a slide. ``stepped`` is emitted by a click, ``ended`` when the window is closed."""
 
     stepped = Signal()
     ended = Signal()
@@ -44,7 +44,7 @@ class Audience(QWidget):
         self._ink: list[tuple[bool, list[QPointF]]] = []
 
     def show_slide(self, slide: Slide, shown: int, blank: str) -> None:
-        """Show a slide with some of its answers, or nothing but a colour; ink belongs to one slide and goes with it."""
+        """Show a slide with some of its answers, or a blank screen; ink belongs to one slide and is cleared with it."""
         if (slide, shown, blank) == (self.slide, self.shown, self.blank):
             return
         if blank != self.blank or (self._ink and slide != self.slide):
@@ -55,16 +55,16 @@ class Audience(QWidget):
         self.update(self._taken())
 
     def _taken(self) -> QRegion:
-        """What looks different once the picture has the slide as it is now."""
+        """Update the picture to the present slide and return the region that looks different."""
         return self._picture.take(self.slide, self.shown, self.size(), self.devicePixelRatioF())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Show what is asked for of the picture, and above it what the speaker points at and draws."""
+        """Paint the exposed part of the picture, and above it the speaker's pointer and ink."""
         painter = QPainter(self)
         if self.blank:
             painter.fillRect(self.rect(), QColor(self.blank))
             return
-        self._taken()  # the window may have come to another size or to a finer screen
+        self._taken()  # the window may have got another size or a finer screen
         paint_kept(painter, event.region(), self._picture.pixmap())
         self._paint_ink(painter)
         if self._light is not None:
@@ -82,7 +82,7 @@ class Audience(QWidget):
                 painter.drawPolyline(_tip(points[0], points[-1], self.height() / 30))
 
     def strokes(self) -> dict[int, list[Stroke]]:
-        """What is drawn, in cells of the board on which each stroke begins, by the number of the board."""
+        """The strokes drawn, by the index of the board on which each begins, in cells of that board."""
         size, ratio = QSizeF(self.size()), self.devicePixelRatioF()
         found: dict[int, list[Stroke]] = {}
         for arrow, points in self._ink:
@@ -121,7 +121,7 @@ class Audience(QWidget):
 
 
 def _length(points: list[QPointF]) -> float:
-    """How far a stroke reaches from where it began."""
+    """The largest distance of a stroke from its beginning."""
     return max((point - points[0]).manhattanLength() for point in points)
 
 
@@ -138,7 +138,7 @@ SIZE = QSize(480, 600)
 
 
 class Console(QWidget):
-    """What the speaker reads, with a clock that starts when it is made; it shows and decides nothing."""
+    """The speaker's window, with a clock that starts when it is made; it only shows."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -161,7 +161,7 @@ class Console(QWidget):
         self._tell_time()
 
     def _texts(self) -> QWidget:
-        """What is said now and next, and the notes, which may be long."""
+        """The labels for the present and the next sentence, and the notes, which may be long."""
         made = QWidget()
         on_surface(made, "panel")
         column = in_column(made, (PAGE, 0, PAGE, 0), INSIDE)
