@@ -6,13 +6,19 @@ does.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.place import Edge
-from semeai.eyes.shapes import Cell, Shape
+from semeai.eyes.shapes import Cell, Shape, neighbours
+from semeai.go.board import Board, Mask, Point, mask_of, rectangle
+from semeai.go.position import Position
 
+ROUND = 2
+"""Lines round an eye where its board goes on: that of its wall, and one without points."""
 OPEN, BESIDE_EDGE = 1.5, 0.6
 """Room beyond the middle of the outermost points of an eye, in cells: with the wall, and at the edge of the board."""
 
@@ -60,6 +66,36 @@ class EyeFigure:
         """How wide and how high it is, in cells."""
         left, top, right, bottom = self.margins()
         return self.last[0] + left + right, self.last[1] + top + bottom
+
+    @property
+    def corner(self) -> Cell:
+        """The place of the first cell on the board of the figure."""
+        return 0 if "left" in self.edge.value else ROUND, 0 if "top" in self.edge.value else ROUND
+
+    def figure(self, *, alone: bool, on_marks: bool) -> Figure:
+        """The eye with its wall as a figure, digits on points without a mark and with one where they can be read.
+
+        Its board has no other points, and goes on beyond the wall.
+        """
+        across, down = (0 if side in self.edge.value else ROUND for side in ("right", "bottom"))
+        full = rectangle(self.corner[0] + self.last[0] + 1 + across, self.corner[1] + self.last[1] + 1 + down)
+
+        def at(cell: Cell) -> Point:
+            return full.at(cell[0] + self.corner[0], cell[1] + self.corner[1])
+
+        def mask(cells: Iterable[Cell]) -> Mask:
+            return mask_of(map(at, cells))
+
+        kinds = ((MarkKind.END, self.ends), (MarkKind.VITAL, self.vital), (MarkKind.HOT_SPOT, self.hot))
+        marked = {cell: kind for kind, cells in kinds for cell in cells}
+        told = [cell for cell in self.cells if self.digits and (on_marks if cell in marked else alone)]
+        return Figure(
+            Position(Board(full.width, full.height, mask((*self.cells, *self.wall))), mask((*self.wall, *self.owners)),
+                     mask(self.attackers)),
+            tuple(Mark(at(cell), kind) for cell, kind in marked.items()),
+            tuple((at(cell), str(sum(near in self.cells for near in neighbours(cell)))) for cell in told),
+            coordinates=False,
+        )  # fmt: skip
 
 
 def of_shape(shape: EyeShape) -> EyeFigure:

@@ -79,10 +79,10 @@ REST = Moment()
 
 def paint_figure(
     painter: QPainter, figure: Figure, layout: Layout, theme: Theme, *, moment: Moment = REST, vector: bool = False,
-    least: float = 0.0,
+    least: float = 0.0, shadows: bool = True,
 ) -> None:  # fmt: skip
     """Paint everything above the ground, where the painter's clip shows any of it. ``vector`` draws stones without
-    pixmaps, and no letter or number is smaller than ``least`` px.
+    pixmaps, no letter or number is smaller than ``least`` px, and ``shadows`` need wood on all sides of a stone.
     """
     drawing = _Drawing(painter, figure, layout, theme, moment, vector, least)
     points = layout.points_in(painter.clipRegion() if painter.hasClipping() else QRegion(layout.wood.toAlignedRect()))
@@ -94,7 +94,7 @@ def paint_figure(
     near = mask_of(points) & figure.essential  # strokes take long even where the clip lets nothing of them be seen
     if near:
         drawing.glow()
-    drawing.stones(points)
+    drawing.stones(points, shadows=shadows)
     if near:
         drawing.chains()
     drawing.marks(points)
@@ -148,10 +148,10 @@ class _Drawing:
             if area.seat in points:
                 draw_tag(self.painter, area, self.centre(area.seat), self.layout.cell, self.least)
 
-    def stones(self, points: list[Point]) -> None:
+    def stones(self, points: list[Point], *, shadows: bool) -> None:
         """Shadows, then stones."""
         present = [(point, *there) for point in points if (there := self._stone(point)) is not None]
-        for point, _, opacity in present:
+        for point, _, opacity in present if shadows else ():
             self.painter.setOpacity(opacity)
             self._shadow(point)
         for point, color, opacity in present:
