@@ -103,7 +103,7 @@ def eye(window: MainWindow) -> None:
     action = window.actions_by_id["eye_line_white"]
     until(action.isEnabled)
     action.trigger()
-    until(lambda: room.line)
+    until(lambda: room.boards.lines)
 
 
 def example_sum(window: MainWindow) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QWidget
 from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Board, Slide, in_brief
 from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
@@ -143,6 +144,8 @@ class Room(QWidget):
     """
 
     changed = Signal()
+    messages: MessageBar
+    """Where it says something."""
     player: Player | None = None
     """What steps through the moves here; the window pauses it when another room is entered."""
     boards: Boards | None = None
@@ -238,7 +241,7 @@ class Room(QWidget):
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Say something where the person looks, with a button where something can be done about it."""
-        raise NotImplementedError
+        self.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
         """Apply settings."""

@@ -305,9 +305,6 @@ class DeckRoom(Room):
         """The step that is shown, as its slide."""
         return (Plate(self.slides().now),) if self.deck.entries else ()
 
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.messages.say(sentence, button, act)
-
     # Edits
 
     def add(self, title: str, slides: tuple[Slide, ...]) -> None:

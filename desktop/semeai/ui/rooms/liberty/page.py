@@ -302,6 +302,3 @@ class SumPage(QWidget):
         for name in CARD_ACTIONS:
             menu.addAction(self._actions[name])
         menu.popup(at)
-
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.messages.say(sentence, button, act)

@@ -60,7 +60,7 @@ class RaceTaker(QObject):
         if request is not None:
             self._begin(request, None)
             return
-        self._page.say(sum_words.NO_RACE, sum_words.TO_RACE, lambda: self._host.enter("race"))
+        self._page.messages.say(sum_words.NO_RACE, sum_words.TO_RACE, lambda: self._host.enter("race"))
 
     def show_example(self) -> None:
         """The paper's Figure 2, step by step."""
@@ -78,7 +78,7 @@ class RaceTaker(QObject):
     def _tell(self, far: float) -> None:
         """How far the work is: states that were looked at, and then the share of the moves that were tried."""
         if self._waiting:
-            self._page.say(sum_words.taking_words(int(far)), "Stop", self._stop)
+            self._page.messages.say(sum_words.taking_words(int(far)), "Stop", self._stop)
         else:
             self._share = far
             self.describe()
@@ -91,7 +91,7 @@ class RaceTaker(QObject):
         if not isinstance(error, SolveError):
             raise error
         self._waiting = self._opening = False
-        self._page.say(str(error))
+        self._page.messages.say(str(error))
 
     def _take(self, race: BoardRace) -> None:
         """The race is there: it is the sum from now on. What was typed meanwhile is not lost to the first example.

@@ -44,6 +44,7 @@ class LibertyRoom(Room):
         self.document: Undoing[SumState] = Undoing(EMPTY, self)
         acts = Acts(self.choose, self.remove, self._open_menu)
         self.page = SumPage(theme, actions, lambda: self.enter_text(self.page.line.text()), acts, self.add_entry)
+        self.messages = self.page.messages
         self.panel = SumPanel(lambda: host.enter("race"))
         self.taker = RaceTaker(self.document, self.page, host)
         self._replacing: int | None = None
@@ -256,9 +257,6 @@ class LibertyRoom(Room):
 
     def set_eyes(self, eyes: Eyes) -> None:
         self._edit("Eyes", replace(self.state, eyes=eyes))
-
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.page.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
         self.page.board.set_coordinates(settings.coordinates)

@@ -300,9 +300,6 @@ class ProblemsRoom(ShownProblems):
 
     # The window
 
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.messages.say(sentence, button, act)
-
     def apply(self, settings: Settings) -> None:
         self.control.set_at_once(settings.reduced_motion)
         self.writing.set_coordinates(settings.coordinates)

@@ -212,9 +212,6 @@ class RaceRoom(ShownRace):
         """The race on the board, the player to move first."""
         return next(iter(self.solver.requests()), None)
 
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.messages.say(sentence, button, act)
-
     def _lay_out(self) -> None:
         """Put board and inspector side by side, with the tools and the player's controls."""
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
