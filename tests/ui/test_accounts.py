@@ -15,8 +15,6 @@ from semeai.go.color import BLACK, WHITE
 from semeai.study import notes
 from semeai.ui.rooms.race.halves import Tone
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def middle(qtbot, window, tmp_path: Path):

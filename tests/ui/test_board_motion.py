@@ -16,8 +16,6 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.kit.theme import DARK, PROJECTOR
 
 # What the plug-in without a screen says of itself when a window is shown.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 CAPTURE = Transition(BLACK, p("A2"), removed=(0, 1 << p("A1")))
 BEFORE = Figure(Position(BOARD, black=1 << p("B1"), white=1 << p("A1")))

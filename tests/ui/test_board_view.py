@@ -19,8 +19,6 @@ from semeai.go.text import parse
 from semeai.ui.board.view import BoardView
 
 # What the plug-in without a screen says of itself when a window is shown.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 LEFT = Qt.MouseButton.LeftButton
 

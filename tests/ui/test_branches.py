@@ -16,8 +16,6 @@ from semeai.ui.rooms.race.editing import GameDialog
 from semeai.ui.rooms.race.moves_panel import AFTER, BEFORE, MOST, TreeMenu, VariationTree, around
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def branched() -> Study:

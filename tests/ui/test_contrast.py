@@ -31,7 +31,6 @@ from semeai.ui.room.save_dialog import replace_dialog, save_dialog
 from semeai.ui.shell.commands.dialogs import CommandList, SettingsDialog, ShortcutDialog
 from semeai.ui.shell.files.dialogs import ListDialog, NewBoardDialog
 
-pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
 KINDS = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSpinBox)
 LEAST = 4.5
 ROOT = QModelIndex()

@@ -23,7 +23,6 @@ from semeai.ui.rooms.deck.room import DeckFiles
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.start.asking import ANSWER
 
-pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 Key = Qt.Key
 PROBLEMS = library() / "problems" / "case-b-fif.sgf"
 

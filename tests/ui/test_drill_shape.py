@@ -10,9 +10,6 @@ from problems_driving import room_of, trained
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.problems.room import DUE, SOLVE
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
-
 LONG = 60_000  # ms: the cards are searched
 
 

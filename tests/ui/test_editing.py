@@ -16,8 +16,6 @@ from semeai.ui.room.tools import LOOKING, Tool
 from semeai.ui.rooms.race.board_control import REST
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def bare(window: MainWindow) -> MainWindow:

@@ -13,8 +13,6 @@ from semeai.go.color import BLACK, WHITE
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def page(rabbity: MainWindow) -> ShapePage:

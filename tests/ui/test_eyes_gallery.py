@@ -14,8 +14,6 @@ from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 COUNTS = {1: 1, 2: 1, 3: 2, 4: 5, 5: 12, 6: 35, 7: 107, 8: 363}
 WIDTH, HEIGHT = 932, 610
 

@@ -17,8 +17,6 @@ from semeai.ui.kit.theme import DARK, LIGHT
 from semeai.ui.rooms.eyes.overview import PaperPage
 from semeai.ui.rooms.eyes.table_page import TablePage, table_rows
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 COUNTS = {1: 1, 2: 1, 3: 2, 4: 5, 5: 12, 6: 35, 7: 107, 8: 363}
 WIDTH, HEIGHT = 932, 610
 

@@ -16,8 +16,6 @@ from semeai.paths import library
 from semeai.ui.shell.faults import tell_faults
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def telling(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:

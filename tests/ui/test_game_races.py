@@ -20,8 +20,6 @@ from semeai.ui.rooms.race.game_races import nodes_of
 from semeai.ui.rooms.race.games_words import NO_GAME, TOO_LONG, found
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 RACES = 1  # the tab
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from driving import trigger
 from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtTest import QTest
@@ -15,7 +14,6 @@ from semeai.diagram.slide import Board, Slide
 from semeai.ui.painting.slide_layout import board_places
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 Key = Qt.Key
 
 

@@ -13,8 +13,6 @@ from semeai.ui.shell.start import worked as words
 from semeai.ui.shell.start.introduction import Introduction
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def opened(qtbot: QtBot, window: MainWindow) -> Introduction:

@@ -21,8 +21,6 @@ from semeai.ui.rooms.eyes.room import ask_and_export
 from semeai.ui.shell.files import dialogs, loading
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
 NO_KEY = Qt.KeyboardModifier.NoModifier
 Opening = Callable[[MainWindow], object]
 Opened = Callable[[Opening, MainWindow], type[QWidget]]

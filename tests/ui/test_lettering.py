@@ -24,7 +24,6 @@ from semeai.ui.kit.theme import PRINT, THEMES, Theme, mix
 from semeai.ui.rooms.eyes.overview import Page
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
 LEAST = 4.5
 LOOKS = {**THEMES, PRINT.id: PRINT}
 GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"

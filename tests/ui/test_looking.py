@@ -21,8 +21,6 @@ from semeai.ui.room.tools import Tool, living_of
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def game(window: MainWindow, tmp_path: Path) -> MainWindow:

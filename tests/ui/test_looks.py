@@ -61,7 +61,6 @@ def test_hidden_rooms_are_styled_when_they_are_entered(rooms: MainWindow, room: 
     assert styled(rooms, "room_race") == set(), "what wears the theme already is not styled again"
 
 
-@pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 def test_a_talk_that_begins_and_ends_styles_nothing_of_the_window(rooms: MainWindow):
     begun = styled(rooms, "present")
     assert begun <= {rooms.presenter.audience}

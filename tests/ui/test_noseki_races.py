@@ -20,8 +20,6 @@ from semeai.ui.rooms.noseki.room import NosekiRoom
 from semeai.ui.rooms.noseki.state import lesson_state, plain_state
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 FIRST, SECOND, THIRD = LESSONS
 
 

@@ -20,9 +20,6 @@ from semeai.ui.kit.jobs import Job
 from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
-
 MakeWindow = Callable[[], MainWindow]
 
 

@@ -24,8 +24,6 @@ from semeai.ui.shell.files.dialogs import NewBoardDialog
 from semeai.ui.shell.files.loading import Loaded, Unreadable, read
 from semeai.ui.shell.rooms import TABLE
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 TEXT = "Black has an eye of two points with a white stone inside, so only filling inside can decide the race."
 
 

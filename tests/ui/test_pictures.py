@@ -22,7 +22,6 @@ from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.shell.files.pictures import FORMATS, MOVING
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support", extend=True)
 SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
 
 

@@ -21,7 +21,6 @@ from semeai.ui.room.player import SPEEDS
 from semeai.ui.rooms.eyes.overview import Page
 
 pytestmark = [
-    pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True),
     pytest.mark.usefixtures("qapp"),
 ]
 

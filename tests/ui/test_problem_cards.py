@@ -14,8 +14,6 @@ from semeai.trainer.store import Store
 from semeai.trainer.values import Grade, Problem
 from semeai.ui.rooms.problems.room import DUE, SOLVE
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def store_path(tmp_path):

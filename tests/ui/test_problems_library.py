@@ -14,8 +14,6 @@ from semeai.ui.rooms.problems import wrong_ones
 from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, WRITE
 from semeai.ui.rooms.problems.shelf import Filters
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 def row(game: int, file: str, tags: list[str], difficulty: str) -> dict[str, object]:
     stones = "/".join(["...XO...."] * 9)

@@ -15,8 +15,6 @@ from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.drills import Ask, Drill, Judge
 from semeai.ui.rooms.problems.problem_figure import Mode
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def tree(qtbot, window, tmp_path):

@@ -28,8 +28,6 @@ from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems.room import DUE, WRITE
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 LOST = ("A10", "A8", "A12", "B8", "R17", "Q3", "D17", "R4", "Q16", "C17", "K4", "R9", "L4", "R10")
 """Black fills the shared liberty first, and is a move too slow; then both play on elsewhere."""
 

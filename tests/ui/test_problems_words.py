@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
 from driving import drop, trigger
 from problems_driving import RACE, press_written, room_of, wait, work
 from PySide6.QtTest import QTest
@@ -16,8 +15,6 @@ from semeai.study.tree import position_at
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD
 from semeai.ui.rooms.problems.room import LIBRARY, SOLVE, WRITE
-
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
 
 def test_a_problem_is_cropped_and_has_a_liberty_more_and_fewer(qtbot, window, taken):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from driving import LEFT, RIGHT, able, trigger
 from problems_driving import RACE, opened, press_written, wait, work
 from PySide6.QtCore import Qt
@@ -23,8 +22,6 @@ from semeai.ui.rooms.problems.room import SOLVE, WRITE
 from semeai.ui.rooms.problems.shown import attempt_at
 
 NONE = Qt.KeyboardModifier.NoModifier
-
-pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 
 
 def test_the_empty_page_says_what_to_do(window, writing):

@@ -11,9 +11,6 @@ from semeai.claim.model import RaceChoice
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.formula import rich, spoken
 
-# The offscreen platform says so of every window with a smallest size.
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def table(panel, worked_example):

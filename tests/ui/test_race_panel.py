@@ -27,10 +27,6 @@ from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.table import RowHead, RowName
 from semeai.ui.rooms.race.theory_block import FailedCheck
 
-# The offscreen platform says so of every window with a smallest size.
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
-
 KO = Violation(Assumption.PLAIN_APPROACH, 0b1100, "The liberty C4 is not plain: B4 can be captured in a ko.")
 
 

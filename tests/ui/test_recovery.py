@@ -22,8 +22,6 @@ from semeai.ui.room.save_dialog import Answer
 from semeai.ui.shell.files.recovery import RecoveryDialog
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 Make = Callable[[], MainWindow]
 SOON = 20  # ms
 

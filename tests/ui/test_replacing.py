@@ -20,8 +20,6 @@ from semeai.ui.room.save_dialog import Answer
 from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Answer]:

@@ -18,8 +18,6 @@ from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.rooms import TABLE, Table
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 class Empty(Room):
     """The least that a room can be, with one action."""

@@ -18,8 +18,6 @@ from semeai.ui.room.save_dialog import Answer
 from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 def test_closing_asks_and_can_be_cancelled(qtbot: QtBot, race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     trigger(race, "clear_board")

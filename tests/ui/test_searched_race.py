@@ -19,8 +19,6 @@ from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.trial_control import ELSEWHERE
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(qtbot, searched):
     panel = searched.room("race").race_panel

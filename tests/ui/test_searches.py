@@ -30,8 +30,6 @@ from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.searches import ALLOWANCE, MORE, Searches
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 BOARD = Board.square(9)
 at = BOARD.point
 

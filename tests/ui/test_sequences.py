@@ -25,7 +25,6 @@ def test_the_counts_are_those_of_the_frames_and_never_go_up(fif: Line) -> None:
     assert [step for step, _ in counts(fif.track, BLACK, "X")] == list(range(len(fif.track) - 1))
 
 
-@pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 @pytest.mark.parametrize(
     ("width", "height", "beside"), [(1200, 600, True), (420, 1200, False)], ids=["a wide place", "a high place"]
 )
@@ -58,7 +57,6 @@ def test_a_chart_draws_any_track(fif: Line, qtbot) -> None:
     assert not chart.grab().isNull()
 
 
-@pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 def test_boards_that_were_compared_in_a_wide_window_hold_no_narrow_one_open(race: MainWindow) -> None:
     room = race.room("race")
     least = room.stage.minimumSizeHint()
@@ -74,7 +72,6 @@ def test_boards_that_were_compared_in_a_wide_window_hold_no_narrow_one_open(race
     assert room.inspector.width() >= USUAL
 
 
-@pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 def test_the_end_is_stamped_in_the_window_on_the_board_that_is_finished(race: MainWindow) -> None:
     room = race.room("race")
     trigger(race, "compare_black")

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from semeai.ui.kit.parts import FewLines
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = [pytest.mark.slow, pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)]
+pytestmark = pytest.mark.slow
 
 SIZES = ((1024, 700), (1280, 800), (1920, 1080))
 THEMES = ("theme_light", "theme_dark", "theme_projector")

@@ -19,8 +19,6 @@ from semeai.ui.room.tools import with_living
 from semeai.ui.shell.commands.dialogs import EDGE, ShortcutDialog
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 def test_a_message_goes_by_itself_and_stays_longer_where_there_is_more_to_it(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch

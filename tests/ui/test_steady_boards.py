@@ -23,7 +23,6 @@ from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 PROBLEMS = library() / "problems" / "case-b-fif.sgf"
 GAME = Path(__file__).parents[3] / "shared/real-games/games/cgf2004-gargoyle.sgf"
 LONG = "A sentence that is so long that it takes more than the one line for which there is room. " * 3

@@ -17,7 +17,6 @@ from semeai.problems.ghost_lessons import LESSONS
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support (propagateSizeHints|raise)", extend=True)
 Key = Qt.Key
 PROBLEMS = library() / "problems" / "case-b-fif.sgf"
 MOST = 200

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from driving import able, trigger
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
@@ -15,8 +14,6 @@ from semeai.study.node import Move, values_of
 from semeai.study.tree import main_line_from
 from semeai.ui.rooms.race import own_play
 from semeai.ui.rooms.race.foot import Ask
-
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
 
 
 def test_a_right_move_is_answered_by_the_best_defence(qtbot, searched):

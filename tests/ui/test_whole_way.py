@@ -17,8 +17,6 @@ from semeai.review.events import Kind
 from semeai.study.tree import essential_at, main_line_from
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 def test_the_file_is_as_it_was_until_something_is_kept_and_opens_at_the_race_then(
     qtbot: QtBot, window: MainWindow, fake, tmp_path: Path

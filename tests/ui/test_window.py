@@ -13,8 +13,6 @@ from semeai.ui.shell.commands.rows import SHARED
 from semeai.ui.shell.rooms import TABLE
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True)
-
 
 def test_full_screen_makes_the_type_grow_and_comes_back(
     qtbot: QtBot, window: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
