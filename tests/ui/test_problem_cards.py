@@ -1,4 +1,4 @@
-"""Cards: problems that come back, their answers, the streak, and what another window has."""
+"""Cards: problems and eye shapes that come back, their answers, the streak, and what another window has."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from time import process_time
 
 import pytest
 from driving import trigger
+from eyes_driving import said, show
 from problems_driving import START, opened, press, room_of, solve, trained, written
 from PySide6.QtCore import Qt
 
 from semeai.trainer.store import Store
 from semeai.trainer.values import Grade, Problem
+from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.problems.room import DUE, SOLVE
 
 
@@ -186,3 +188,46 @@ def test_twenty_thousand_cards_show_what_is_due_at_once(window, store_path):
     room.due_page.gallery.grab()
     assert process_time() - begun < 0.2
     assert room.due_page.state.text() == "20,000 cards, 20,000 due"
+
+
+LONG = 60_000  # ms: the cards are searched
+
+
+@pytest.fixture
+def trainer(window, tmp_path):
+    """The Problems room with an empty store and a clock of its own."""
+    window.enter("problems")
+    trained(window, tmp_path / "training.db")
+    window.enter("eyes")
+    return room_of(window)
+
+
+def test_the_cards_of_a_shape_are_due_at_once(qtbot, window, trainer):
+    show(window, "XXX")
+    trigger(window, "eye_drill")
+    qtbot.waitUntil(lambda: window.shown == "problems", timeout=LONG)
+    assert trainer.page == DUE
+    cards = trainer.training.due()
+    assert cards
+    assert all("eye 112" in card.problem.concepts for card in cards)
+    assert "due today" in trainer.messages.text
+    trainer.due_page.begin.click()
+    assert trainer.page == SOLVE
+
+
+def test_the_same_shape_once_more_makes_no_other_cards(qtbot, window, trainer):
+    for expected in ("due today", "among your cards already."):
+        show(window, "XXX")
+        trigger(window, "eye_drill")
+        qtbot.waitUntil(lambda: window.shown == "problems", timeout=LONG)
+        assert expected in trainer.messages.text
+        window.enter("eyes")
+
+
+@pytest.mark.parametrize("by", ["the action", "the button"])
+def test_a_shape_in_which_no_move_decides_makes_no_cards(qtbot, window, trainer, by):
+    show(window, "XX")
+    action, button = window.actions_by_id["eye_drill"], window.room("eyes").page.panel.buttons["eye_drill"]
+    action.trigger() if by == "the action" else button.click()
+    qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS, timeout=LONG)
+    assert window.shown == "eyes"

@@ -14,7 +14,7 @@ from semeai.solve import Request
 from semeai.study.node import NodeId
 from semeai.study.titles import way_words
 from semeai.study.tree import Study
-from semeai.ui.rooms.problems.author_state import AuthorState, request_of
+from semeai.ui.rooms.problems.author_state import request_of
 
 MOST_WRONG = 3
 """Wrong first moves that are shown before somebody asks for all."""
@@ -209,12 +209,6 @@ def measured_words(study: Study) -> str:
 def node_words(study: Study, node: NodeId) -> str:
     """Which node of the tree is chosen."""
     return POSITION if node == study.root else way_words(study, node)
-
-
-def heading(title: str, state: AuthorState) -> str:
-    """``My collection · 3 of 12``."""
-    number = len(state.problems)
-    return f"{title} · {state.place + 1} of {number}" if number > 1 else title
 
 
 def more_words(number: int) -> str:

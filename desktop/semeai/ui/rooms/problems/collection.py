@@ -45,6 +45,17 @@ class Collection:
         return solve_state.LEFT_OUT.format(names=joined(self.left_out, most=MOST_NAMES)) if self.left_out else ""
 
 
+def heading(title: str, place: int, size: int) -> str:
+    """What is shown of a collection: ``My collection · 3 of 12``."""
+    return title if size == 1 else f"{title} · {place + 1} of {size}"
+
+
+def at_the_ends(place: int, size: int) -> set[str]:
+    """The ids of the ways that lead nowhere from a problem of a collection."""
+    ends = {"problems_previous": place == 0, "problems_next": place == size - 1}
+    return {name for name, is_end in ends.items() if is_end}
+
+
 def collected(title: str, studies: Iterable[Study]) -> Collection:
     """The problems among some studies: those that say which moves are right."""
     return Collection(title, tuple(study for study in studies if recognised(study) is not None))
@@ -107,9 +118,7 @@ class Sitting:
     @property
     def heading(self) -> str:
         """``My collection · 3 of 12``."""
-        if self.size == 1:
-            return self.collection.title
-        return f"{self.collection.title} · {self.place + 1} of {self.size}"
+        return heading(self.collection.title, self.place, self.size)
 
     @property
     def wrong(self) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
-from semeai.ui.rooms.problems.collection import Collection, collected
+from semeai.ui.rooms.problems.collection import Collection, at_the_ends, collected, heading
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.files import ProblemFiles
 from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
@@ -51,10 +51,7 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
     missing = set[str]() if sitting is not None and sitting.wrong else {"problems_again"}
     if not shown or sitting is None or solving is None:
         return missing | OF_A_PROBLEM
-    if sitting.place == 0:
-        missing.add("problems_previous")
-    if sitting.place == sitting.size - 1:
-        missing.add("problems_next")
+    missing |= at_the_ends(sitting.place, sitting.size)
     if len(solving.attempts) == 1 and control.mode is Mode.PROBLEM and not control.asking.busy:
         missing |= {"problems_back", "problems_restart"}
     if solving.ended or control.mode is not Mode.PROBLEM:
@@ -73,10 +70,7 @@ def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
         return missing | (control.callbacks().keys() - ANYWHERE) | {"write_export"}
     state = control.state
     missing |= OF_A_PROBLEM - {"problems_card", "problems_next", "problems_previous"}
-    if state.place == 0:
-        missing.add("problems_previous")
-    if state.place == len(state.problems) - 1:
-        missing.add("problems_next")
+    missing |= at_the_ends(state.place, len(state.problems))
     if state.at_root:
         missing |= OF_A_MOVE
     if not state.study.node(state.study.root).children:
@@ -210,7 +204,8 @@ class ProblemsRoom(ShownProblems):
         self.solve_page.show_problem(sitting is not None)
         self._inspectors.setHidden(sitting is None and self.page == SOLVE)
         solving = solve_state.EMPTY_HEAD if sitting is None else sitting.heading
-        writing = author_words.heading(self.keeper.title, self.writing.state)
+        state = self.writing.state
+        writing = heading(self.keeper.title, state.place, len(state.problems))
         self.pages.describe((solve_state.LIBRARY_HEAD, solving, writing, solve_state.DUE_HEAD)[self.page])
         self.write_page.show_work(self.writing)
         self.host.actions_by_id[self.writing.tool].setChecked(True)

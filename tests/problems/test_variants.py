@@ -1,0 +1,186 @@
+"""Races with fewer stones, a liberty more or fewer, on a smaller board: what is left is proved to be the same race."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from semeai import sgf
+from semeai.cli.files import place
+from semeai.go.board import Board, count
+from semeai.go.color import BLACK, WHITE
+from semeai.go.text import parse
+from semeai.problems.tags import with_hints
+from semeai.problems.variants import Smaller, held_points, is_same, proved, shifted, smaller, smaller_board, ways
+from semeai.race.numbers import Race, Side
+from semeai.reading import read_race
+from semeai.solve import Request, climb, solve
+from semeai.study.edits import Edited, play
+from semeai.study.notes import set_comment
+from semeai.study.tree import empty_study
+from semeai.synthesis import Built, build
+
+GAMES = ("semeai-14", "semeai-15", "semeai-17")
+
+
+def request_of(shared, name: str) -> Request:
+    """A question of the shared races of real games."""
+    if not (shared / "real-games").is_dir():
+        pytest.skip("the shared real games are not here")
+    rows = [json.loads(line) for line in (shared / "real-games" / "questions.jsonl").read_text().splitlines()]
+    row = next(row for row in rows if row["id"] == name)
+    position = place(sgf.read((shared / "real-games" / row["sgf"]).read_bytes()).studies[0], None).position
+    board, mover = position.board, BLACK if row["to_move"] == "black" else WHITE
+    return Request(position, board.point(row["black"]), board.point(row["white"]), mover)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_race_of_a_game_keeps_its_result_and_its_chains_with_a_quarter_of_the_stones(shared, name):
+    request = request_of(shared, name)
+    heard: list[Smaller] = []
+    found = smaller(request, seconds=30, told=heard.append)
+    assert found is not None
+    assert heard
+    left = found.request.position
+    assert left.stones == request.position.stones & ~found.taken
+    assert count(left.stones) * 4 < count(request.position.stones)
+    again = climb(found.request, seconds=5, line=False)
+    assert again.proved
+    assert again.solution.codes == climb(request, seconds=5, line=False).solution.codes
+    for color, point in ((BLACK, request.black), (WHITE, request.white)):
+        assert found.request.position.chain(point) == request.position.chain(point), color
+
+
+RACES = (
+    (Race(Side(O=2), Side(O=2), 1), BLACK),
+    (Race(Side(O=3), Side(O=3), 0), WHITE),
+    (Race(Side(Z=4, O=1), Side(Z=4, O=2), 1), BLACK),
+    (Race(Side(O=4), Side(O=2, Z=1), 0), WHITE),
+)
+
+
+def built(race: Race, mover) -> Request:
+    found = build(race)
+    assert isinstance(found, Built)
+    return Request(found.position, found.black_point, found.white_point, mover)
+
+
+@pytest.mark.parametrize("more", [True, False], ids=["more", "fewer"])
+@pytest.mark.parametrize(("race", "mover"), RACES)
+def test_the_outside_liberties_of_both_sides_change_and_nothing_else_that_counts(race, mover, more):
+    request = built(race, mover)
+    found = shifted(request, more)
+    assert found is not None
+    reading = read_race(found.position, found.black, found.white, living=found.living)
+    step = 1 if more else -1
+    for color in (BLACK, WHITE):
+        before, after = race.side(color), reading.race.side(color)
+        assert (after.Z, after.I, after.O, after.A) == (before.Z, before.I, before.O + step, before.A), color
+    assert reading.race.S == race.S
+    assert climb(found, line=False).solution.codes == climb(request, line=False).solution.codes
+
+
+WALLED = """
+.........
+xxx......
+..xxxxx..
+OOOOOOOx.
+.XXXXXXo.
+XXXXXXXo.
+..ooooo..
+oo.......
+.........
+"""
+
+
+def test_a_liberty_comes_where_nobody_is_joined_with_stones_that_live():
+    position = parse(WALLED)
+    board = position.board
+    request = Request(position, board.point("C4"), board.point("C6"), BLACK, living=position.immortal)
+    found = shifted(request, more=True)
+    assert found is not None
+    assert found.position.color_at(board.point("H5")) is WHITE
+    own = position.board.neighbours(found.position.chain(request.black)) & found.position.black
+    assert not own & ~found.position.chain(request.black)
+    before, after = (set(solve(each, line=False).moves) for each in (request, found))
+    assert before < after
+    assert all(board.neighbours(1 << point) & found.position.chain(request.white) for point in after)
+
+
+def test_a_side_without_an_outside_liberty_cannot_have_one_fewer():
+    assert shifted(built(Race(Side(O=1), Side(), 2), BLACK), more=False) is None
+
+
+@pytest.mark.parametrize(("name", "more"), [("semeai-99", True), ("semeai-135", True), ("semeai-13", False)])
+def test_a_race_of_a_game_has_the_same_answer_with_a_liberty_more_or_fewer(shared, name, more):
+    if not (shared / "real-games").is_dir():
+        pytest.skip("the shared real games are not here")
+    left = smaller(request_of(shared, name), seconds=20)
+    assert left is not None
+    found = shifted(left.request, more, seconds=30)
+    assert found is not None
+    for color in (BLACK, WHITE):
+        before, after = (count(each.position.liberties(each.position.chain(each.essential(color))))
+                         for each in (left.request, found))  # fmt: skip
+        assert after - before == (1 if more else -1), color
+    again = climb(found, seconds=5, line=False)
+    assert again.proved
+    assert again.solution.codes == left.proved.climbed.solution.codes
+
+
+def made_smaller(request: Request) -> Smaller:
+    found = smaller(request, seconds=20)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(("race", "mover"), RACES)
+def test_a_race_from_numbers_fits_on_a_board_of_9_or_13(race, mover):
+    found = made_smaller(built(race, mover))
+    way, after = smaller_board(found.request, found.request.position.stones)
+    assert way.goal.width in (9, 13)
+    assert after.request.position.black == way.mask(found.request.position.black)
+    assert is_same(found.proved, after, way=way)
+
+
+@pytest.mark.parametrize(("name", "size"), [("semeai-13", 9), ("semeai-14", 9)])
+def test_a_race_of_a_game_is_proved_to_be_the_same_on_a_smaller_board(shared, name, size):
+    if not (shared / "real-games").is_dir():
+        pytest.skip("the shared real games are not here")
+    found = made_smaller(request_of(shared, name))
+    way, after = smaller_board(found.request, found.request.position.stones)
+    assert way.goal.width == size
+    again = proved(after.request, 5)
+    assert again.climbed.solution.codes == found.proved.climbed.solution.codes
+    assert again.right == {way.places.get(point, point) for point in found.proved.right}
+
+
+def test_a_board_that_is_full_has_no_smaller_one():
+    request = built(*RACES[0])
+    assert smaller_board(request, request.position.board.points) is None
+
+
+@pytest.mark.parametrize(
+    ("corner", "left", "top"), [("A19", 0, 0), ("T19", 10, 0), ("A1", 0, 10), ("T1", 10, 10), ("T10", 10, 5)]
+)
+def test_the_edges_that_are_near_stay(corner, left, top):
+    board = Board.square(19)
+    way = next(ways(board, 1 << board.point(corner)))
+    first = min(way.places)
+    assert board.column_row(first) == (left, top)
+
+
+def test_all_that_is_drawn_played_and_named_is_held():
+    drawn = b"AB[aa]TR[bb]LB[cc:A]AR[dd:ee]LN[ff:gg]"
+    read = sgf.read(b"(;SZ[19]" + drawn + b"(;B[hh]C[White H19 next])(;B[ii]N[J19]))")
+    study = with_hints(read.studies[0], 0, ("Not K18.",))
+    names = study.board.names(held_points(study))
+    assert set(names) == {"A19", "B18", "C17", "D16", "E15", "F14", "G13", "H12", "H19", "J11", "J19", "K18"}
+
+
+def test_an_empty_board_holds_nothing():
+    assert held_points(empty_study(19)) == 0
+    played = play(empty_study(19), 0, 5, BLACK)
+    assert isinstance(played, Edited)
+    assert held_points(set_comment(played.study, 1, "Z9 is no point").study) == 1 << 5
