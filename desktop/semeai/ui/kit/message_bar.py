@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QToolButto
 from semeai.ui.kit.parts import in_row, label, on_surface
 
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
-"""ms that a message stays at least, longer for each letter, and after the pointer has left it."""
+"""ms that a message stays at least, more for each letter, and longer while it has the pointer or the focus."""
 
 
 class Say(Protocol):

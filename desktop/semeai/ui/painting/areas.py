@@ -1,7 +1,7 @@
-"""Areas: points together in the colour of their kind, a rim and a number in the colour of their owner.
+"""Areas: points filled in the colour of their kind, with a rim and a number in the colour of their owner.
 
-The colour lies under the stones, so that it is seen round those that belong to an area; the number stands on a tag of
-its own, above everything, and is read on wood, on stones of both colours and on white.
+The colour lies under the stones, so that it is seen round those in the area; the number is on a tag above everything,
+readable on wood, on stones of both colours and on white.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _INNER = 0.16
 
 @lru_cache(maxsize=64)
 def outline(layout: Layout, mask: Mask, inset: float) -> QPainterPath:
-    """The closed path round a mask, ``inset`` px inside the edges of its cells; it is kept, so nobody may change it.
+    """The closed path round a mask, ``inset`` px inside the edges of its cells; it is cached, so do not change it.
 
     A single point gives nearly a circle and a chain a shape that hugs its stones.
     """
@@ -38,8 +38,8 @@ def outline(layout: Layout, mask: Mask, inset: float) -> QPainterPath:
 def loops(board: Board, mask: Mask) -> list[list[Corner]]:
     """The edges of a mask as closed walks over cell corners, with the mask on the right hand.
 
-    A corner (column, row) is the top-left corner of that cell. Only turning points are listed. Where two
-    cells meet in a corner alone the walk turns right, so that each keeps to its own side.
+    A corner (column, row) is the top-left corner of that cell. Only turning points are listed. Where two cells meet
+    only in a corner, the walk turns right, so that each stays on its own side.
     """
     steps = _edges(board, mask)
     found = []
@@ -84,7 +84,7 @@ def _holds(board: Board, mask: Mask, column: int, row: int) -> bool:
 
 
 def _turns(start: Corner, walk: list[Corner]) -> bool:
-    """Whether the walk turns where it began."""
+    """Whether the walk has a turning point where it began."""
     first, last = walk[0], walk[-1]
     return not (first[0] == start[0] == last[0] or first[1] == start[1] == last[1])
 
@@ -125,7 +125,7 @@ def _unit(way: QPointF) -> QPointF:
 
 
 def _towards(start: QPointF, goal: QPointF, distance: float) -> QPointF:
-    """A place on the way, no farther than its middle."""
+    """A place on the way from ``start`` to ``goal``, no farther than its middle."""
     length = max(abs(goal.x() - start.x()), abs(goal.y() - start.y()))
     return start + (goal - start) * min(0.5, distance / length if length else 0.0)
 
@@ -134,13 +134,13 @@ INK, PAPER = "#16181B", "#FFFFFF"
 RESTING, LIT = 0.50, 0.85
 """Opacities of the colour."""
 TAG_HEIGHT, WIDEST = 0.56, 1.50
-"""Of the tag, in cells: it may reach into the points beside its own."""
+"""The size of the tag, in cells: it may reach into the neighbouring points."""
 OF_TAG = 0.82
-"""Size of the type on a tag, in heights of it."""
+"""The type size on a tag, as a share of its height."""
 
 
 def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, theme: Theme) -> None:
-    """The colour of an area, under the stones; hatched where nothing is settled."""
+    """Draw the colour of an area, under the stones; hatched where it is not settled."""
     path = outline(layout, area.points, layout.cell * 0.03).translated(offset)
     color = QColor(MEANING[area.kind])
     color.setAlphaF(LIT if area.strong else RESTING)
@@ -149,7 +149,7 @@ def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, 
         _hatch(painter, path, QColor(MEANING[area.kind]).darker(160), layout.cell)
     width = max(layout.cell * (0.10 if area.strong else 0.055), theme.line_width * 0.6)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if area.owner is WHITE:  # a pale rim is seen on a pale board between two dark lines
+    if area.owner is WHITE:  # two dark lines make a pale rim visible on a pale board
         painter.setPen(round_pen(QColor(INK), width * 1.8))
         painter.drawPath(path)
     painter.setPen(round_pen(QColor(_rim(area.owner, theme)), width))
@@ -157,7 +157,7 @@ def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, 
 
 
 def draw_tag(painter: QPainter, area: Area, centre: QPointF, cell: float, least: float = 0.0) -> None:
-    """The number of an area on a tag in its owner's colour, ringed in that of its kind, ``least`` px high or more."""
+    """Draw an area's number on a tag in its owner's colour, ringed in that of its kind, ``least`` px or higher."""
     if not area.text:
         return
     kind = QColor(MEANING[area.kind])
@@ -174,7 +174,7 @@ def draw_tag(painter: QPainter, area: Area, centre: QPointF, cell: float, least:
 
 
 def draw_swatch(painter: QPainter, kind: MarkKind, box: QRectF, *, settled: bool) -> None:
-    """A small square that looks as an area of a kind does on the board."""
+    """Draw a small square that looks like an area of a kind on the board."""
     path = QPainterPath()
     path.addRoundedRect(box, 3, 3)
     color = QColor(MEANING[kind])
@@ -189,7 +189,7 @@ def _hatch(painter: QPainter, path: QPainterPath, color: QColor, cell: float) ->
 
 
 def _rim(owner: Color | None, theme: Theme) -> str:
-    """The colour of an owner's rim: dark for Black, pale for White, the lines' own for both."""
+    """The colour of an owner's rim: dark for Black, pale for White, that of the lines for both."""
     if owner is None:
         return theme.board_line
     return INK if owner is BLACK else PAPER

@@ -35,13 +35,13 @@ from semeai.ui.painting.stones import (
 )
 
 WIDTH, EDGE, HEAD = 0.11, 0.08, 0.34
-"""Of a stroke, of its edge on both sides, and the length of an arrow's head, in cells."""
+"""The width of a stroke, of its edge on both sides, and the length of an arrow's head, in cells."""
 SHORTER = 0.18
-"""By which a stroke ends before its point, in cells: what stands there stays readable."""
+"""The gap between a stroke and its point, in cells: what is on the point stays readable."""
 
 
 def draw_stroke(painter: QPainter, start: QPointF, end: QPointF, cell: float, theme: Theme, *, arrow: bool) -> None:
-    """A line between two points, or an arrow to the second of them."""
+    """Draw a line between two points, or an arrow to the second one."""
     way = end - start
     length = hypot(way.x(), way.y())
     if length <= 2 * SHORTER * cell:
@@ -63,7 +63,7 @@ def draw_stroke(painter: QPainter, start: QPointF, end: QPointF, cell: float, th
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What differs from the figure at rest while something moves; opacities are 0..1.
+    """The differences from the figure at rest during an animation; opacities are 0..1.
 
     ``stones`` gives the opacity of stones that appear, ``leaving`` the colour and opacity of stones that
     are taken off, ``marks`` the opacity of marks that are not fully there.
@@ -91,7 +91,7 @@ def paint_figure(
     painter.setClipRect(layout.wood.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
     drawing.cells(points)
     drawing.areas()
-    near = mask_of(points) & figure.essential  # strokes take long even where the clip lets nothing of them be seen
+    near = mask_of(points) & figure.essential  # strokes take long even if they are clipped away
     if near:
         drawing.glow()
     drawing.stones(points, shadows=shadows)
@@ -105,7 +105,7 @@ def paint_figure(
 
 
 class _Drawing:
-    """One painting of one figure: the values that every layer needs, and the layers."""
+    """One painting of one figure: the layers, and the values that they need."""
 
     def __init__(
         self,
@@ -128,7 +128,7 @@ class _Drawing:
                 self.marked[mark.point].append(mark)
 
     def centre(self, point: Point) -> QPointF:
-        """The middle of the pixel in which the lines cross."""
+        """The middle of the pixel where the lines cross."""
         return self.layout.centre(point) + self.offset
 
     def cells(self, points: list[Point]) -> None:
@@ -164,7 +164,7 @@ class _Drawing:
                 draw_ghost(self.painter, self.centre(point), self.layout.cell, ghost, self.theme)
 
     def _stone(self, point: Point) -> tuple[Color, float] | None:
-        """The colour and opacity of what lies on a point now."""
+        """The colour and opacity of the stone on a point now."""
         color = self.figure.position.color_at(point)
         if color is None:
             return self.moment.leaving.get(point)
@@ -293,7 +293,7 @@ class _Drawing:
         self.painter.fillPath(path, QBrush(ink))
 
     def _clear_lines(self, path: QPainterPath) -> None:
-        """Let the lines stop short of a letter, as they do in print."""
+        """Interrupt the lines round a letter, as in print."""
         gap = self.layout.cell * 0.09
         patch = QColor(self.theme.wood)
         patch.setAlphaF(0.92)

@@ -20,9 +20,9 @@ from semeai.ui.painting.stones import RADIUS
 from semeai.ui.painting.words import draw_words
 
 READABLE, READABLE_ON_MARK = 19.0, 26.0
-"""The smallest cell, in px, in which a digit can be read, alone and on a mark."""
+"""The smallest cell, in px, in which a digit is readable, alone and on a mark."""
 IN_PRINT = 0.6
-"""The share of these sizes at which print is read."""
+"""The share of these sizes at which a digit is readable in print."""
 BARE = 0.47
 """The type, in cells, for which marks have room: without digits they are a little larger than on a board."""
 
@@ -80,14 +80,14 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """The type of a heading: of the class, and of the words below it."""
+    """The fonts of a heading: for the class, and for the words below it."""
 
     head: QFont
     small: QFont
 
 
 def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme, type_: Type) -> None:
-    """A line, the class in brackets, and under it how many shapes it has and whether they live."""
+    """Paint a line, the class in brackets, and below it how many shapes it has and whether they live."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.fillRect(
         QRectF(place.left(), place.top() + UNIT, place.width(), max(1.0, theme.line_width / 2)), QColor(theme.line)
@@ -113,7 +113,7 @@ def _paint_words(painter: QPainter, group: Group, place: QRect, theme: Theme) ->
 
 
 def draw_sign(painter: QPainter, kind: MarkKind | None, x: float, y: float, side: float, theme: Theme) -> None:
-    """A sign of ``side`` px round a place."""
+    """Draw a sign of ``side`` px round a place."""
     centre = QPointF(x, y)
     if kind is None:
         painter.fillPath(text_path(painter, "2", centre, side * 0.7), QColor(theme.text))

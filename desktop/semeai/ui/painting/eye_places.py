@@ -1,4 +1,4 @@
-"""Where the shapes of a page lie: blocks with a heading each, small ones side by side. Numbers alone, no widgets."""
+"""The layout of a page of shapes: blocks with a heading each, small ones side by side. Only numbers, no widgets."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def measures(size: int, line: float) -> Measures:
 
 
 CELLS = {1: 46, 2: 42, 3: 38, 4: 32, 5: 24, 6: 20, 7: 18, 8: 16}
-"""The scale of each size in px from line to line, where a line of type has the usual height."""
+"""The scale of each size, in px between lines, for type of the usual height."""
 NARROWEST = 160
 USUAL_LINE = 14
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A page that is laid out: the heading of each block, the tile of each shape in order, and the whole height."""
+    """The layout of a page: the heading of each block, the tile of each shape in order, and the total height."""
 
     headings: tuple[QRect, ...]
     tiles: tuple[QRect, ...]
@@ -72,9 +72,9 @@ def lay_out(blocks: Sequence[Block], width: int, sizes: Measures) -> Placed:
 
 
 def nearest(tiles: Sequence[QRect], row: int, far: int) -> int:
-    """The tile in the next row at least ``far`` px below a tile (above, if negative) that lies nearest.
+    """The nearest tile in the next row at least ``far`` px below a tile (above, if negative).
 
-    Beyond the last row a step stays where it is, and a longer way ends at the last (or the first) tile.
+    In the last row a step goes nowhere, and a longer way ends at the last (or the first) tile.
     """
     here, down = tiles[row], 1 if far > 0 else -1
     beyond = [tile for tile in tiles if (tile.top() - here.top()) * down >= abs(far)]
@@ -87,7 +87,7 @@ def nearest(tiles: Sequence[QRect], row: int, far: int) -> int:
 
 
 def scale_of(metrics: QFontMetrics) -> float:
-    """How much larger than usual a type is: pictures grow with it."""
+    """The scale of a font relative to the usual one: pictures grow with it."""
     return _scale(metrics.lineSpacing())
 
 
@@ -96,5 +96,5 @@ def _scale(line: float) -> float:
 
 
 def _on_grid(length: float) -> int:
-    """A length that keeps the grid, not shorter."""
+    """A length rounded up to the grid."""
     return -(-round(length) // UNIT) * UNIT

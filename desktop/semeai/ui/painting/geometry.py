@@ -1,4 +1,4 @@
-"""Where a board's points lie on a surface.
+"""Where a board's points are on a surface.
 
 All lengths are logical pixels. The distance between two lines (``cell``) is a whole number of
 device pixels, and so is the place of every line, so that lines stay crisp on every scale factor.
@@ -21,12 +21,12 @@ from semeai.go.board import Board, Point
 EDGE = 0.72
 """Wood beyond the outermost line where the board ends, in cells."""
 OPEN = 0.5
-"""Wood beyond the outermost line where the board goes on, in cells."""
+"""Wood beyond the outermost line where the board continues, in cells."""
 COORDINATES = 0.62
 """Room for the coordinates outside the wood, in cells."""
 SMALLEST_CELL = 4.0
 ROUNDING = 1e-6
-"""What a surface made for cells of whole pixels may lack of them by rounding."""
+"""The rounding error, in px, of a surface made for cells of whole pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Layout:
         return self.square(point).adjusted(-spread, -spread, spread, spread).toAlignedRect()
 
     def shows(self, point: Point) -> bool:
-        """Whether a point exists and lies in the part that is shown."""
+        """Whether a point exists and is in the shown part."""
         column, row = self.board.column_row(point)
         return self.board.has(point) and self.left <= column <= self.right and self.top <= row <= self.bottom
 
@@ -121,7 +121,7 @@ class Layout:
                 yield point
 
     def _lines(self, start: int, end: int, origin: float, first: int, last: int) -> range:
-        """The shown lines from a cell before a stretch of pixels to a cell after it."""
+        """The shown lines in a stretch of pixels, and one more on either side."""
         before, after = (start - origin) / self.cell - 0.5, (end - origin) / self.cell + 0.5
         return range(max(first, first + math.floor(before)), min(last, first + math.ceil(after)) + 1)
 
@@ -142,7 +142,7 @@ def layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
 
 
 def steady_layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
-    """The layout that keeps room for coordinates whether they are shown or not, so that they do not move the board."""
+    """The layout with room for coordinates even if they are hidden, so that showing them does not move the board."""
     placed = layout(replace(figure, coordinates=True), size, ratio)
     return replace(placed, coordinates=figure.coordinates)
 

@@ -20,7 +20,7 @@ RIM = "#6B6F76"
 
 
 class Tick(Enum):
-    """Whether an assumption holds, or something is known under one alone."""
+    """The sign for what holds, fails, or is known only under an assumption."""
 
     HOLDS = "holds"
     FAILS = "fails"
@@ -28,7 +28,7 @@ class Tick(Enum):
 
 
 class Glyph(QWidget):
-    """One drawing in a square; a screen reader passes over it, as the words beside it say the same."""
+    """One drawing in a square; screen readers skip it, because the words beside it say the same."""
 
     def __init__(self, what: Color | MarkKind | Tick, size: int = 4 * UNIT, parent: QWidget | None = None) -> None:
         super().__init__(parent)

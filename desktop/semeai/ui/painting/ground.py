@@ -36,13 +36,13 @@ def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: boo
 
 
 def _shows_margins(painter: QPainter, layout: Layout) -> bool:
-    """Whether the painter's clip shows any of what lies beside the wood."""
+    """Whether the painter's clip shows anything outside the wood."""
     margins = QRegion(layout.whole.toAlignedRect()) - QRegion(layout.wood.toRect())
     return not painter.hasClipping() or painter.clipRegion().intersects(margins)
 
 
 def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:
-    """Fill the wood: grain with a soft fall of light, one picture with ``vector``; or the flat colour."""
+    """Fill the wood: grain with soft light, as one picture with ``vector``; or the flat colour."""
     wood = layout.wood
     if theme.board == "flat":
         painter.fillRect(wood, QColor(theme.wood))
@@ -65,7 +65,7 @@ def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool 
 
 
 def _paint_light(painter: QPainter, wood: QRectF) -> None:
-    """The soft fall of light over the wood."""
+    """Paint the soft light on the wood."""
     light = QLinearGradient(wood.topLeft(), wood.bottomRight())
     light.setColorAt(0.0, QColor(255, 244, 214, 38))
     light.setColorAt(0.5, QColor(255, 244, 214, 0))
@@ -74,7 +74,7 @@ def _paint_light(painter: QPainter, wood: QRectF) -> None:
 
 
 def _paint_edges(painter: QPainter, layout: Layout, color: QColor) -> None:
-    """The edge of the plank, where the board ends; a cut side has none."""
+    """Paint the edge of the plank where the board ends; a side in the middle of the board has none."""
     wood, thin, board = layout.wood, 1 / layout.ratio, layout.board
     if layout.left == 0:
         painter.fillRect(QRectF(wood.left(), wood.top(), thin, wood.height()), color)
@@ -88,12 +88,12 @@ def _paint_edges(painter: QPainter, layout: Layout, color: QColor) -> None:
 
 @lru_cache(maxsize=4)
 def wood_image(wood: str, grain: str, side: int = _TILE) -> QImage:
-    """A plank, the same on every run: layers of long lines that bend with the tree and come and go.
+    """A picture of a plank, the same on every run: layers of long lines that bend together and fade in and out.
 
-    ``side`` cuts a square piece off it, at most 1024 px wide: enough for a small board, and made sooner.
+    With ``side`` it is a square piece, at most 1024 px wide: enough for a small board, and faster.
 
-    A layer is one row of pixels, laid down strip by strip: that takes a twentieth of the time that
-    stroking each fibre as a curve does, and the program paints it while it starts.
+    A layer is one row of pixels, repeated strip by strip: that takes a twentieth of the time of drawing each fibre as a
+    curve, and the program paints it while it starts.
     """
     image = QImage(side, side, QImage.Format.Format_RGB32)
     image.fill(QColor(wood))
@@ -142,7 +142,7 @@ def _fibres(chance: random.Random, color: QColor) -> QImage:
 
 
 def _row() -> tuple[QImage, QPainter]:
-    """A transparent row of pixels, as much wider than the plank as it may bend to both sides."""
+    """A transparent row of pixels, wider than the plank by as much as it may bend to either side."""
     row = QImage(_TILE + 2 * _BEND, 1, QImage.Format.Format_ARGB32_Premultiplied)
     row.fill(Qt.GlobalColor.transparent)
     painter = QPainter(row)
@@ -151,14 +151,14 @@ def _row() -> tuple[QImage, QPainter]:
 
 
 def _strip(y: int, layer: int) -> QRectF:
-    """Where a layer's row lies at a height: all layers follow the tree, each with a little of its own."""
+    """The place of a layer's row at a height: all layers bend together, each a little differently."""
     bend = 14 * math.sin(y / 420 + layer * 0.15) + 2.5 * math.sin(y / 130 + layer * 1.3)
     return QRectF(bend - _BEND, y, _TILE + 2 * _BEND, _STRIP)
 
 
 def paint_lines(painter: QPainter, layout: Layout, theme: Theme) -> None:
-    """The lines, as filled rectangles of whole device pixels; open edges run out to the wood's end."""
-    # On a small picture lines of 3 px would leave no room between them.
+    """Paint the lines, as filled rectangles of whole device pixels; at open edges they run to the end of the wood."""
+    # On a small picture lines of 3 px would leave no space between them.
     wanted = theme.fine(min(theme.line_width, max(1.0, layout.cell * 0.09)), layout.cell)
     width = max(1, round(wanted * layout.ratio)) / layout.ratio
     color = QColor(theme.board_line)
@@ -181,7 +181,7 @@ def paint_lines(painter: QPainter, layout: Layout, theme: Theme) -> None:
 
 
 def _paint_heavy_edges(painter: QPainter, layout: Layout, width: float, times: float, color: QColor) -> None:
-    """What the edge of the board is wider than its lines, outside them; a board with holes has its own outline."""
+    """Paint the extra width of the board's edge, outside its lines; a board with holes has its own outline."""
     board, more = layout.board, width * (times - 1)
     if count(board.points) < board.width * board.height:
         return
@@ -220,7 +220,6 @@ def _runs(board: Board, line: int, first: int, last: int, *, across: bool) -> tu
 
 
 def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
-    """The star points."""
     radius = max(layout.cell * 0.095, theme.fine(1.6, layout.cell), theme.line_width * 1.5)
     offset = 0.5 / layout.ratio
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -233,13 +232,13 @@ def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
 
 
 def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme, least: int) -> None:
-    """Letters under the wood and numbers left of it."""
+    """Paint letters under the wood and numbers to its left."""
     font = painter.font()
     share, largest = (0.33, 17) if theme.board == "wood" else (0.40, 28)
     usual = min(largest, round(layout.cell * share))
     font.setPixelSize(max(least, usual))
     if usual < least:
-        font.setStretch(NARROW)  # two digits find room beside the board
+        font.setStretch(NARROW)  # two digits fit beside the board
     painter.setFont(font)
     painter.setPen(QColor(theme.secondary))
     wood, cell = layout.wood, layout.cell

@@ -13,7 +13,7 @@ from semeai.ui.painting.stones import dashed
 
 
 def draw_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -> None:
-    """A stone that may be put here: smaller than a stone that stands, ringed, and fuller where it is the best."""
+    """Draw a stone that may be played here: small, ringed, and less transparent if it is the best."""
     radius = spot.cell * (0.37 if spot.strong else 0.30)
     accent = on_wood(theme)
     if spot.strong:
@@ -28,7 +28,7 @@ def draw_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -> None
 
 
 def draw_ghost_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -> None:
-    """A ghost that may be put here: a dashed ring; it goes round the sign of a stone that may be put here as well."""
+    """Draw a ghost that may be put here: a dashed ring, with room inside for the sign of a stone."""
     radius = spot.cell * 0.40
     painter.setBrush(Qt.BrushStyle.NoBrush)
     back = QColor(theme.wood)
@@ -43,14 +43,14 @@ def draw_ghost_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -
 
 
 def draw_legal(painter: QPainter, spot: Spot, theme: Theme) -> None:
-    """A small dot on a point where the tool in hand may act; on a ghost it lies on the ghost's own."""
+    """Draw a small dot on a point where the current tool may act; on a ghost it covers the ghost's own dot."""
     painter.setPen(QPen(QColor(theme.wood), max(1.0, spot.cell * 0.03)))
     painter.setBrush(on_wood(theme))
     painter.drawEllipse(spot.centre, spot.cell * 0.085, spot.cell * 0.085)
 
 
 def draw_eyes(painter: QPainter, spot: Spot, theme: Theme, *, sure: bool) -> None:
-    """Two eyes: filled where the stone lives by somebody's word, open where it is only taken to live."""
+    """Draw two eyes: filled if the stone is marked as alive, open if the search takes it to live."""
     ink = on_stone(spot, theme)
     radius, apart = spot.cell * 0.085, QPointF(spot.cell * 0.15, 0)
     painter.setPen(QPen(ink, max(1.2, spot.cell * 0.045)))
@@ -60,20 +60,20 @@ def draw_eyes(painter: QPainter, spot: Spot, theme: Theme, *, sure: bool) -> Non
 
 
 SMALLEST_LETTER = 8
-"""Letters smaller than this many px are left out: the shape alone speaks."""
+"""Letters smaller than this many px are left out: the shape is enough."""
 TOKENS = frozenset((MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.VITAL,
                     MarkKind.END, MarkKind.HOT_SPOT))  # fmt: skip
-"""The kinds that cover the crossing with a filled shape; a label is written on it."""
+"""The kinds whose filled shape covers the crossing; a label is written on it."""
 CELLS = frozenset((MarkKind.EYE, MarkKind.TERRITORY_BLACK, MarkKind.TERRITORY_WHITE, MarkKind.DIM))
-"""The kinds that fill the cell; they lie under the stones."""
+"""The kinds that fill the cell, under the stones."""
 
 
 UNDER_TEXT = {MarkKind.VITAL: 0.39, MarkKind.HOT_SPOT: 0.44}
-"""How far the kinds reach, in cells, whose shape leaves little room for a label in its middle."""
+"""The radius, in cells, of the kinds whose shape leaves little room for a label in its middle."""
 
 
 def label_place(kind: MarkKind, cell: float) -> tuple[float, float]:
-    """The size of the type of a label on a mark, and how far below the middle it stands, in px."""
+    """The type size of a label on a mark, and how far below the middle it is, in px."""
     return cell * (0.32 if kind in UNDER_TEXT else 0.36), cell * (0.05 if kind is MarkKind.VITAL else 0.01)
 
 
@@ -127,7 +127,7 @@ def draw_cell(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
 
 
 def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
-    """A small token with a letter: pale at rest, full when it is lit."""
+    """Draw a small token with a letter: pale, or in full colour when highlighted."""
     color = theme.meaning(kind)
     radius = spot.reach(0.36 if spot.strong else 0.31)
     path = shape(kind, spot.centre, radius)
@@ -149,7 +149,7 @@ def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> 
 
 
 def _draw_halo(painter: QPainter, path: QPainterPath, color: QColor, cell: float) -> None:
-    """The soft light round a lit mark."""
+    """Draw the soft glow round a highlighted mark."""
     glow = QColor(color)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, strength in ((0.40, 0.14), (0.26, 0.22), (0.15, 0.32)):
@@ -175,7 +175,7 @@ def _draw_ring(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> N
 
 
 def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
-    """A failed assumption: a warning sign's diamond would be an approach move, so a disc with a bar and a dot."""
+    """Draw the mark of a failed assumption: a disc with a bar and a dot, since a diamond is an approach move."""
     color = theme.meaning(MarkKind.VIOLATION)
     radius = spot.cell * (0.34 if spot.strong else 0.28)
     path = shape(MarkKind.CIRCLE, spot.centre, radius)
@@ -203,7 +203,7 @@ def _draw_filled(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) ->
 
 
 def _draw_markup(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
-    """SGF's own marks, in the ink that is seen on what lies there."""
+    """Draw a mark of SGF, in an ink that is visible on the point."""
     path = shape(kind, spot.centre, spot.cell * 0.30)
     ink = on_stone(spot, theme)
     if spot.stone is None:
@@ -223,7 +223,7 @@ def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) 
 def _draw_letter(
     painter: QPainter, letter: str, spot: Spot, ink: QColor, share: float, edge: QColor | None = None
 ) -> None:
-    """A letter in the middle, where it is large enough to be read; an ``edge`` clears lines and hatching round it."""
+    """Draw a letter in the middle if it is large enough to read; an ``edge`` clears lines and hatching round it."""
     pixels = round(max(spot.cell * share, spot.least))
     if pixels < SMALLEST_LETTER:
         return
@@ -234,5 +234,5 @@ def _draw_letter(
 
 
 def clear_round(painter: QPainter, path: QPainterPath, ground: QColor, pixels: float) -> None:
-    """Clear what runs behind letters of some size, hatching or a line, with the colour on which they stand."""
+    """Clear hatching and lines behind letters of some size, with the colour that they are written on."""
     _stroke(painter, path, ground, pixels * 0.34)

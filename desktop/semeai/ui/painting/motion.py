@@ -13,14 +13,14 @@ from semeai.ui.painting.board import Moment
 PLACING = 120
 CAPTURING = 200
 HIGHLIGHT = 150
-"""How long each takes, in ms."""
+"""How long each animation takes, in ms."""
 _FADE = 110
-"""How long one captured stone takes to fade, in ms; the stones of a chain begin one after another."""
+"""How long one captured stone takes to fade, in ms; the stones of a chain start one after another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """What moves: stones that appear, stones that leave, marks that come and go."""
+    """An animation: stones that appear, stones that disappear, marks that fade in or out."""
 
     arriving: Mask = 0
     leaving: tuple[tuple[Point, Color], ...] = ()
@@ -35,7 +35,7 @@ class Motion:
 
     @property
     def points(self) -> Mask:
-        """The points on which something moves."""
+        """The points on which something changes."""
         mask = self.arriving
         for point, _ in self.leaving:
             mask |= 1 << point
@@ -44,7 +44,7 @@ class Motion:
         return mask
 
     def at(self, milliseconds: float) -> Moment:
-        """What is seen after some time."""
+        """The picture after some time."""
         arrived = _ease(milliseconds / PLACING)
         come = _ease(milliseconds / HIGHLIGHT)
         count = max(1, len(self.leaving) - 1)
@@ -57,20 +57,20 @@ class Motion:
 
 
 def of_transition(transition: Transition, before: Figure, after: Figure) -> Motion:
-    """The motion of one step: stones by the transition, marks by what the two figures differ in."""
+    """The motion of one step: stones from the transition, marks from the difference of the two figures."""
     arriving = transition.placed[BLACK] | transition.placed[WHITE]
     if transition.move is not None:
         arriving |= 1 << transition.move
     leaving = []
     for color in (BLACK, WHITE):
-        # A point on which another stone comes to lie at once has nothing to fade.
+        # A captured stone that another one replaces at once does not fade.
         gone = transition.removed[color] & after.position.empty
         leaving += [(point, color) for point in each(gone)]
     return Motion(arriving & after.position.stones, tuple(leaving), *_marks(before, after))
 
 
 def of_highlight(before: Figure, after: Figure) -> Motion:
-    """The motion between two figures of one position: only marks come and go."""
+    """The motion between two figures of one position: only marks change."""
     return Motion(0, (), *_marks(before, after))
 
 
@@ -80,6 +80,6 @@ def _marks(before: Figure, after: Figure) -> tuple[frozenset[Mark], frozenset[Ma
 
 
 def _ease(share: float) -> float:
-    """From 0 to 1, quick at first, gentle at the end; held outside."""
+    """An easing curve from 0 to 1, quick at first, slow at the end; constant outside."""
     share = min(1.0, max(0.0, share))
     return 1 - (1 - share) ** 2

@@ -24,13 +24,13 @@ PREVIEW = 0.55
 
 @dataclass(slots=True)
 class Ground:
-    """The ground of a layout as a pixmap; it is painted when it is first asked for."""
+    """The ground of a layout as a pixmap, painted on first use."""
 
     _key: tuple[object, ...] = ()
     _pixmap: QPixmap | None = None
 
     def pixmap(self, layout: Layout, theme: Theme, size: QSize) -> QPixmap:
-        """The ground in a theme on a surface of ``size`` logical px, painted anew only where these change."""
+        """The ground in a theme on a surface of ``size`` logical px, painted again only when these change."""
         key = (layout, theme, size)
         if self._pixmap is None or key != self._key:
             made = QPixmap(size * layout.ratio)
@@ -44,8 +44,8 @@ class Ground:
 
 
 def paint_kept(painter: QPainter, region: QRegion, kept: QPixmap) -> None:
-    """Put a kept picture on a region of the surface that it covers: rectangle by rectangle, which copies pixels, where
-    a clip would have each of them blended.
+    """Draw a kept picture on a region of its surface, rectangle by rectangle: that copies pixels, where a clip would
+    blend them.
     """
     ratio = kept.devicePixelRatio()
     areas: Iterator[QRect] = iter(region)  # type: ignore[call-overload]  # Qt's types do not say so
@@ -57,7 +57,7 @@ def paint_kept(painter: QPainter, region: QRegion, kept: QPixmap) -> None:
 def paint_preview(
     painter: QPainter, layout: Layout, theme: Theme, point: Point, color: Color, *, ghost: bool = False
 ) -> None:
-    """The preview stone: what a click would place, or the ghost that it would."""
+    """Paint the preview of the stone, or ghost, that a click would place."""
     painter.setOpacity(PREVIEW)
     if ghost:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -69,7 +69,7 @@ def paint_preview(
 
 
 def paint_cursor(painter: QPainter, layout: Layout, theme: Theme, point: Point) -> None:
-    """The keyboard's cursor: the four corners of a cell, seen on wood and on stones of both colours."""
+    """Paint the keyboard's cursor: the four corners of a cell, visible on wood and on stones of both colours."""
     centre = layout.centre(point) + QPointF(0.5, 0.5) / layout.ratio
     reach, arm = layout.cell * 0.5, layout.cell * 0.2
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -83,7 +83,7 @@ def paint_cursor(painter: QPainter, layout: Layout, theme: Theme, point: Point) 
 
 
 def paint_focus(painter: QPainter, layout: Layout, theme: Theme) -> None:
-    """The ring round a board that has the keyboard."""
+    """Paint the ring round a board that has the focus."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.accent), max(2.0, theme.line_width)))
     painter.drawRect(QRectF(layout.wood).adjusted(1, 1, -1, -1))
@@ -110,7 +110,7 @@ def paint_placed(
 ) -> None:  # fmt: skip
     """Paint ground and figure where a layout has them, inside a box.
 
-    ``least`` px high are the letters at the board, ``figures`` those and the numbers on it.
+    The letters beside the board are at least ``least`` px high, letters and numbers on it ``figures`` px.
     """
     if vector and theme.board == "wood" and painter.paintEngine().type() is QPaintEngine.Type.Pdf:
         # Qt writes fading gradients into a PDF so that readers such as pdfium show them as if they were opaque, and
@@ -122,7 +122,7 @@ def paint_placed(
 
 
 def _image(figure: Figure, placed: Layout, box: QRectF, theme: Theme, least: int, figures: float) -> QImage:
-    """A box with its figure on the theme's ground, fine enough for print."""
+    """An image of a box with its figure on the theme's background, fine enough for print."""
     image = QImage((box.size() * PRINTED).toSize(), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(PRINTED)
     image.fill(QColor(theme.window))

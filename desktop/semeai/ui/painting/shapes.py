@@ -44,7 +44,7 @@ def shape(kind: MarkKind, centre: QPointF, radius: float) -> QPainterPath:
 
 
 def on_wood(theme: Theme) -> QColor:
-    """The accent on a board: wood is light in every theme, so the dark theme's pale accent would not be seen on it."""
+    """The accent colour on a board: wood is light in every theme, too light for the dark theme's pale accent."""
     return QColor("#0B5C8A" if theme.is_dark else theme.accent)
 
 
@@ -55,7 +55,7 @@ def round_pen(color: QColor, width: float) -> QPen:
 
 
 def hatched(path: QPainterPath, gap: float, width: float) -> QPainterPath:
-    """Slanting stripes over a shape, ``gap`` px apart, that end at its edge.
+    """Slanting stripes over a shape, ``gap`` px apart, cut off at its edge.
 
     They are cut as paths and not by a clip, which many readers of SVG do not know.
     """
@@ -75,8 +75,8 @@ def text_path(
 ) -> QPainterPath:
     """Text as a path round a centre, the height of its letters in the middle.
 
-    ``pixels`` is the size of the type, ``widest`` the width into which it is squeezed: made smaller, or with ``narrow``
-    narrower alone. A path looks the same in every export.
+    ``pixels`` is the type size, ``widest`` the width that it must fit: it is made smaller, or with ``narrow`` only
+    narrower. A path looks the same in every export.
     """
     font = painter.font()
     font.setPixelSize(max(1, round(pixels)))
@@ -101,7 +101,7 @@ def inner(box: QRectF, share: float) -> QRectF:
 
 
 def _polygon(centre: QPointF, radius: float, corners: int) -> QPolygonF:
-    """A regular polygon that stands on its side (3) or on its corner (4), closed."""
+    """A closed regular polygon, standing on a side (3 corners) or on a corner (4)."""
     turn = 2 * math.pi / corners
     points = [
         centre + QPointF(radius * math.sin(index * turn), -radius * math.cos(index * turn))
@@ -120,14 +120,14 @@ def _star(centre: QPointF, radius: float) -> QPolygonF:
 
 
 WIDEST = 0.46
-"""How far a mark reaches at most, in cells."""
+"""The largest radius of a mark, in cells."""
 ROOM = 0.74
-"""How far it reaches for its letter, in sizes of the type."""
+"""The radius that its letter needs, in sizes of the type."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a mark is drawn: the centre, the size of a cell in px, and the stone that lies there.
+    """Where a mark is drawn: the centre, the size of a cell in px, and the stone on the point.
 
     ``least`` is the smallest size of type in px; a mark grows with its letter.
     """
@@ -145,7 +145,7 @@ class Spot:
 
 
 def on_stone(spot: Spot, theme: Theme) -> QColor:
-    """The ink that is seen on a stone or on the board."""
+    """The ink that is visible on a stone or on the board."""
     if spot.stone is None:
         return QColor(theme.board_line)
     return QColor("#FFFFFF" if spot.stone is BLACK else "#111111")

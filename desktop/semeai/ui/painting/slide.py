@@ -1,4 +1,4 @@
-"""A slide painted: boards by the painter of the screen, text by one painter; its picture is kept from step to step."""
+"""Painting a slide: boards as on the screen, text by one painter; its picture is kept from step to step."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ HIDDEN = "…"
 def paint_slide(
     painter: QPainter, slide: Slide, size: QSizeF, theme: Theme, shown: int, ratio: float, *, vector: bool = False
 ) -> None:
-    """Paint a slide over the whole of a surface, ``shown`` of its answers seen."""
+    """Paint a slide over a whole surface, with ``shown`` of its answers visible."""
     brush = Brush(painter, size.height(), theme, ratio, vector=vector)
     paint_parts(brush, parts(slide, size, brush, shown), size)
 
@@ -73,7 +73,7 @@ def _paint_board(brush: Brush, board: Board, box: QRectF) -> None:
 
 
 def _paint_card(brush: Brush, card: Card, part: Part) -> None:
-    """A card's texts below each other; an answer that is not asked for yet shows its head alone."""
+    """Paint a card's texts below each other; of an answer that is still hidden only the head."""
     sides, y, width = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, part.box.top(), part.box.width()
     texts = texts_of(Card(card.head, large=HIDDEN) if part.hidden else card, part.sizes)
     heights = [brush.needed(words, width, share, bold=bold) for words, share, bold in texts]
@@ -88,8 +88,8 @@ def _paint_card(brush: Brush, card: Card, part: Part) -> None:
 
 
 def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: Part) -> None:
-    """Counts at the left edge, or in the middle, from the top where they take two lines: large numbers, and small what
-    they count.
+    """Paint counts at the left edge or in the middle, from the top if they take two lines: large numbers with small
+    words.
     """
     if part.hidden:
         counts = tuple(replace(count, number=HIDDEN, word="") for count in counts[:: max(len(counts) // 2, 1)])
@@ -103,7 +103,7 @@ def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: Part) -> None:
 
 
 def _paint_side(brush: Brush, side: list[Count], at: QPointF) -> None:
-    """One player's stone and numbers; ``at`` is the middle of their left edge."""
+    """Paint one player's stone and numbers; ``at`` is the middle of their left edge."""
     painter, stone, gap = brush.painter, brush.stone, brush.gap
     large, small = brush.font(LARGE, bold=True), brush.font(BODY)
     painter.setPen(QPen(QColor("#000000"), max(2.0, brush.height / 300)))
@@ -121,7 +121,7 @@ def _paint_side(brush: Brush, side: list[Count], at: QPointF) -> None:
 
 
 class SlidePicture:
-    """The picture of the slide that was taken last, on a surface in a theme."""
+    """The picture of the latest slide, on a surface in a theme."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
@@ -132,7 +132,7 @@ class SlidePicture:
         self._pixmap = QPixmap()
 
     def take(self, slide: Slide, shown: int, size: QSize, ratio: float) -> QRegion:
-        """Take a slide for a surface of ``size`` logical px; what of the surface looks different then."""
+        """Take a slide for a surface of ``size`` logical px and return the region that looks different."""
         if (slide, shown, size, ratio) == self._of:
             return QRegion()
         self._of = slide, shown, size, ratio
@@ -147,7 +147,7 @@ class SlidePicture:
         return differs
 
     def pixmap(self) -> QPixmap:
-        """The picture; what is out of date in it is painted now."""
+        """The picture, with outdated parts painted now."""
         device = self._size * self._ratio
         if self._pixmap.size() != device:
             self._pixmap = QPixmap(device)
@@ -163,7 +163,7 @@ class SlidePicture:
 
 
 def _differ(old: tuple[Part, ...], new: tuple[Part, ...], boards: tuple[Layout, ...], margin: float) -> QRegion:
-    """Where two slides look different; a letter or a corner of a stamp may lie a little beyond its part."""
+    """Where two slides look different; a letter or a corner of a stamp may reach a little beyond its part."""
     found = QRegion()
     for number, (before, after) in enumerate(zip_longest(old, new)):
         if before == after:
@@ -180,7 +180,7 @@ def _differ(old: tuple[Part, ...], new: tuple[Part, ...], boards: tuple[Layout, 
 
 
 def _points(before: Part, after: Part) -> Points | None:
-    """The points of a board that look different, None where more does."""
+    """The points of a board that look different, None if more than points does."""
     old, new = before.what, after.what
     if not (isinstance(old, Board) and isinstance(new, Board)) or before.box != after.box or old.stamp or new.stamp:
         return None

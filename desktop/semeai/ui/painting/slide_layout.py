@@ -1,7 +1,6 @@
-"""The layout of a slide: where its boards and its columns of text lie, and how large the type is in which they fit.
+"""The layout of a slide: the places of its boards and columns of text, and the type size that fits.
 
-All type is measured by the height of the screen. A title, the sentence and the cards are set in the same way: as cards
-in a column.
+All type is measured by the height of the screen. A title, the sentence and the cards are all set as cards in a column.
 """
 
 from __future__ import annotations
@@ -21,25 +20,25 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout, extent, steady_layout
 
 BODY, LARGE, TITLE = 1 / 32, 1 / 20, 1 / 26
-"""Height of the type, in heights of the screen: of sentences, of verdicts and counts, of titles."""
+"""Type sizes, as shares of the screen's height: of sentences, of verdicts and counts, of titles."""
 SMALLEST, SMALLEST_LARGE = 1 / 40, 1 / 25
-"""No text is smaller, however long it is; no count, verdict or stamp is."""
+"""The smallest type size of texts, however long, and of counts, verdicts and stamps."""
 MARGIN = 1 / 48
 ONE_CARD = 0.865
-"""Height of a board that stands alone."""
+"""The height of a board that is alone."""
 BESIDE = 0.62
-"""How much of the screen's width such a board takes at most where cards stand beside it, if it is wider than high."""
+"""The largest share of the screen's width for such a board beside cards, if it is wider than high."""
 TITLES, COUNTS, FOOT = 0.06, 0.085, 0.12
-"""Heights of the parts round two boards."""
+"""The heights of the parts round two boards."""
 GRID_COLUMNS, GRID_TITLES = 3, 0.075
-"""More than two boards: how many stand beside each other, and the height of a title."""
+"""For more than two boards: how many are in a row, and the height of a title."""
 LINE, GAP = 0.085, 0.02
-"""Heights of a line of counts and of the gap between two cards."""
+"""The heights of a line of counts and of the gap between two cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The rectangles of a slide's parts; ``titles`` and ``counts`` are empty where a board stands alone with cards."""
+    """The rectangles of a slide's parts; ``titles`` and ``counts`` are empty where a single board has cards."""
 
     sentence: QRectF
     boards: tuple[QRectF, ...] = ()
@@ -49,9 +48,9 @@ class Places:
 
 
 def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Places:
-    """Where the parts of a slide lie; a board without cards stands in the middle, and so do cards without a board.
+    """The places of a slide's parts; a board without cards is in the middle, and so are cards without a board.
 
-    ``wide`` is how many times as wide as high a board is that stands alone.
+    ``wide`` is the ratio of width to height of a single board.
     """
     width, height = screen.width(), screen.height()
     margin = height * MARGIN
@@ -88,29 +87,29 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Pl
 
 
 def slide_places(slide: Slide, size: QSizeF) -> Places:
-    """Where the parts of a slide lie on a surface."""
+    """The places of a slide's parts on a surface."""
     across, down = extent(replace(slide.boards[0].figure, coordinates=True)) if slide.boards else (1.0, 1.0)
     return places(size, len(slide.boards), cards=bool(cards_of(slide)), wide=across / down)
 
 
 def board_places(slide: Slide, size: QSizeF, ratio: float) -> tuple[Layout, ...]:
-    """Where the points of each board lie on a surface."""
+    """The layout of each board on a surface."""
     boxes = slide_places(slide, size).boards
     return tuple(board_layout(board, box, ratio) for board, box in zip(slide.boards, boxes, strict=True))
 
 
 def board_layout(board: Board, box: QRectF, ratio: float) -> Layout:
-    """Where a board's points lie: the same with its coordinates and without."""
+    """The layout of a board, the same with its coordinates and without."""
     placed = steady_layout(board.figure, box.size(), ratio)
     return replace(placed, origin_x=placed.origin_x + box.x(), origin_y=placed.origin_y + box.y())
 
 
 Shown = Card | tuple[Count, ...]
-"""What stands in a column."""
+"""The content of a column."""
 
 
 def cards_of(slide: Slide) -> tuple[Shown, ...]:
-    """What stands beside a board that is alone: its title and counts, then the slide's cards. Two boards have none."""
+    """The column beside a single board: its title and counts, then the slide's cards. Two boards have none."""
     if len(slide.boards) != 1:
         return () if slide.boards else slide.cards
     board, numbers = slide.boards[0], (slide.boards[0].counts,) if slide.boards[0].counts else ()
@@ -122,14 +121,14 @@ def cards_of(slide: Slide) -> tuple[Shown, ...]:
 SENTENCE_END = re.compile(r"(?<=[.!?])(?=\s)|(?=\n)|$")
 CUT = " …"
 MOST = 400
-"""Sentences, or words, that are looked at: no screen holds more."""
+"""Sentences, or words, that are tried: no screen holds more."""
 SMALLER = 0.94
-"""From one size of type that is tried to the next."""
+"""The ratio between two type sizes that are tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """The type of cards, in heights of the screen: of heads and sentences, and of verdicts."""
+    """The type sizes of cards, as shares of the screen's height: of heads and sentences, and of verdicts."""
 
     body: float = BODY
     large: float = LARGE
@@ -141,15 +140,15 @@ class Sizes:
 
 
 ALONE = Sizes(1 / 22, 1 / 13)
-"""The type of cards without a board."""
+"""The type sizes of cards without a board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A board, a card or counts in its place: all that decides how it looks.
+    """A board, a card or counts with its place: everything that decides how it looks.
 
-    ``hidden`` is what it answers as long as nobody has asked; in the ``middle`` of its place stands what is no card
-    beside a board.
+    ``hidden`` is its answer until the speaker asks for it; anything but a card beside a board is in the ``middle`` of
+    its place.
     """
 
     what: Board | Shown
@@ -160,15 +159,15 @@ class Part:
 
 
 class Brush:
-    """A painter with the height of the screen, by which its type is measured, and a theme; ``vector`` draws stones
-    without pixmaps.
+    """A painter with a theme and the height of the screen, which is the unit of type; ``vector`` draws stones without
+    pixmaps.
     """
 
     def __init__(self, painter: QPainter, height: float, theme: Theme, ratio: float = 1.0, *, vector: bool) -> None:
         self.painter, self.height, self.theme, self.ratio, self.vector = painter, height, theme, ratio, vector
 
     def font(self, share: float, *, bold: bool = False) -> QFont:
-        """Type of a share of the height."""
+        """The font whose size is a share of the height."""
         made = QFont(QGuiApplication.font())
         made.setPixelSize(max(1, round(self.height * share)))
         made.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
@@ -176,14 +175,14 @@ class Brush:
         return made
 
     def needed(self, words: str, width: float, share: float, *, bold: bool = False) -> float:
-        """How high some words are in a column."""
+        """The height of some words in a column."""
         metrics = QFontMetricsF(self.font(share, bold=bold))
         box = QRectF(0, 0, width, 100 * self.height)
         return metrics.boundingRect(box, int(Qt.TextFlag.TextWordWrap), words).height() if words else 0.0
 
     def fitting(self, words: str, width: float, height: float) -> str:
-        """Words as they are where they fit into a column in the smallest type; else as many whole sentences or lines as
-        do, or words of the first one.
+        """The words, if they fit into a column in the smallest type; else as many whole sentences or lines as fit, or
+        words of the first one.
         """
         if self.needed(words, width, SMALLEST) <= height:
             return words
@@ -197,14 +196,14 @@ class Brush:
         return ""
 
     def side(self, counts: list[Count]) -> float:
-        """How wide a player's stone with his counts is."""
+        """The width of a player's stone with his counts."""
         large, small = QFontMetricsF(self.font(LARGE, bold=True)), QFontMetricsF(self.font(BODY))
         words = sum(large.horizontalAdvance(each.number) + small.horizontalAdvance(each.word) for each in counts)
         return self.stone + (2 + 2.5 * len(counts)) * self.gap + words
 
     @property
     def stone(self) -> float:
-        """How large the stone before a player's counts is."""
+        """The size of the stone before a player's counts."""
         return QFontMetricsF(self.font(LARGE, bold=True)).ascent() * 0.8
 
     @property
@@ -214,7 +213,7 @@ class Brush:
 
 
 def rows_of(brush: Brush, counts: tuple[Count, ...], width: float) -> list[list[list[Count]]]:
-    """Both sides in a line, or each in its own where they need more room."""
+    """The rows of counts: both sides on one line, or each on its own if they need more room."""
     sides = [[count for count in counts if count.color is color] for color in (BLACK, WHITE)]
     there = [side for side in sides if side]
     return [there] if sum(map(brush.side, there)) <= width else [[side] for side in there]
@@ -226,26 +225,26 @@ def texts_of(card: Card, sizes: Sizes) -> tuple[tuple[str, float, bool], ...]:
 
 
 def height_of(brush: Brush, card: Shown, width: float, sizes: Sizes) -> float:
-    """How high a card or counts are in a column."""
+    """The height of a card or of counts in a column."""
     if isinstance(card, tuple):
         return brush.height * LINE * len(rows_of(brush, card, width))
     return sum(brush.needed(words, width, share, bold=bold) for words, share, bold in texts_of(card, sizes))
 
 
 def cards_height(brush: Brush, cards: tuple[Shown, ...], width: float, sizes: Sizes) -> float:
-    """How high all cards are with the gaps between them, everything being seen."""
+    """The height of all cards with the gaps between them, and all answers shown."""
     return sum(height_of(brush, card, width, sizes) + GAP * brush.height for card in cards) - GAP * brush.height
 
 
 def fitted(brush: Brush, cards: tuple[Shown, ...], box: QRectF, sizes: Sizes) -> Sizes:
-    """The largest type up to some sizes in which all cards fit into a box, else the smallest."""
+    """The largest type, up to ``sizes``, in which all cards fit into a box, else the smallest."""
     while sizes != sizes.smaller and cards_height(brush, cards, box.width(), sizes) > box.height():
         sizes = sizes.smaller
     return sizes
 
 
 def shortened(brush: Brush, cards: tuple[Shown, ...], box: QRectF, sizes: Sizes) -> tuple[Shown, ...]:
-    """The cards with their longest text cut after the last sentence for which there is room: the speaker has all."""
+    """The cards with their longest text cut after the last sentence that fits: the speaker's window has all."""
     too_high = cards_height(brush, cards, box.width(), sizes) - box.height()
     if too_high <= 0:
         return cards
@@ -260,7 +259,7 @@ def column(
 ) -> Iterator[Part]:
     """Cards in a column, in the largest type in which all of them fit.
 
-    ``shown`` answers are seen; ``asked`` is 1 where the first of them are the numbers.
+    ``shown`` answers are visible; ``asked`` is 1 where the first of them are the numbers.
     """
     sizes = fitted(brush, cards, box, largest)
     y, number = box.top(), asked
@@ -279,9 +278,9 @@ def words_in(brush: Brush, card: Card, box: QRectF, largest: Sizes) -> Part:
 
 
 def parts(slide: Slide, size: QSizeF, brush: Brush, shown: int) -> tuple[Part, ...]:
-    """The parts of a slide on a surface, ``shown`` of its answers seen: boards, titles, counts, the sentence, cards."""
+    """The parts of a slide on a surface, with ``shown`` answers: boards, titles, counts, the sentence, cards."""
     placed, asked = slide_places(slide, size), sum(board.asked for board in slide.boards)
-    told = not asked or shown >= answers(slide)  # what is said of a race gives its answers away
+    told = not asked or shown >= answers(slide)  # the sentence about a race gives its answers away
     bare = [
         replace(board, figure=uncounted(board.figure)) if board.asked and not shown else board for board in slide.boards
     ]

@@ -1,6 +1,6 @@
 """The end of a race, stamped across its board where it hides nothing that matters.
 
-A place is kept: it is looked for among some hundred, and a board is painted often.
+The place is cached: finding it tries some hundred places, and a board is painted often.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from semeai.ui.painting.words import draw_words
 TURN = -4.0
 """Degrees by which a stamp is turned."""
 PLACES = 12
-"""Heights, and breadths, of the board at which a place for the stamp is looked for."""
+"""The shares of the board's height, and width, at which a place for the stamp is tried."""
 FILLED = 0.94
-"""How much of the board's width a stamp takes at most."""
+"""The largest share of the board's width for a stamp."""
 SIZES = 4
-"""Sizes that are tried, from the largest to the smallest."""
+"""The number of sizes that are tried, from the largest to the smallest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Where a stamp lies: its type, its middle, its frame's size, and how many stones that matter it hides."""
+    """The place of a stamp: its font, its middle, its frame's size, and how many stones that matter it hides."""
 
     font: QFont
     middle: QPointF
@@ -62,7 +62,7 @@ def paint_stamp(
 
 
 def seat_of(words: str, figure: Figure, placed: Layout, font: QFont, sizes: tuple[float, float]) -> Seat:
-    """The largest stamp that hides no racing and no numbered stone; else the smallest, where it hides the fewest."""
+    """The largest stamp that hides no racing or numbered stone; else the smallest, where it hides the fewest."""
     tried = []
     for step in range(SIZES):
         made = QFont(font)
@@ -81,10 +81,10 @@ def seat_of(words: str, figure: Figure, placed: Layout, font: QFont, sizes: tupl
 
 @lru_cache(maxsize=32)
 def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tuple[QPointF, int]:
-    """The middle of a stamp that hides as few racing and numbered stones as can be, and how many.
+    """The middle of a stamp that hides as few racing and numbered stones as possible, and how many.
 
-    Of several places it is one within the wood if there is any, then the one that hides the fewest other stones, then
-    the one nearest the middle of the board.
+    Of several places it takes one within the wood if there is any, then the one that hides the fewest other stones,
+    then the one nearest the middle of the board.
     """
     wood = placed.wood
     sine, cosine = abs(math.sin(math.radians(TURN))), math.cos(math.radians(TURN))
@@ -92,7 +92,7 @@ def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tup
     down = max(wood.height() - height * cosine - width * sine, 0) / 2
     shares = [2 * step / PLACES - 1 for step in range(PLACES + 1)]
     heights = [down * share for share in shares]
-    edges = [-(wood.height() - height) / 2, (wood.height() - height) / 2]  # a corner of the frame lies beyond the wood
+    edges = [-(wood.height() - height) / 2, (wood.height() - height) / 2]  # a corner of the frame is beyond the wood
     tries = [wood.center() + QPointF(across * x, y) for x, y in product(shares, [*heights, *edges])]
     numbered = {point for point, _ in figure.move_numbers}
     matters = {point for point in numbered if placed.shows(point)}

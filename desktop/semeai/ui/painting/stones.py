@@ -29,12 +29,12 @@ FLAT_WHITE = "#FFFFFF"
 
 
 def shell_of(point: Point) -> int:
-    """Which of the shells lies on a point: neighbours differ, and it never changes."""
+    """The shell used for a point: neighbours differ, and it never changes."""
     return (point * 7 + point // 5) % SHELLS
 
 
 def draw_stone(painter: QPainter, centre: QPointF, cell: float, color: Color, theme: Theme, shell: int = 0) -> None:
-    """A stone on any surface, ``cell`` px from line to line."""
+    """Draw a stone on any surface, ``cell`` px from line to line."""
     radius = cell * RADIUS
     if theme.board == "flat":
         rim = theme.fine(min(theme.rim_width, cell * 0.1), cell)
@@ -58,7 +58,7 @@ def draw_stone(painter: QPainter, centre: QPointF, cell: float, color: Color, th
 
 
 def _draw_sheen(painter: QPainter, centre: QPointF, radius: float) -> None:
-    """The dull light on slate: wide and weak, never a bright spot."""
+    """Draw the dull light on slate: wide and weak, never a bright spot."""
     spot = centre - QPointF(radius * 0.34, radius * 0.42)
     sheen = QRadialGradient(spot, radius * 0.62)
     sheen.setColorAt(0.0, QColor(255, 255, 255, 40))
@@ -68,7 +68,7 @@ def _draw_sheen(painter: QPainter, centre: QPointF, radius: float) -> None:
 
 
 def _draw_shell_grain(painter: QPainter, centre: QPointF, radius: float, shell: int) -> None:
-    """The growth lines of a shell: flat arcs from edge to edge, turned differently on each stone."""
+    """Draw the growth lines of a shell: flat arcs from edge to edge, turned differently on each stone."""
     if radius < 8:
         return
     painter.save()
@@ -88,7 +88,7 @@ def _draw_shell_grain(painter: QPainter, centre: QPointF, radius: float, shell: 
 
 
 def draw_shadow(painter: QPainter, centre: QPointF, cell: float, theme: Theme) -> None:
-    """The soft shadow a stone throws to the lower right; flat stones throw none."""
+    """Draw the soft shadow of a stone to the lower right; flat stones have none."""
     if theme.board == "flat":
         return
     radius = cell * RADIUS
@@ -155,7 +155,7 @@ _VEIL = {BLACK: 0.38, Color.WHITE: 0.86}
 
 
 def draw_ghost(painter: QPainter, centre: QPointF, cell: float, color: Color, theme: Theme) -> None:
-    """A ghost on any surface, ``cell`` px from line to line."""
+    """Draw a ghost on any surface, ``cell`` px from line to line."""
     veil = QColor(_INK if color is BLACK else _PAPER)
     veil.setAlphaF(_VEIL[color])
     painter.setPen(Qt.PenStyle.NoPen)
@@ -174,7 +174,7 @@ def draw_ghost(painter: QPainter, centre: QPointF, cell: float, color: Color, th
 
 
 def draw_last(painter: QPainter, centre: QPointF, cell: float, theme: Theme) -> None:
-    """The ring round a ghost that was put last."""
+    """Draw the ring round the ghost that was put last."""
     painter.setPen(QPen(on_wood(theme), max(1.6, cell * 0.05)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(centre, cell * 0.475, cell * 0.475)

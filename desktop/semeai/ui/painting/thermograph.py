@@ -1,4 +1,4 @@
-"""A thermograph as it is drawn in books: taxes upwards, and values with Black's side, the large ones, on the left."""
+"""A thermograph as drawn in books: taxes upwards, and values with the large ones, Black's side, on the left."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from semeai.ui.painting.words import draw_words
 RACE_TAX = 2
 """The tax at which a race is decided."""
 ABOVE = Fraction(3, 2)
-"""How far the mast is drawn above the temperature."""
+"""The height of the mast above the temperature."""
 MOST_TICKS = 9
 STEPS: tuple[int, ...] = tuple(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5))
 
@@ -31,12 +31,12 @@ def paint_thermograph(painter: QPainter, area: QRectF, graph: Thermograph, theme
 
 
 def _step(span: Fraction | int) -> int:
-    """From one line of the grid to the next."""
+    """The distance between two lines of the grid."""
     return next((step for step in STEPS if span / step <= MOST_TICKS), STEPS[-1])
 
 
 class _Drawing:
-    """One thermograph in a rectangle: where a value at a tax lies, and what is drawn there."""
+    """One thermograph in a rectangle: the place of each value at a tax, and the drawing."""
 
     def __init__(self, painter: QPainter, area: QRectF, graph: Thermograph, theme: Theme) -> None:
         self._painter, self._area, self._graph, self._theme = painter, area, graph, theme
@@ -50,7 +50,7 @@ class _Drawing:
         self._stroke = max(1.6, theme.line_width)
 
     def draw(self) -> None:
-        """Everything, from the ground up."""
+        """Draw everything, the background first."""
         self._draw_grid()
         self._draw_tax()
         self._draw_walls()
@@ -87,7 +87,7 @@ class _Drawing:
         painter.drawLine(plot.bottomLeft(), plot.bottomRight())
 
     def _draw_tax(self) -> None:
-        """The tax that decides races, as a dashed line with its words at its end."""
+        """Draw the tax that decides races, as a dashed line with its words at the end."""
         side = self._at(self._top, RACE_TAX)
         self._painter.setPen(self._pen(self._theme.accent, self._stroke, Qt.PenStyle.DashLine))
         self._painter.drawLine(side, QPointF(self._plot.right(), side.y()))
@@ -119,7 +119,7 @@ class _Drawing:
         )
 
     def _draw_words(self) -> None:
-        """Whose side is whose, what the axes are, and the numbers of the mast."""
+        """Draw the names of both sides and of the axes, and the numbers of the mast."""
         plot, theme, high = self._plot, self._theme, self._high
         below = QRectF(plot.left(), plot.bottom() + high + 8, plot.width(), high)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -141,7 +141,7 @@ class _Drawing:
         wide = self._metrics.horizontalAdvance(TAX_LINE) + 4
         place = plot.right() - wide if plot.right() - wide > mast + 8 else plot.left() + 4
         box = QRectF(place, line.y() - high - 2, wide, high)
-        # A wall that runs behind the words would strike them through.
+        # A wall behind the words would strike them through.
         self._painter.fillRect(box.adjusted(-3, 0, 3, -1), QColor(theme.window))
         self._text(box, TAX_LINE, theme.accent, left)
 

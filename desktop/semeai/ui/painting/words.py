@@ -1,6 +1,6 @@
-"""Words on a surface: set by Qt on a screen and in pictures, drawn as paths in files of vectors.
+"""Words on a surface: set by Qt on a screen and in pictures, drawn as paths in vector files.
 
-Live text in a file would look as the reader's own type does, and break where no such type is there.
+Live text in a file would use the reader's own fonts, and break if they are missing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont, QPaintEngine, QPainter, QPainterPath, QTextLayo
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 LINE_SEPARATOR = "\u2028"
 FAR = 1e6
-"""The width of a line that is not wrapped."""
+"""The width for a line that is not wrapped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def draw_words(
 
 
 def draw_line(painter: QPainter, at: QPointF, text: str) -> None:
-    """Draw words from a place on their line on, with the painter's type and pen."""
+    """Draw words from a place on their baseline, with the painter's font and pen."""
     if painter.paintEngine().type() is QPaintEngine.Type.Raster:
         painter.drawText(at, text)
         return
@@ -62,14 +62,14 @@ def _fill(painter: QPainter, path: QPainterPath) -> None:
 
 
 def _shift(spare: float, sides: Qt.AlignmentFlag, low: str, high: str) -> float:
-    """How much of the room that is left lies before the words: none, all of it, else half."""
+    """The share of the spare space before the words: none, all of it, else half."""
     if sides & Qt.AlignmentFlag[f"Align{low}"]:
         return 0.0
     return spare if sides & Qt.AlignmentFlag[f"Align{high}"] else spare / 2
 
 
 def lines_of(text: str, font: QFont, width: float) -> list[Line]:
-    """The lines in which Qt sets a text; a word that is wider stands alone and is not cut."""
+    """The lines in which Qt sets a text; a word that is wider is on a line of its own and not cut."""
     whole = text.replace("\n", LINE_SEPARATOR)
     laid, found = QTextLayout(whole, font), []
     laid.beginLayout()

@@ -284,7 +284,7 @@ class Presenter(QObject):
             room.player.pause()  # nothing plays by itself in a talk
         behind = 0 if room.player is None else sum(stop <= room.player.index for stop in slides.stops)
         asked = room, behind, tuple((card.head, "" if card.answer else card.small) for card in slide.cards)
-        if asked != self._of:  # a new slide hides its answers; going back shows them all
+        if asked != self._of:  # new answers are hidden; on the way back those shown before are shown
             self._left[self._of] = self._answers
             self._of, self._answers = asked, self._left.get(asked, 0)
         self.audience.show_slide(slide, self._answers, self._blank)

@@ -20,11 +20,11 @@ from semeai.ui.painting.areas import draw_swatch
 from semeai.ui.painting.glyph import Glyph
 
 DEEPEST = 6
-"""Moves by which a row is set in at most."""
+"""The most moves by which a row is indented."""
 
 
 class Lit(Tappable):
-    """A row that lies on the accent while it is lit."""
+    """A row with an accent background while it is lit."""
 
     is_lit = False
 
@@ -65,11 +65,11 @@ SIDE = {
     WHITE: Qt.AlignmentFlag.AlignRight,
     None: Qt.AlignmentFlag.AlignHCenter,
 }
-"""Where it stands beneath the number of an owner how that is known."""
+"""The alignment of the words beneath an owner's number that tell how it is known."""
 
 
 class Swatch(QWidget):
-    """The colour of a part as it is on the board."""
+    """A small square in the colour that a part has on the board."""
 
     def __init__(self, kind: MarkKind, settled: bool) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class Swatch(QWidget):
 
 
 class PartLine(Lit):
-    """A row of the account, lit while the pointer is on one of its points; pointing at it lights them."""
+    """A row of the account, lit while the pointer is on one of its points; pointing at the row lights its points."""
 
     def __init__(self, row: PartRow) -> None:
         super().__init__()
@@ -113,7 +113,7 @@ class PartLine(Lit):
 
 
 def columns(numbers: tuple[str, str], shared: str = "", *, strong: bool = False) -> QHBoxLayout:
-    """A number for Black and one for White, or in the middle that of both."""
+    """A number for Black and one for White, or one for both in the middle."""
     row = in_row()
     for text, wide in ((shared, 2),) if shared else ((numbers[BLACK], 1), (numbers[WHITE], 1)):
         number = label(text, Role.HEAD if strong else Role.BODY)
@@ -137,8 +137,8 @@ def stone_columns() -> QHBoxLayout:
 class AccountView(QWidget):
     """An account at one of its positions.
 
-    ``pointed(PartRow | None)``: a part is pointed at. ``step_chosen(StepRow | None)``: a move is to be seen on the
-    board, or the race itself again.
+    ``pointed(PartRow | None)``: a part is pointed at. ``step_chosen(StepRow | None)``: show a move on the board, or the
+    race itself again.
     """
 
     pointed = Signal(object)
@@ -160,7 +160,7 @@ class AccountView(QWidget):
         put(in_column(self, spacing=UNIT // 2), self._column, self._steps_head, self._moves)
 
     def show_account(self, model: AccountModel | None) -> None:
-        """Show an account, or nothing. The moves of the same one stay, and one of them is marked."""
+        """Show an account, or nothing. If it is the same account, its moves stay and one of them is marked."""
         before, self.model = self.model, model
         self._show_parts(model)
         if model is None or before is None or before.why is not model.why:
@@ -170,7 +170,7 @@ class AccountView(QWidget):
             self.back.setHidden(not model.moves)
             for step in self.steps:
                 step.set_lit((step.row.argument, step.row.moves) == (model.argument, model.moves))
-            QTimer.singleShot(0, self, self._keep_in_sight)  # when the new parts have their places
+            QTimer.singleShot(0, self, self._keep_in_sight)  # once the new parts are laid out
 
     def _keep_in_sight(self) -> None:
         """Scroll to the move whose position is on the board."""
@@ -182,7 +182,7 @@ class AccountView(QWidget):
                 around.ensureWidgetVisible(step, 0, BETWEEN)
 
     def _show_parts(self, model: AccountModel | None) -> None:
-        """The parts of the position, and their sum."""
+        """Show the parts of the position, and their sum."""
         empty(self._column)
         rows = () if model is None else model.rows
         self.parts = tuple(self._part_line(row) for row in rows)
@@ -197,7 +197,7 @@ class AccountView(QWidget):
             self._add_sum(total)
 
     def _show_moves(self, model: AccountModel | None) -> None:
-        """The tree of moves, and what else is to be said."""
+        """Show the tree of moves, and further sentences."""
         empty(self._moves)
         if model is not None and model.ko:
             self._moves.addWidget(label(model.ko, wrap=True))
@@ -214,7 +214,7 @@ class AccountView(QWidget):
         return made
 
     def _add_sum(self, total: SumRow) -> None:
-        """The line under the parts: both numbers, and what follows."""
+        """Add the line under the parts: both numbers, and what follows."""
         self._column.addWidget(line())
         if any(total.numbers):
             row = QWidget()

@@ -1,4 +1,4 @@
-"""What a room leaves to the background: the latest that was asked for counts, one task at a time."""
+"""Background work of a room: the latest request counts, one task at a time."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from semeai.processes import Task
 from semeai.ui.kit.jobs import Failed, Job, Jobs, Took
 
 HERE = ""
-"""No lane: light work, in a thread of the window's own process."""
+"""No lane: light work, done in a thread of the window's own process."""
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
 def raised(error: Exception) -> None:
-    """Raise what went wrong in the background where the program sees it: it is a mistake of ours."""
+    """Raise an error of the background in the window, where it is reported: it is a bug."""
     raise error
 
 
 class Kept(OrderedDict[K, V]):
-    """The last answers; beyond ``most`` of them the oldest goes."""
+    """A cache of the last answers; beyond ``most`` of them the oldest is dropped."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -38,10 +38,10 @@ class Kept(OrderedDict[K, V]):
 
 
 class Background(QObject):
-    """Does the tasks that are wanted, one after the other, in a lane. What is wanted no more is given up and not heard.
+    """Does the wanted tasks, one after the other, in a lane. A task no longer wanted is given up, without a result.
 
-    ``changed``: a task has begun or ended. ``went_on`` is how far it is, as it says itself, ``told`` what it found
-    before its end. ``failed`` hears of errors that no other handler was named for.
+    ``changed``: a task has begun or ended. ``went_on`` gives its progress, ``told`` results before its end. ``failed``
+    is called with errors that have no handler of their own.
     """
 
     changed = Signal()
@@ -55,17 +55,17 @@ class Background(QObject):
         self._take: Callable[[Any, Any], object] = lambda _name, _found: None
         self._fail: Callable[[Any, Exception], object] = self._fault
         self._job: Job | None = None
-        self.name: Any = None  # of the task under way
+        self.name: Any = None  # of the current task
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self._next)
 
     @property
     def busy(self) -> bool:
-        """Whether something is under way, or waits for its turn."""
+        """Whether a task is under way or waiting."""
         return bool(self._open)
 
     def ask(self, task: Task, done: Took, failed: Failed | None = None, *, lane: str | None = None) -> None:
-        """Do one task in place of all others, and hand on what it comes to."""
+        """Do one task in place of all others, and pass on its result."""
         fail = failed or self._failed
         self.want({object(): task}, lambda _name, found: done(found), lambda _name, error: fail(error), lane=lane)
 
@@ -78,9 +78,9 @@ class Background(QObject):
         rest: int = 0,
         lane: str | None = None,
     ) -> None:
-        """Do these tasks by their names, and no others; what is under way goes on if it is among them.
+        """Do these tasks, given by name, and no others; the current one goes on if it is among them.
 
-        The first begins after a ``rest`` of some ms, in which another wish may come.
+        The first begins after a ``rest`` in ms, so that another request can replace it.
         """
         given_up = self._open.keys() - tasks.keys()
         if self._job is not None and self.name in given_up:
@@ -97,11 +97,11 @@ class Background(QObject):
             self.changed.emit()
 
     def drop(self) -> None:
-        """Do nothing more; what was asked is not heard."""
+        """Give up all tasks; no results are passed on."""
         self.want({}, self._take)
 
     def _next(self) -> None:
-        """Begin the first task, as soon as the one before has noticed that it is given up."""
+        """Begin the first task as soon as the previous one has noticed that it was given up."""
         if self._job is None and self._open and not self._rest.isActive():
             self.name, task = next(iter(self._open.items()))
             self._job = self._jobs.start(

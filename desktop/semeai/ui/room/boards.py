@@ -1,4 +1,4 @@
-"""One board, or two beside each other, and the lines that are played on them, whatever they came from."""
+"""One board, or two beside each other, and the lines of any kind that are played on them."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ BOTH = -1
 
 
 class Boards(QStackedWidget):
-    """``changed`` says that other lines, or none, are on the boards; ``which`` of them is, or that all are.
+    """``changed`` is emitted when other lines, or none, are on the boards; ``which`` is the one shown, or all.
 
-    While there are none the board is the room's own. ``part`` gives the part of it that is shown.
+    Without lines the board is the room's own. ``part`` gives its shown part.
     """
 
     changed = Signal()
@@ -58,7 +58,7 @@ class Boards(QStackedWidget):
 
     @property
     def on_board(self) -> Line | None:
-        """The line on the one board."""
+        """The line on the single board."""
         return self.lines[self.which] if self.lines and self.which != BOTH else None
 
     def play(self, *lines: Line, index: int = 0, running: bool = True) -> None:
@@ -69,19 +69,19 @@ class Boards(QStackedWidget):
             self._player.toggle()
 
     def choose(self, which: int) -> None:
-        """See one of the lines, or both, at the step the player stands on."""
+        """Show one of the lines, or both, at the player's present step."""
         if self.lines:
             self.which = which
             self._load(self._player.index)
 
     def end(self) -> None:
-        """No lines any more: the board is the room's own again."""
+        """Remove the lines: the board is the room's own again."""
         if self.lines:
             self.lines = ()
             self._load(0)
 
     def slide(self) -> Slide:
-        """What an audience sees of the lines."""
+        """The slide of the lines for an audience."""
         return line_slide(self._seen, [view.figure for view in self._views], self._player.index)
 
     def draw(self) -> None:
@@ -89,7 +89,7 @@ class Boards(QStackedWidget):
         self._draw(None)
 
     def show_areas(self, areas: tuple[Area, ...] | None) -> None:
-        """Show the parts of the account's position that is on the board otherwise, one of them lit."""
+        """Show the parts of the account's position in another way, such as with one of them lit."""
         if self.on_board is not None and self.on_board.account is not None and (areas or ()) != self.board.figure.areas:
             self._areas = areas or ()
             self.draw()
@@ -120,7 +120,7 @@ class Boards(QStackedWidget):
         return (self.board,) if self._pair is None else self._pair.boards
 
     def _load(self, index: int) -> None:
-        """Show other lines at a step; where the step before was on the board, by way of the move between them."""
+        """Show other lines at a step; if the step before it was on the board, with the animation of the move."""
         follows = False
         if self.lines:
             seen = self._seen
@@ -140,7 +140,7 @@ class Boards(QStackedWidget):
             self._draw(before)
 
     def _draw(self, before: int | None) -> None:
-        """Draw the present step, by way of the moves since another one, with what is left then and how it ends."""
+        """Draw the present step, animated from step ``before``, with its counts and, at the end, the stamp."""
         index = self._player.index
         for line, view in zip(self._seen, self._views, strict=False):
             drawn = self._drawn(line, index)
@@ -161,13 +161,13 @@ class Boards(QStackedWidget):
 
 
 EDGE = PAGE - INSIDE  # px left and right of both boards
-MUCH_LARGER = 1.25  # times larger that the boards must become to stand one below the other
-NARROWEST, SHORTEST = 240, 80  # px, for the words beside a narrow board to be read
-HEAD_LINE, CAPTION_LINE = 30, 42  # letters beside each other, below which the words have a line more
+MUCH_LARGER = 1.25  # factor by which boards must be larger to be put one below the other
+NARROWEST, SHORTEST = 240, 80  # px, so that the words beside a narrow board are readable
+HEAD_LINE, CAPTION_LINE = 30, 42  # letters in a line; with fewer the words get one line more
 
 
 class TwoBoards(QWidget):
-    """Two lines side by side, each under its title, over its counts and what the present move does."""
+    """Two lines side by side, each with its title above, and its counts and the present move's words below."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -178,7 +178,7 @@ class TwoBoards(QWidget):
         self._endings = tuple(FewLines(1) for _ in self.boards)
         self._captions = tuple(FewLines(2) for _ in self.boards)
         self.scores = tuple(Scoreboard() for _ in self.boards)
-        # The boards are as large as they last found room: that holds neither the window nor its other pages open.
+        # The boards' size must not keep the window or its other pages from becoming smaller.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._lay_out()
@@ -199,12 +199,11 @@ class TwoBoards(QWidget):
             board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the boards all the room that there is."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        """The largest two boards of the shown part with their words: beside each other, or one below the other."""
+        """Lay out two boards, as large as possible with their words, beside each other or one below the other."""
         if not self._lines:
             return
         texts = (self._titles, self._endings, self.scores, self._captions)
@@ -225,7 +224,7 @@ class TwoBoards(QWidget):
                 part.setFixedWidth(width)
 
     def _break_lines(self, width: int) -> None:
-        """Give the words as many lines as boards of a width in px need."""
+        """Give the words as many lines as boards of this width in px need."""
         letters = width // self.fontMetrics().averageCharWidth()
         for words in (*self._titles, *self._endings):
             words.set_lines(2 if letters < HEAD_LINE else 1)
@@ -233,7 +232,7 @@ class TwoBoards(QWidget):
             words.set_lines(3 if letters < CAPTION_LINE else 2)
 
     def _placed(self, room: QSize) -> Layout:
-        drawn = self._lines[0].figure(0, crop=self.crop)  # room for coordinates is kept without them too
+        drawn = self._lines[0].figure(0, crop=self.crop)  # room for coordinates is kept even if they are hidden
         return layout(drawn, QSizeF(room), self.devicePixelRatioF())
 
     def show_lines(self, lines: tuple[Line, ...]) -> None:
@@ -246,7 +245,7 @@ class TwoBoards(QWidget):
         self._fit()
 
     def tell(self, index: int) -> None:
-        """Say below each board what the step of its line does and leaves, and on it how it ends."""
+        """Show below each board the words and counts of its line's step, and stamp on it how the line ends."""
         for board, caption, scores, line in zip(self.boards, self._captions, self.scores, self._lines, strict=True):
             board.set_stamp(line.stamp_at(index))
             caption.setText(line.frame(index).caption)

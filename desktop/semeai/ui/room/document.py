@@ -1,6 +1,6 @@
-"""The document: the one mutable thing behind the window. All it holds is one frozen state.
+"""The document: the one mutable object behind the window. All it holds is one frozen state.
 
-Edits are undone; going from node to node is not, as nobody wants to undo a step.
+Edits can be undone; going from node to node is not an edit.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ USUAL_SIZE = 19
 class Source:
     """Where a document came from.
 
-    ``path`` is None for a new board and for a paste. ``games`` are all games of its file, in which the study stands at
-    ``place``, but for the ``foreign`` ones, which are kept as they are. A file with ``repairs`` and an ``example`` are
-    not overwritten unasked. ``file`` is what was read: the games of it that nobody has looked at may add repairs.
+    ``path`` is None for a new board and for a paste. ``games`` are all games of its file, with the study at ``place``,
+    except the ``foreign`` ones, which are kept as they are. A file with ``repairs`` and an ``example`` are not
+    overwritten without asking. ``file`` is what was read: its games not opened yet may add repairs.
     """
 
     path: Path | None = None
@@ -45,7 +45,7 @@ class Source:
     file: ReadFile | None = field(default=None, compare=False, repr=False)
 
     def looked_at(self, *, all_games: bool = False) -> Source:
-        """The same with the repairs of the games that were looked at meanwhile, or of all, which are read for that."""
+        """The same with the repairs of the games opened meanwhile, or of all games, which are then read."""
         if self.file is None:
             return self
         found = self.file.repairs if all_games else self.file.repairs_so_far
@@ -58,14 +58,14 @@ class Source:
 
 
 def _begun(study: Study, node: NodeId) -> State:
-    """A state in which nothing is chosen yet. The start page does without what it is imported for."""
+    """A state in which nothing is chosen yet; imported late, because the start page does not need it."""
     from semeai.claim.model import State
 
     return State(study, node)
 
 
 class Exchange(QUndoCommand):
-    """Shows another game in the place of this one; undone, the game before is there again with its file."""
+    """Shows another game in place of the present one; undo brings the previous one back with its file."""
 
     def __init__(self, document: Document, title: str, state: State, source: Source) -> None:
         super().__init__(title)
@@ -73,7 +73,6 @@ class Exchange(QUndoCommand):
         self._other = state, source
 
     def undo(self) -> None:
-        """Back to the game before."""
         self._other = self._document.exchange(*self._other)
 
     def redo(self) -> None:
@@ -83,8 +82,8 @@ class Exchange(QUndoCommand):
 class Document(Undoing["State | None"]):
     """A study on the screen, with undo, its place in the tree and the file it came from.
 
-    ``opened`` follows a new source, ``begun`` another study; ``wanted`` asks for what is being written, before the
-    study is taken as a file. The state is an empty board that is made when it is first asked for.
+    ``opened`` follows a new source, ``begun`` another study; ``wanted`` collects text still being typed, before the
+    study is saved. The state is an empty board that is made when it is first asked for.
     """
 
     opened = Signal()
@@ -121,11 +120,11 @@ class Document(Undoing["State | None"]):
 
     @property
     def modified(self) -> bool:
-        """Whether the study differs from its file; how it is looked at does not count."""
+        """Whether the study differs from its file; what is chosen beside the study does not count."""
         return not self.undo_stack.isClean() and self.study is not self._saved
 
     def open(self, study: Study, source: Source) -> None:
-        """Show another study from its first board on, with nothing to undo."""
+        """Show another study, at its first board, with nothing to undo."""
         from semeai.study.frames import first_board
 
         self.value = _begun(study, first_board(study))
@@ -136,7 +135,7 @@ class Document(Undoing["State | None"]):
         self.changed.emit()
 
     def add_game(self, title: str, study: Study) -> None:
-        """Show another game, which undo takes back: one more of this file, or the first where nothing is kept yet."""
+        """Show another game, which undo takes back: one more of this file, or the first of a new one."""
         source = Source()
         if self.modified or (self._source.path is not None and not self._source.example):
             games = (*self.games(), study)
@@ -148,7 +147,7 @@ class Document(Undoing["State | None"]):
         self.undo_stack.push(Exchange(self, title, state, source))
 
     def exchange(self, state: State, source: Source) -> tuple[State, Source]:
-        """Show another state with its source, and give back the present ones; the undo command's way in."""
+        """Show another state with its source and return the present ones; the undo command calls this."""
         before = self.state, self._source
         self.value, self._source = state, source
         self.opened.emit()
@@ -157,7 +156,7 @@ class Document(Undoing["State | None"]):
         return before
 
     def saved_as(self, path: Path) -> None:
-        """The study stands in a file now, as it is."""
+        """Note that the present study is saved in a file."""
         games = self.games()
         written = replace(self._source, path=path, encoding="utf-8", repairs=(), example=False, file=None)
         self._source = replace(written, games=games)
@@ -166,7 +165,7 @@ class Document(Undoing["State | None"]):
         self.opened.emit()
 
     def look_at_all(self) -> bool:
-        """Look at the games of the file that nobody has looked at; whether that brought repairs to light."""
+        """Read the games of the file that were not opened yet; return whether that led to repairs."""
         before, self._source = self._source, self._source.looked_at(all_games=True)
         return self._source.repairs != before.repairs
 
@@ -177,14 +176,14 @@ class Document(Undoing["State | None"]):
         return (*games[:place], self.study, *games[place + 1 :])
 
     def edit(self, title: str, edited: Edited, stroke: int = -1) -> None:
-        """Make an edit, which undo takes back with all of its stroke. One that only leads to another node is a step."""
+        """Make an edit, which undo takes back with its whole stroke. One that only leads to another node is a step."""
         if edited.study is self.study:
             self.go(edited.node)
             return
         self.change(title, replace(self.state, study=edited.study, node=edited.node), stroke)
 
     def edit_numbers(self, title: str, choice: RaceChoice | None) -> None:
-        """Change (or with None leave) the numbers-only choice, which undo takes back."""
+        """Change the numbers-only choice, or with None leave it; undo takes this back."""
         self.change(title, replace(self.state, numbers_only=choice))
 
     def go(self, node: NodeId) -> None:

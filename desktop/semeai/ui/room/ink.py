@@ -1,4 +1,4 @@
-"""What a speaker draws on a slide, as markup: arrows, lines, and rings on the points that a stroke goes round."""
+"""A speaker's drawing on a slide as markup: arrows, lines, and circles on points that a stroke encloses."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from semeai.study.tree import Study
 Place = tuple[float, float]
 """Column and row, in cells."""
 CLOSED = 1.2
-"""Cells between both ends of a stroke that goes round something, at most."""
+"""The most cells between both ends of a stroke that counts as closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """What was drawn without lifting the pen, in cells of a board; an arrow goes from its first place to its last."""
+    """A line drawn without lifting the pen, in cells of a board; an arrow goes from its first place to its last."""
 
     arrow: bool
     places: tuple[Place, ...]
@@ -40,8 +40,8 @@ class Drawn:
 
 
 def as_markup(board: Board, strokes: Iterable[Stroke]) -> Drawn:
-    """An arrow or a line joins the points nearest to its ends. A stroke that closes gives each point inside a ring, and
-    so does a dab the point that it is on. What lies beside the board is left out.
+    """The strokes as markup. An arrow or a line joins the points nearest to its ends. A closed stroke puts a circle on
+    each point inside, a dab on its own point. Ends off the board are ignored.
     """
     arrows: list[tuple[Point, Point]] = []
     lines: list[tuple[Point, Point]] = []
@@ -61,7 +61,7 @@ def as_markup(board: Board, strokes: Iterable[Stroke]) -> Drawn:
 
 
 def with_ink(figure: Figure, drawn: Drawn) -> Figure:
-    """A figure with what was drawn on it."""
+    """A figure with the drawing on it."""
     there = {mark.point for mark in figure.marks if mark.kind is MarkKind.CIRCLE}
     rings = tuple(Mark(point, MarkKind.CIRCLE) for point in each(drawn.rings) if point not in there)
     return replace(
@@ -70,7 +70,7 @@ def with_ink(figure: Figure, drawn: Drawn) -> Figure:
 
 
 def inked(study: Study, node: NodeId, drawn: Drawn) -> Edited:
-    """A study with what was drawn at a node as its markup."""
+    """A study with the drawing as markup of a node."""
     markup = study.node(node).markup
     study = notes.set_mark(study, node, MarkShape.CIRCLE, drawn.rings).study if drawn.rings else study
     study = notes.set_arrows(study, node, (*markup.arrows, *drawn.arrows)).study
@@ -86,7 +86,7 @@ def _nearest(board: Board, place: Place) -> Point | None:
 
 
 def _inside(board: Board, places: tuple[Place, ...]) -> Mask:
-    """The points that a closed stroke goes round; 0 where it does not close."""
+    """The points that a closed stroke encloses; 0 if it is not closed."""
     (first_x, first_y), (last_x, last_y) = places[0], places[-1]
     if hypot(last_x - first_x, last_y - first_y) > CLOSED:
         return 0
@@ -98,7 +98,7 @@ def _inside(board: Board, places: tuple[Place, ...]) -> Mask:
 
 
 def _is_inside(place: Place, corners: tuple[Place, ...]) -> bool:
-    """Whether a place lies in a polygon: a ray from it crosses the edge an odd number of times."""
+    """Whether a place is in a polygon: a ray from it crosses the edge an odd number of times."""
     x, y = place
     crossings = 0
     for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):

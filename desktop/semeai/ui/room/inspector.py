@@ -1,4 +1,4 @@
-"""The right side of a room: pages of a width that no state changes, each scrolling by itself."""
+"""The right side of a room: pages with a width that never depends on the content, each scrolling by itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from semeai.ui.kit.theme import BETWEEN, UNIT
 NARROWEST, USUAL, WIDEST = 320, 380, 480
 """Widths in px."""
 SHARE = 0.26
-"""Of a room's width, on a screen where that is more than usual."""
+"""Its share of a room's width, on a screen where that is more than usual."""
 
 
 class TabbedInspector(QTabWidget):
@@ -26,7 +26,7 @@ class TabbedInspector(QTabWidget):
 
 
 class ScrolledPage(QScrollArea):
-    """A page of an inspector, which scrolls up and down alone."""
+    """A page of an inspector, which scrolls only vertically."""
 
     def __init__(self, page: QWidget) -> None:
         super().__init__()
@@ -43,14 +43,14 @@ def page_column(page: QWidget, spacing: int = UNIT) -> QVBoxLayout:
 
 
 def set_width(inspector: QWidget, needed: int = NARROWEST) -> None:
-    """Hold an inspector between its widths; ``needed`` is the width in px of the rows that cannot be broken."""
+    """Keep an inspector between its widths; ``needed`` is the width in px of the rows that cannot wrap."""
     smallest = max(NARROWEST, needed)
     inspector.setMinimumWidth(smallest)
     inspector.setMaximumWidth(max(WIDEST, smallest))
 
 
 class Sides(QSplitter):
-    """The two sides of a room. The right one is wider on a wide screen, until the person sets its width himself."""
+    """The two sides of a room. The right one is wider on a wide screen, until the person sets its width."""
 
     def __init__(self, stage: QWidget, inspector: QWidget) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class Sides(QSplitter):
         self.splitterMoved.connect(lambda *_: self._hold())
 
     def restore(self, state: QByteArray) -> None:
-        """Take the widths that the person set another time."""
+        """Restore the widths that the person set in an earlier session."""
         self._hold()
         self.restoreState(state)
 
@@ -71,7 +71,7 @@ class Sides(QSplitter):
         self.by_hand = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width anew as long as nobody else has."""
+        """Divide the width again, unless the person has set it."""
         if not self.by_hand:
             right = min(max(round(SHARE * self.width()), USUAL), WIDEST)
             self.setSizes([self.width() - right, right])
@@ -79,5 +79,5 @@ class Sides(QSplitter):
 
 
 def with_inspector(stage: QWidget, inspector: QWidget) -> Sides:
-    """A room: what it shows on the left, with all the space that there is, and its inspector on the right."""
+    """A room: its content on the left, with all spare space, and its inspector on the right."""
     return Sides(stage, inspector)

@@ -1,4 +1,4 @@
-"""A document and its file: saved whole or not at all, never over what somebody else wrote there unseen."""
+"""A document and its file: saved whole or not at all, and never over another program's changes without asking."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SETTLING = 200  # ms in which another program may write a file in several steps
 
 
 class Watch(QObject):
-    """Follows one file at a time. ``differs`` is emitted once for each other content; "" where the file is gone."""
+    """Watches one file at a time. ``differs`` is emitted once for each new content, with "" if the file is gone."""
 
     differs = Signal(str)
 
@@ -34,7 +34,7 @@ class Watch(QObject):
         self._settled.timeout.connect(self.look)
 
     def follow(self, path: Path | None, stamp: str) -> None:
-        """Watch this file, which holds what has this stamp; None watches none."""
+        """Watch this file, whose content has this stamp; None watches nothing."""
         self._stamp, self._outside = stamp, None
         if path != self._path:
             self._path = path
@@ -43,7 +43,7 @@ class Watch(QObject):
         self._look_out()
 
     def look(self) -> None:
-        """Look at the file now."""
+        """Check the file now."""
         if self._path is None:
             return
         self._look_out()
@@ -57,7 +57,7 @@ class Watch(QObject):
             self.differs.emit(found)
 
     def _look_out(self) -> None:
-        """Have the system tell of changes: a file that was replaced is another one to it, so its folder counts too."""
+        """Register for change notices: for the system a replaced file is another file, so watch its folder too."""
         if self._path is None:
             return
         if self._watcher is None:
@@ -73,7 +73,7 @@ class Watch(QObject):
 
 
 def _outside(path: Path) -> object:
-    """What the system tells of a file without reading it: where this is the same, the file is."""
+    """What the system tells of a file without reading it: if this is unchanged, so is the file."""
     try:
         found = path.stat()
     except OSError:
@@ -97,11 +97,11 @@ GONE = "{name} is not on the disk any more. Saving writes it again."
 
 
 class Keeper(QObject):
-    """Saves a document. A subclass knows the document and emits ``touched`` when it may have changed.
+    """Saves a document. A subclass has the document and emits ``touched`` when it may have changed.
 
-    ``said`` is a sentence for the person with a button and what it does (both may be empty); ``written`` gives the path
-    of a file that was written, ``reread`` one that is to be read again. ``risked`` comes before a write that would
-    leave half a file if the program were killed meanwhile.
+    ``said`` is a sentence for the person with a button and its function (both may be empty); ``written`` gives the path
+    of a file that was written, ``reread`` one to read again. ``risked`` comes before a write that would leave half a
+    file if the program were killed meanwhile.
     """
 
     said = Signal(str, str, object)
@@ -125,7 +125,7 @@ class Keeper(QObject):
 
     @property
     def name(self) -> str:
-        """What the document is called."""
+        """The name of the document."""
         raise NotImplementedError
 
     @property
@@ -135,23 +135,23 @@ class Keeper(QObject):
 
     @property
     def unsaved(self) -> tuple[object, ...]:
-        """The frozen values that a draft is made of: the same ones make the same draft."""
+        """The frozen values that a draft is made of: equal values make the same draft."""
         raise NotImplementedError
 
     def draft(self) -> Callable[[], Draft]:
-        """A function that makes a draft of the document as it is now; it may be called in a thread."""
+        """A function that makes a draft of the present document; it may be called in a thread."""
         raise NotImplementedError
 
     def recover(self, draft: Draft) -> None:
-        """Show the document of a draft, unsaved as it was. Raises ValueError where it cannot be read."""
+        """Show the document of a draft, still unsaved. Raises ValueError if it cannot be read."""
         raise NotImplementedError
 
     def _target(self) -> Path | None:
-        """The file that Save writes to, None where it asks for a name."""
+        """The file that Save writes to, None if it has to ask for a name."""
         raise NotImplementedError
 
     def _proposal(self) -> str:
-        """The name that Save as proposes."""
+        """The file name that Save As proposes."""
         raise NotImplementedError
 
     def _bytes(self) -> bytes:
@@ -159,30 +159,30 @@ class Keeper(QObject):
         raise NotImplementedError
 
     def _game(self) -> bytes:
-        """The game that is shown, alone."""
+        """The bytes of the shown game alone."""
         return self._bytes()
 
     def _saved(self, path: Path) -> None:
-        """The document stands in a file now, as it is."""
+        """Note that the present document is saved in a file."""
         raise NotImplementedError
 
     # The file on the disk
 
     def know(self, path: Path, stamp: str) -> None:
-        """A file holds what has this stamp, as far as this document knows."""
+        """Note the stamp of a file's content as this document knows it."""
         self._known[path] = stamp
 
     def follow(self) -> None:
-        """Watch the document's file, where it has one."""
+        """Watch the document's file, if it has one."""
         path = self._target()
         self._watch.follow(path, self.stamp(path))
 
     def look(self) -> None:
-        """Look whether somebody else wrote the file: some disks do not tell of it."""
+        """Check whether another program wrote the file: some file systems send no notice."""
         self._watch.look()
 
     def stamp(self, path: Path | None) -> str:
-        """What this document knows a file to hold; "" where it knows nothing."""
+        """The stamp of a file as this document knows it; "" if unknown."""
         return self._known.get(path, "") if path is not None else ""
 
     def _tell_other(self, stamp: str) -> None:
@@ -196,7 +196,7 @@ class Keeper(QObject):
         self.said.emit(text.format(name=path.name), "Read again", lambda: self.reread.emit(path))
 
     def _is_as_known(self, path: Path) -> bool:
-        """Whether a file may be replaced without a question: it is gone, or holds what this document knows of."""
+        """Whether a file may be replaced without asking: it is gone, or has the content that this document knows."""
         from semeai.disk.reading import stamp_on_disk
 
         return not path.exists() or (path in self._known and stamp_on_disk(path) == self._known[path])
@@ -204,7 +204,7 @@ class Keeper(QObject):
     # Saving
 
     def may_leave(self) -> bool:
-        """Whether the document may go: it is saved, the person lets it go, or saves it now."""
+        """Whether the document may be closed: it is saved, or the person discards it or saves it now."""
         if not self.modified:
             return True
         from semeai.ui.room import save_dialog
@@ -215,7 +215,7 @@ class Keeper(QObject):
         return answer is save_dialog.Answer.DISCARD
 
     def save(self) -> bool:
-        """Save to the document's file, or ask for a name where it has none that may be overwritten."""
+        """Save to the document's file, or ask for a name if it has none that may be overwritten."""
         path = self._target()
         if path is None:
             return self.save_as()
@@ -236,7 +236,7 @@ class Keeper(QObject):
         return path is not None and self.write(path)
 
     def _is_own(self, path: Path) -> bool:
-        """Whether a file is the document's own, as it is known."""
+        """Whether a file is the document's own, with the content that it knows."""
         return path == self._target() and self._is_as_known(path)
 
     def write(self, path: Path) -> bool:
@@ -265,12 +265,12 @@ class Keeper(QObject):
 
 
 def as_sgf(path: Path, _kind: str) -> Path:
-    """A path as the file of a game, where it names no other kind."""
+    """A path with the ending of a game file, unless it has another ending."""
     return path if path.suffix else path.with_suffix(".sgf")
 
 
 def not_written(path: Path, error: OSError) -> str:
-    """Why a file could not be written, and what that means, in one sentence or two."""
+    """Why a file could not be written, and what that means, in a sentence or two."""
     why = REASONS.get(error.errno or 0, error.strerror or "the system gives no reason")
     why = why.format(folder=path.parent) if error.errno in REASONS else why
     return NOT_WRITTEN.format(name=path.name, why=why[:1].lower() + why[1:])
@@ -281,14 +281,15 @@ Content = TypeVar("Content")
 
 
 class UndoingKeeper(Keeper, Generic[State, Content]):
-    """A subclass says what of the state its file holds, and how that is written. ``renamed`` follows another name.
+    """A keeper with undo. A subclass tells which part of the state its file holds, and writes it. ``renamed`` follows a
+    new name.
 
-    ``kept`` is the content as the file holds it.
+    ``kept`` is the content as saved in the file.
     """
 
     renamed = Signal()
     proposed = ""
-    """The name of a file that Save as proposes for a new document."""
+    """The file name that Save As proposes for a new document."""
 
     def __init__(self, window: QWidget, document: Undoing[State]) -> None:
         super().__init__(window)
@@ -300,12 +301,12 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
 
     @property
     def content(self) -> Content:
-        """What the file of the document is to hold."""
+        """The content for the document's file."""
         raise NotImplementedError
 
     @staticmethod
     def file_of(content: Any) -> bytes:
-        """The file of a content; may be called in a thread."""
+        """The bytes of a file with this content; may be called in a thread."""
         raise NotImplementedError
 
     @property
@@ -321,7 +322,7 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
         return partial(_draft, self.room, self.name, path, self.stamp(self.path), self.content, self.file_of)
 
     def _begin(self, state: State, path: Path | None, stamp: str, kept: Content | None) -> None:
-        """Show another document, with nothing to undo; of its file ``stamp`` is known."""
+        """Show another document, with nothing to undo; ``stamp`` is that of its file."""
         self.path, self.kept = path, kept
         if path is not None:
             self.know(path, stamp)
@@ -349,5 +350,5 @@ def _draft(room: str, name: str, path: str, stamp: str, content: object, file_of
 
 
 def path_of(draft: Draft) -> Path | None:
-    """The file that a draft was made of."""
+    """The file of a draft's document."""
     return Path(draft.path) if draft.path else None

@@ -17,9 +17,8 @@ SPEEDS = (("0.5×", 1800), ("1×", 900), ("2×", 450), ("4×", 225))
 class Player(QObject):
     """Steps through tracks. Every view shows the frame of its own track at the common index.
 
-    A shorter track rests on its last frame. ``loaded`` says that the tracks are new, ``moved``
-    that the index went from one value to another, ``running`` that playing began or ended,
-    ``speed_changed`` carries the new speed.
+    A shorter track rests on its last frame. ``loaded`` follows new tracks, ``moved`` a change of the index from one
+    value to another, ``running`` the start or end of playing; ``speed_changed`` carries the new speed.
     """
 
     loaded = Signal()
@@ -61,7 +60,7 @@ class Player(QObject):
         return self._timer.isActive()
 
     def frame(self, track: int = 0) -> Frame | None:
-        """The present frame of a track, its last one when the track is shorter, None when it is empty."""
+        """The present frame of a track, its last one if the track is shorter, None if it is empty."""
         frames = self._tracks[track]
         return frames[min(self._index, len(frames) - 1)] if frames else None
 
@@ -82,14 +81,14 @@ class Player(QObject):
         }
 
     def load(self, *tracks: Track, index: int = 0, flags: frozenset[int] = frozenset()) -> None:
-        """Take new tracks (at least one) and stand on a step of them."""
+        """Take new tracks (at least one) and go to a step of them."""
         self.pause()
         self._tracks, self._flags = tracks, flags
         self._index = min(max(index, 0), self.last_index)
         self.loaded.emit()
 
     def seek(self, index: int) -> None:
-        """Go to a step, held within the tracks."""
+        """Go to a step, kept within the tracks."""
         before, self._index = self._index, min(max(index, 0), self.last_index)
         if self._index != before:
             self.moved.emit(before, self._index)
@@ -101,11 +100,11 @@ class Player(QObject):
         self.seek(self.last_index)
 
     def step(self, count: int = 1) -> None:
-        """Go some steps on, or back when negative."""
+        """Go some steps forward, or back if negative."""
         self.seek(self._index + count)
 
     def toggle(self) -> None:
-        """Play or pause; from the end, playing begins again at the start."""
+        """Play or pause; at the end, playing starts again from the beginning."""
         if self.playing:
             self.pause()
             return

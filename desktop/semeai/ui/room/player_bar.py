@@ -1,4 +1,4 @@
-"""The bar below the board: what the present step is, and the controls of the player."""
+"""The bar below the board: the caption of the present step, and the controls of the player."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ class Timeline(QSlider):
         return QSize(200, 32)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Groove, ticks, marks, the part already played and the knob."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors, middle = self.palette(), self.height() / 2
@@ -95,7 +94,7 @@ CONTROLS = ("first", "back", "play", "forward", "last")
 
 
 class PlayerBar(QWidget):
-    """Caption and counts above, controls below; its height never depends on what it says."""
+    """Caption and counts above, controls below; its height never depends on the text."""
 
     def __init__(self, player: Player, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,21 +136,21 @@ class PlayerBar(QWidget):
         self._player.moved.connect(self.refresh)
 
     def event(self, event: QEvent) -> bool:
-        """Share the width anew when one of the parts wants another."""
+        """Divide the width again when a part changes its size."""
         taken = super().event(event)
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             self._share()
         return taken
 
     def _share(self) -> None:
-        """Leave the rule out where it would take the caption's room: a list of moves tells it too."""
+        """Hide the rule if the caption needs its space: the list of moves shows it too."""
         beside = 0 if self.scores.isHidden() else self.scores.sizeHint().width()
         room = self._head.geometry().width() - beside
         self._rule.setHidden(2 * self._rule.sizeHint().width() > room)
 
     @property
     def caption_height(self) -> int:
-        """How high the caption is, down to the controls."""
+        """The height of the caption, down to the controls."""
         return self._timeline.y() - UNIT
 
     def refresh(self, *_: object) -> None:

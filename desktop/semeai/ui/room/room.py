@@ -1,4 +1,4 @@
-"""What every room is to the window, and the window to a room; its row in the window's table, and rows of actions.
+"""The interface between rooms and the window, the row of a room in the window's table, and rows of actions.
 
 A new room is a package in ``ui/rooms`` with a subclass of ``Room``, and a row in ``shell/rooms.py``.
 """
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 
 
 FILE, EDIT, MOVES, ROOMS, VIEW, HELP = "&File", "&Edit", "&Moves", "R&ooms", "&View", "&Help"
-"""The menus that are there in every room; an ampersand marks the key."""
+"""The menus of every room; an ampersand marks the access key."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """One action. ``part`` numbers the parts of its menu, ``choice`` names a group of which one is on.
+    """One action. ``part`` is the number of its section in the menu, ``choice`` names a group of which one is checked.
 
     ``id`` is also the name of the callback; ``icon`` is a file of ``resources/icons``.
     """
@@ -55,16 +55,16 @@ class ActionRow:
 
 
 def plain(title: str) -> str:
-    """A title without the ampersand that marks its key and without dots."""
+    """A title without the ampersand for its access key and without dots."""
     return title.replace("&", "").rstrip("…")
 
 
 Callbacks = Mapping[str, Callable[[], object]]
-"""What an action does, by its id."""
+"""The functions of actions, by id."""
 
 
 class Host(Protocol):
-    """What a room may ask of the window."""
+    """What a room may use of the window."""
 
     @property
     def document(self) -> Document:
@@ -84,7 +84,7 @@ class Host(Protocol):
 
     @property
     def pages(self) -> QWidget:
-        """What holds the rooms."""
+        """The widget that holds the rooms."""
 
     @property
     def theme(self) -> Theme:
@@ -92,7 +92,7 @@ class Host(Protocol):
 
     @property
     def store(self) -> SettingsStore:
-        """Where sizes are kept from one start to the next."""
+        """The store that keeps sizes from one start to the next."""
 
     def enter(self, room: str) -> None:
         """Go to the room with an id."""
@@ -113,16 +113,16 @@ class Host(Protocol):
         """Show an example of the library in the room that it belongs to, and play its race out."""
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something in the room that is shown."""
+        """Show a message in the present room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slides:
-    """What a room shows an audience: the slide that is shown ``now``, and how a talk goes on from there.
+    """What a room shows an audience: the slide ``now``, and how a talk goes on from there.
 
-    ``steps`` gives all slides of what is played out, or of a lesson; without it there is the one alone. ``stops`` are
-    the steps of the player at which something else begins. ``turn`` shows what follows when they are over (1) or what
-    came before (-1), and says whether anything did. ``keep`` keeps what was drawn on a board, the first being 0.
+    ``steps`` gives all slides of a line that is played, or of a lesson; without it there is only the one. ``stops`` are
+    the steps of the player at which a new part begins. ``turn`` shows what follows at the end (1) or what came before
+    (-1), and returns whether there was anything. ``keep`` keeps the drawing on a board, the first being 0.
     """
 
     now: Slide
@@ -132,81 +132,80 @@ class Slides:
     keep: Callable[[int, Drawn], object] | None = None
 
     def all(self) -> tuple[Slide, ...]:
-        """What a deck takes, and a moving picture."""
+        """All slides, for a deck or a moving picture."""
         return (self.now,) if self.steps is None else tuple(self.steps())
 
 
 class Room(QWidget):
     """A room of the window. A subclass says what can be done in it and shows it.
 
-    ``changed`` says that something about it is different which the window shows: which actions can be carried out, what
-    undo takes back, the name of what is open.
+    ``changed`` tells the window to update: the enabled actions, the undo text, or the name of the document.
     """
 
     changed = Signal()
     messages: MessageBar
     """Where it says something."""
     player: Player | None = None
-    """What steps through the moves here; the window pauses it when another room is entered."""
+    """The player of this room; the window pauses it when another room is entered."""
     boards: Boards | None = None
-    """Where the lines of the room are played."""
+    """The boards on which the room's lines are played."""
     account: Callable[[], Plate | None] | None = None
-    """Gives the account that explains the board as it is printed, where there is one."""
+    """Returns the printed form of the account on the board, if there is one."""
     picture_name = ""
-    """What a picture of the room is called as a file; the name of the document where it is empty."""
+    """The file name for a picture of the room; if empty, the name of the document."""
     keeper: Keeper | None = None
-    """The room's own document and its file; None where it has none, and the window's study counts."""
+    """The keeper of the room's own document; None if it uses the window's study."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host.pages)
         self.host = host
 
     def fill(self, widget: QWidget) -> None:
-        """Fill the room with its one widget."""
+        """Fill the room with its only widget."""
         fill(self, widget)
 
     def callbacks(self) -> Callbacks:
-        """What each action does in this room."""
+        """The functions of the actions in this room."""
         raise NotImplementedError
 
     def able(self) -> frozenset[str]:
-        """The ids of the actions that can be carried out now; whether undo can, ``undo_stack`` says."""
+        """The ids of the enabled actions; ``undo_stack`` decides about undo."""
         return frozenset(self.callbacks())
 
     @property
     def undo_stack(self) -> QUndoStack | None:
-        """What undo takes back here, None where there is nothing to undo."""
+        """The undo stack of the room, None if nothing can be undone here."""
         return None
 
     def enter(self) -> None:
-        """Give the keyboard to what is worked with."""
+        """Give the focus to the widget that the person works with."""
 
     def leave(self) -> None:
-        """Stop what runs by itself."""
+        """Stop everything that runs by itself."""
         if self.player is not None:
             self.player.pause()
 
     def may_close(self) -> bool:
-        """Whether the room may go with all that is in it: nothing is unsaved, or the person has decided."""
+        """Whether the room may be closed: nothing is unsaved, or the person has decided."""
         return self.keeper is None or self.keeper.may_leave()
 
     def remember(self) -> None:
-        """Keep sizes for the next start."""
+        """Save sizes for the next start."""
 
     def open_content(self, content: object, path: Path | None) -> bool:
-        """Show content of this room's kind, from a file or (None) from elsewhere; False where the person declined."""
+        """Show content of this room's kind, from a file or (None) from elsewhere; False if the person declined."""
         raise NotImplementedError
 
     def take_file(self, _path: Path) -> bool:
-        """Open a file that was dropped on the window while the room is shown; False leaves it to the window."""
+        """Open a file dropped on the window while the room is shown; False leaves it to the window."""
         return False
 
     def race(self) -> Request | None:
-        """The race that is shown here, for other rooms to take."""
+        """The race shown here, for other rooms to use."""
         return None
 
     def slides(self) -> Slides | None:
-        """What an audience sees: the boards that are shown, and what is said of the player's step; None for nothing."""
+        """What an audience sees: the boards, and the caption of the player's step; None for nothing."""
         if self.boards is not None and self.boards.lines:
             return Slides(self.boards.slide(), self.played)
         from semeai.ui.board.view import BoardView
@@ -220,7 +219,7 @@ class Room(QWidget):
         return Slides(Slide(tuple(Board(board.figure) for board in shown[:2]), in_brief(said), (), said))
 
     def played(self) -> Iterator[Slide]:
-        """The slide of each step of the player, which then stands where it stood."""
+        """The slide of each step of the player, which then returns to its step."""
         assert self.player is not None
         here = self.player.index
         self.player.pause()
@@ -231,7 +230,7 @@ class Room(QWidget):
         self.player.seek(here)
 
     def plates(self) -> tuple[Plate, ...]:
-        """What a file or the clipboard gets: the account that is shown, else the boards side by side."""
+        """The plates for a file or the clipboard: the account that is shown, else the boards side by side."""
         account = None if self.account is None else self.account()
         if account is not None:
             return (account,)
@@ -240,7 +239,7 @@ class Room(QWidget):
         return found if len(found) < 2 else (Plate(Series(found, len(found))),)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something where the person looks, with a button where something can be done about it."""
+        """Show a message, with a button where something can be done about it."""
         self.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:

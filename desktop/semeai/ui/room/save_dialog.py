@@ -14,7 +14,7 @@ from semeai.ui.kit.theme import Role
 
 
 class Answer(Enum):
-    """What to do with changes that are not saved, or with the file that a save would replace."""
+    """What to do with unsaved changes, or with the file that a save would replace."""
 
     SAVE = "save"
     DISCARD = "discard"
@@ -26,7 +26,7 @@ Choices = tuple[tuple[Answer, str], ...]
 
 
 class FileDialog(QDialog):
-    """A question with its buttons, the last one proposed; ``answer`` is Cancel until a button says otherwise."""
+    """A question with its buttons, the last one the default; ``answer`` is Cancel until another button is pressed."""
 
     def __init__(self, parent: QWidget, title: str, question: str, explained: str, choices: Choices) -> None:
         super().__init__(parent)
@@ -69,7 +69,7 @@ def replace_dialog(parent: QWidget, name: str) -> FileDialog:
 
 
 def changed_dialog(parent: QWidget, name: str) -> FileDialog:
-    """The question before a file is replaced that somebody else has written since it was read."""
+    """The question before replacing a file that another program has written since it was read."""
     return FileDialog(
         parent,
         "Replace the file?",
@@ -87,10 +87,10 @@ def ask_for_file(
     complete: Callable[[Path, str], Path],
     may_replace: Callable[[Path], bool] = lambda _: False,
 ) -> Path | None:
-    """Ask for the file to write to; None when the person changed their mind.
+    """Ask for the file to write to; None if the person cancels.
 
-    ``complete`` gives a name its ending, from the kind of file that was chosen. The question before another file is
-    replaced is asked here, as the dialog does not know that name; ``may_replace`` says for which it is not asked.
+    ``complete`` gives a name its ending, from the chosen kind of file. Whether to replace a file is asked here, because
+    the dialog does not know the completed name; ``may_replace`` tells for which files it is not asked.
     """
     while True:
         options = QFileDialog.Option.DontConfirmOverwrite
@@ -118,10 +118,10 @@ def ask_to_save(parent: QWidget, name: str) -> Answer:
 
 
 def ask_to_replace(parent: QWidget, name: str) -> Answer:
-    """Ask whether another file is to be replaced."""
+    """Ask whether to replace another file."""
     return asked(replace_dialog(parent, name))
 
 
 def ask_about_change(parent: QWidget, name: str) -> Answer:
-    """Ask whether a file is to be replaced that was changed by somebody else."""
+    """Ask whether to replace a file that another program has changed."""
     return asked(changed_dialog(parent, name))

@@ -14,7 +14,7 @@ from semeai.ui.painting.glyph import Glyph
 class Scoreboard(QWidget):
     """The counts of a step: a stone, then each number of its side after the word for it.
 
-    As long as the words stay the same only the numerals change, so that nothing moves while a race is played.
+    While the words stay the same only the numerals change, so that nothing moves while a race is played.
     """
 
     def __init__(self) -> None:
@@ -31,11 +31,11 @@ class Scoreboard(QWidget):
 
     @property
     def counts(self) -> tuple[Count, ...]:
-        """What is shown."""
+        """The counts shown."""
         return self._counts
 
     def show_counts(self, counts: tuple[Count, ...]) -> None:
-        """Show the counts of a step; none where nothing is counted."""
+        """Show the counts of a step, if there are any."""
         if [(count.color, count.word) for count in counts] != [(count.color, count.word) for count in self._counts]:
             self._make(counts)
         self._counts = counts
@@ -46,7 +46,7 @@ class Scoreboard(QWidget):
         self.setAccessibleName(", ".join(told))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Be as high as the numerals are in another theme, or another size of type."""
+        """Adapt the height when the theme or the type size changes."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._keep_height()
@@ -56,7 +56,7 @@ class Scoreboard(QWidget):
         self.setFixedHeight(self._highest.sizeHint().height())
 
     def _make(self, counts: tuple[Count, ...]) -> None:
-        """A place for each count, in the middle."""
+        """Make the labels of the counts, in the middle."""
         empty(self._row)
         self._row.addStretch(1)
         numbers = []

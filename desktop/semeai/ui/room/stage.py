@@ -1,6 +1,6 @@
 """The centre of a room: a head, the tools, the board (or two), the player's bar.
 
-Every part keeps its height whatever it says, so that the board stays where it is.
+Every part keeps its height whatever its text, so that the board does not move.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ HEAD_HEIGHT = 12 * UNIT
 TOOL_SIZE = (40, 38)
 NAMED_SIZE = (58, 36)
 TIGHT = 0.92
-"""How much of its height a tool with its sign and its name can do with."""
+"""The share of its full height that a tool with icon and name needs."""
 
 
 class Head(QStackedWidget):
-    """The line above a page: ``parts`` in a row, of which the ``wide`` one takes the width that is left.
+    """The line above a page: ``parts`` in a row, of which the ``wide`` one takes the spare width.
 
-    ``edges`` are the space at the left and at the right. Messages stand in its place while there is something to say.
+    ``edges`` are the margins at the left and at the right. Messages take its place while there are any.
     """
 
     def __init__(self, parts: Sequence[QWidget], wide: QWidget, edges: tuple[int, int], spacing: int = INSIDE) -> None:
@@ -43,7 +43,7 @@ class Head(QStackedWidget):
 
 
 class WithMessages(QWidget):
-    """What stands below a head whose messages lie over it, at ``message_place``, so that the head is always read."""
+    """A page below a head; messages lie over the page, at ``message_place``, so that the head stays visible."""
 
     def __init__(self, head: Head) -> None:
         super().__init__()
@@ -55,16 +55,15 @@ class WithMessages(QWidget):
         self.messages.shown.connect(self._show_message)
 
     def message_place(self) -> QRect:
-        """Where a message lies."""
+        """The place of a message."""
         raise NotImplementedError
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the message at its place."""
         super().resizeEvent(event)
         self.place_message()
 
     def place_message(self) -> None:
-        """Lay the message where it belongs now."""
+        """Move the message to its present place."""
         self.messages.setGeometry(self.message_place())
 
     def _show_message(self, shown: bool) -> None:
@@ -74,7 +73,7 @@ class WithMessages(QWidget):
 
 
 class Stage(WithMessages):
-    """Lays out the centre; a room says what stands in the head and where the boards are.
+    """Lays out the centre; a room provides the head and the boards.
 
     Messages lie over the caption below the board.
     """
@@ -111,7 +110,7 @@ def tool_columns(actions: Mapping[str, QAction], *columns: Sequence[str], top: i
 
 
 class NamedTools(QWidget):
-    """A column of tools, each with its name below its sign; "" stands for a gap. A low one has the names alone."""
+    """A column of tools, each with its name below its icon; "" stands for a gap. A low column shows only names."""
 
     def __init__(self, actions: Mapping[str, QAction], ids: Sequence[str], names: Mapping[str, str]) -> None:
         super().__init__()
@@ -127,7 +126,7 @@ class NamedTools(QWidget):
         self._gaps = 2 * INSIDE + len(self._buttons) + INSIDE * ids.count("")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the signs where there is room for all of them."""
+        """Show the icons if there is room for all of them."""
         super().resizeEvent(event)
         self._set_style(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         if self._gaps + TIGHT * sum(button.sizeHint().height() for button in self._buttons) > self.height():

@@ -1,4 +1,4 @@
-"""The words of a talk's own windows, and of the pictures that are taken of a board."""
+"""The words of the windows of a talk, and of exporting pictures."""
 
 from __future__ import annotations
 
@@ -32,26 +32,26 @@ WRITTEN = "Written: {name}."
 
 
 def picture_kinds(*, gif: bool) -> str:
-    """The kinds of files that a figure can be; ``gif``: it can be written here."""
+    """The file kinds for a figure; ``gif``: GIF can be written here."""
     return ";;".join((STILL_KINDS, MOVING_KINDS, *((GIF_KIND,) if gif else ()), TEXT_KINDS))
 
 
 def hidden_words(number: int) -> str:
-    """How many answers the audience does not see yet; '' for none."""
+    """The number of hidden answers in words; '' for none."""
     if number == 1:
         return ONE_HIDDEN
     return HIDDEN_ANSWERS.format(number=number) if number else ""
 
 
 def now_words(slide: Slide) -> str:
-    """What the speaker reads of a slide: its sentence, else what its boards or its first card are called."""
+    """The present sentence for the speaker: that of the slide, else the titles of its boards or its first card."""
     titles = [board.title for board in slide.boards if board.title]
     first = [". ".join(filter(None, (card.head, card.small))) for card in slide.cards[:1]]
     return slide.sentence or ", ".join(titles or first)
 
 
 def answer_words(slide: Slide, shown: int) -> str:
-    """Which answer of a slide comes next where some are shown already."""
+    """The words for the next hidden answer of a slide."""
     numbers = [NUMBERS for board in slide.boards if board.asked]
     names = [*numbers, *(card.head for card in slide.cards if card.answer)]
     return ANSWER_NEXT.format(name=names[shown])

@@ -1,7 +1,7 @@
-"""The tools: what a press on a point of the board means, as a pure function.
+"""The tools of the board: what a press on a point means, as a pure function.
 
-A press gives an edit, another way to look at the study, a step to another node, a question for a label, or a
-refusal with its sentence; the window carries it out.
+A press gives an edit, another look, a step to another node, a question for a label, or a refusal with its sentence; the
+window carries it out.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from semeai.study.tree import Study, essential_at, living_at, path_to, position_
 
 
 class Tool(Enum):
-    """The tools; the value is the id of the action that takes it."""
+    """The tools; the value is the id of the action that chooses it."""
 
     PLAY = "tool_play"
     MOVE = "tool_move"
@@ -66,7 +66,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Look at the study in another way, with the title that undo shows."""
+    """Take another look at the study, with the title that undo shows."""
 
     title: str
     state: State
@@ -82,33 +82,33 @@ class AskLabel:
 
 @dataclass(frozen=True, slots=True)
 class AskWhy:
-    """Ask what becomes of a move on this point."""
+    """Ask what a move on this point leads to."""
 
     point: Point
 
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """Try a move that the study does not hold, beside it."""
+    """Try a move that is not in the study, without changing it."""
 
     point: Point
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Nothing is done, and why; an empty sentence needs no words."""
+    """Nothing is done; the sentence says why, and may be empty."""
 
     sentence: str
 
 
 ELSEWHERE: Point = -1
-"""No point: a pass or a move elsewhere, as the search writes it."""
+"""No point: a pass or a move elsewhere, as in the search."""
 Answer = Edit | Step | Choose | AskLabel | AskWhy | Try | Refusal
 
 LOOKING = (Tool.PLAY, Tool.CHAIN, Tool.LIVING, Tool.WHY)
-"""The tools to look with, whose second button opens the menu of the point; all others edit."""
+"""The tools for looking, with which the second button opens the menu of the point; all others edit."""
 READING = (*LOOKING, Tool.MOVE)
-"""The tools with which the board is read: the others change it stroke by stroke."""
+"""The tools with which the race on the board is read; the others change the board stroke by stroke."""
 SHAPES = {
     Tool.TRIANGLE: MarkShape.TRIANGLE,
     Tool.SQUARE: MarkShape.SQUARE,
@@ -117,11 +117,11 @@ SHAPES = {
 }
 
 PAINTING = (Tool.BLACK, Tool.WHITE, Tool.ERASE, *SHAPES)
-"""The tools that go on while a button is held."""
+"""The tools that paint while a button is held."""
 
 
 def press(tool: Tool, state: State, pressed: Press) -> Answer:
-    """What a press means with a tool in hand."""
+    """What a press means with a tool."""
     study, node = state.study, state.node
     position = position_at(study, node)
     stone = position.color_at(pressed.point)
@@ -145,20 +145,20 @@ def press(tool: Tool, state: State, pressed: Press) -> Answer:
 
 
 class Strokes:
-    """The presses on one board. What is painted while a button is held is one stroke, which undo takes back whole."""
+    """The presses on one board. Painting while a button is held is one stroke, which undo takes back at once."""
 
     def __init__(self) -> None:
         self.number = 0
         self._painting: tuple[Press, bool] | None = None
 
     def press(self, tool: Tool, state: State, pressed: Press) -> Answer:
-        """What a press means: another stroke begins."""
+        """What a press means; it begins another stroke."""
         self.number += 1
         self._painting = (pressed, puts(tool, state, pressed)) if tool in PAINTING else None
         return press(tool, state, pressed)
 
     def drag(self, tool: Tool, state: State, point: Point) -> Edit | None:
-        """Paint on with what the press began: the same stones or marks, or taking them off; None where nothing is."""
+        """Continue the stroke at a point: put, or take off, the same stones or marks; None if nothing changes."""
         if self._painting is None or tool not in PAINTING:
             return None
         pressed, on = self._painting
@@ -167,7 +167,7 @@ class Strokes:
 
 
 def pass_move(tool: Tool, state: State) -> Answer:
-    """What a pass means with a tool in hand: as a move, into the study or beside it."""
+    """What a pass means with a tool: a move in the study, or one that is only tried."""
     answer = edits.play(state.study, state.node, None)
     if isinstance(answer, Illegal):
         return Refusal(answer.reason.value)
@@ -177,7 +177,7 @@ def pass_move(tool: Tool, state: State) -> Answer:
 
 
 def puts(tool: Tool, state: State, pressed: Press) -> bool:
-    """Whether a press with a tool that paints puts something on its point; else it takes off what is there."""
+    """Whether a press with a painting tool puts something on its point, or else takes it off."""
     if tool in SHAPES:
         return not state.study.node(state.node).markup.of(SHAPES[tool]) >> pressed.point & 1
     stone = position_at(state.study, state.node).color_at(pressed.point)
@@ -185,7 +185,7 @@ def puts(tool: Tool, state: State, pressed: Press) -> bool:
 
 
 def paint(tool: Tool, state: State, pressed: Press, on: bool) -> Edit | Refusal:
-    """Put a stone or a mark on a point, or take it off; nothing happens where it is so already, or another stone is."""
+    """Put a stone or a mark on a point, or take it off; nothing if it is there already, or another stone is."""
     study, node, mask = state.study, state.node, 1 << pressed.point
     name = study.board.name(pressed.point)
     if tool in SHAPES:
@@ -208,7 +208,7 @@ def _painted(tool: Tool, pressed: Press) -> Color:
 
 
 def _label(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Edit | AskLabel:
-    """The next letter or number; a label that is there goes, and the second button asks for words of one's own."""
+    """Put the next letter or number, or remove the label on the point; the second button asks for a text."""
     markup, point = study.node(node).markup, pressed.point
     present, name = markup.label(point), study.board.name(point)
     if pressed.second:
@@ -219,7 +219,7 @@ def _label(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Edit | Ask
 
 
 def next_label(study: Study, node: NodeId, *, numbers: bool = False) -> str:
-    """The first letter (A to Z, then a to z) or number that is no label yet."""
+    """The first letter (A to Z, then a to z) or number that is not used as a label."""
     used = {text for _, text in study.node(node).markup.labels}
     places = len(study.node(node).markup.labels) + 1
     free = (str(number) for number in range(1, places + 1)) if numbers else iter(ascii_uppercase + ascii_lowercase)
@@ -227,7 +227,7 @@ def next_label(study: Study, node: NodeId, *, numbers: bool = False) -> str:
 
 
 def preview_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
-    """The colour of the preview stone under the pointer, None for tools that put no stone."""
+    """The colour of the preview stone under the pointer, None for tools that place no stone."""
     match tool:
         case Tool.PLAY | Tool.MOVE:
             return to_move_at(study, node)
@@ -245,7 +245,8 @@ def choose_chain(state: State, color: Color, point: Point) -> Choose:
 
 
 def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answer:
-    """Play a move into the study, or only look at it: follow the one that is there, and try another one beside it.
+    """Play a move into the study; or, when looking, follow it if it is there, and else try it without changing the
+    study.
 
     On a stone (nothing can be played there) its chain is chosen, which is what people expect of a race.
     """
@@ -264,7 +265,7 @@ def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answ
 
 
 def living(state: State, point: Point) -> Choose | Refusal:
-    """Take the chain of a stone as alive; a chain that is taken so is so no more."""
+    """Mark the chain of a stone as alive, or remove that mark."""
     position = position_at(state.study, state.node)
     chain, name = position.chain(point), position.board.name(point)
     if not chain:
@@ -285,13 +286,13 @@ def _to_its_move(study: Study, node: NodeId, point: Point) -> Answer:
     return Refusal(verdicts.NO_MOVE)
 
 
-# How a study is looked at
+# The look
 
 Pair = tuple[Point | None, Point | None]
 
 
 def essential_of(state: State) -> Pair:
-    """The chosen chains; where one of two is not on the board, the race does not stand, and neither counts."""
+    """The chosen chains; if one of two is not on the board, there is no race, and neither counts."""
     chosen = state.look.essential
     if chosen is None:
         return essential_at(state.study, state.node)
@@ -304,7 +305,7 @@ def essential_of(state: State) -> Pair:
 
 
 def living_of(state: State) -> Mask:
-    """The stones that are said to live."""
+    """The stones marked as alive."""
     position, living = position_at(state.study, state.node), state.look.living
     if living is None:
         return living_at(state.study, state.node)
@@ -312,17 +313,17 @@ def living_of(state: State) -> Mask:
 
 
 def with_pair(state: State, black: Point | None, white: Point | None) -> State:
-    """Two other chains (None: the proposed ones), counted from the board."""
+    """The state with two other chains (None: the proposed ones), counted from the board."""
     return replace(state, look=replace(state.look, essential=(black, white), overrides=(), at=state.node))
 
 
 def with_chain(state: State, color: Color, point: Point) -> State:
-    """Another chain for one colour; the opponent's stays the one that was chosen."""
+    """The state with another chain for one colour; the opponent's stays as chosen."""
     black, white = essential_of(state)
     return with_pair(state, point, white) if color is BLACK else with_pair(state, black, point)
 
 
 def with_living(state: State, mask: Mask) -> State:
-    """Stones of this position that are said to live; all others are not."""
+    """The state with these stones of the position marked as alive, and no others."""
     position = position_at(state.study, state.node)
     return replace(state, look=replace(state.look, living=(mask & position.black, mask & position.white)))

@@ -1,4 +1,4 @@
-"""The settings while the program runs: one place that changes, saves and tells them."""
+"""The settings while the program runs: one object that changes and saves them and emits ``changed``."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Choices(QObject):
         self.take(replace(self.settings, speed=speed))
 
     def set_shortcut(self, action: str, keys: str | None) -> None:
-        """Give an action another key; None gives it its own again."""
+        """Give an action another key; None restores its default."""
         kept = tuple(pair for pair in self.settings.shortcuts if pair[0] != action)
         self.take(replace(self.settings, shortcuts=kept if keys is None else (*kept, (action, keys))))
 
@@ -67,7 +67,7 @@ class Choices(QObject):
         self.take(replace(self.settings, **changes))  # type: ignore[arg-type]
 
     def visited(self, path: Path) -> None:
-        """Remember a file as the latest."""
+        """Put a file first in the list of recent files."""
         self.take(with_recent(self.settings, path))
 
     def forget(self, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Faults of the program in the window: reported to a file, told where the person looks, with the work kept safe."""
+"""Unexpected errors in the window: reported to a file, shown to the person, with unsaved work kept as drafts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOT_KEPT = "No draft of your unsaved work could be kept: save it now."
 
 
 def tell_faults(window: MainWindow) -> None:
-    """From now on tell of every exception that nothing in the program expects. Each fault is told once."""
+    """Report every unhandled exception from now on, each fault only once."""
     told: set[tuple[type[BaseException], str, int]] = set()
 
     def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -33,7 +33,7 @@ def tell_faults(window: MainWindow) -> None:
 
 
 def _is_kept(window: MainWindow) -> bool:
-    """Keep drafts, which may be what the fault lies in."""
+    """Keep drafts; return whether that worked, as the fault may be in it."""
     try:
         return window.autosave.keep_now()
     except Exception:
@@ -41,7 +41,7 @@ def _is_kept(window: MainWindow) -> bool:
 
 
 def _place(kind: type[BaseException], trace: TracebackType | None) -> tuple[type[BaseException], str, int]:
-    """What makes two faults the same one: the kind, and the line where it was raised."""
+    """The identity of a fault: the kind, and the line where it was raised."""
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     return (kind, "", 0) if trace is None else (kind, trace.tb_frame.f_code.co_filename, trace.tb_lineno)

@@ -13,7 +13,7 @@ from semeai.ui.room.room import RoomRow
 
 
 class Rail(QWidget):
-    """One tall button for each room, the present one held down."""
+    """One tall button for each room, with the present one checked."""
 
     def __init__(self, rows: Sequence[RoomRow], actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)

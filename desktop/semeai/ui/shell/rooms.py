@@ -1,4 +1,4 @@
-"""The table of rooms, in the rail's order, and what follows from it: all actions, the menus, whose each action is."""
+"""The table of rooms, in the rail's order, and what follows from it: all actions, their rooms, the menus."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Table:
 
     @cached_property
     def menus(self) -> tuple[str, ...]:
-        """The menus in the order of the bar: the rooms' own ones in the middle."""
+        """The menus in the order of the bar, with those of the rooms in the middle."""
         own = dict.fromkeys(action.menu for row in self.rows for action in row.actions)
         return FILE, EDIT, MOVES, *(menu for menu in own if menu not in (EDIT, MOVES)), ROOMS, VIEW, HELP
 
@@ -39,12 +39,12 @@ class Table:
 
     @cached_property
     def owner(self) -> dict[str, str]:
-        """The room that an action belongs to, for each that belongs to one."""
+        """The room of each action that belongs to one."""
         return {action.id: row.id for row in self.rows for action in row.actions}
 
     @cached_property
     def in_a_room(self) -> frozenset[str]:
-        """The actions that can be carried out only where a room says so."""
+        """The actions that are enabled only if a room says so."""
         return frozenset(self.owner) | {action.id for action in SHARED if action.menu in (EDIT, MOVES)}
 
 

@@ -1,6 +1,6 @@
-"""The main window: makes the parts, joins them, and keeps what belongs to the window itself.
+"""The main window: makes the parts, connects them, and keeps what belongs to the window itself.
 
-The rooms are made when they are first entered; the window knows them by the rows of its table alone.
+The rooms are made when first entered; the window knows them only by the rows of its table.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Looks(QObject):
         appearance.changed.connect(self._follow)
 
     def _follow(self) -> None:
-        """Style all that is shown."""
+        """Style everything that is shown."""
         dialogs = (child for child in self._window.children() if isinstance(child, QWidget) and child.isWindow())
         for part in (*self._parts, *dialogs):
             self._wear(part)
@@ -67,14 +67,14 @@ class Looks(QObject):
             room.set_theme(self._appearance.theme)
 
     def _wear(self, part: QWidget) -> bool:
-        """Put the sheet on a part. Returns whether it wore another before, or none."""
+        """Set the stylesheet of a part. Returns whether it had another one, or none."""
         other = part.styleSheet() != self._appearance.sheet
         if other:
             part.setStyleSheet(self._appearance.sheet)
         return other
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Style a dialog or a menu of the window when it is about to be shown."""
+        """Style a dialog or a menu of the window just before it is shown."""
         if event.type() is QEvent.Type.ChildPolished and isinstance(event, QChildEvent):
             child = event.child()
             if isinstance(child, QWidget) and child.isWindow():
@@ -86,7 +86,7 @@ PLACE = "place"
 
 
 class Screens(QObject):
-    """Puts a window where it was, at its ``usual`` size where it never was anywhere, and back when its screen goes."""
+    """Restores a window's place, or its ``usual`` size at first, and moves it when its screen is removed."""
 
     def __init__(self, window: QWidget, store: SettingsStore, usual: QSize) -> None:
         super().__init__(window)
@@ -106,7 +106,7 @@ class Screens(QObject):
         QTimer.singleShot(0, self, self._come_back)
 
     def _come_back(self) -> None:
-        """Move the window onto a screen that is left, if it is on none."""
+        """Move the window onto a remaining screen, if it is on none."""
         if not any(screen.geometry().intersects(self._window.geometry()) for screen in QGuiApplication.screens()):
             self._put(self._window.geometry())
 
@@ -123,7 +123,7 @@ APPLICATION = "Semeai Studio"
 class MainWindow(QMainWindow):
     """The rail, the rooms, the menus, and the study that the Race room shows.
 
-    ``shown`` is the present room's id: the first one of the table, until ``enter`` is called for the first time.
+    ``shown`` is the present room's id; that of the first room in the table until the first call of ``enter``.
     """
 
     def __init__(self, choices: Choices, appearance: Appearance, drafts: Drafts, table: Table = TABLE) -> None:
@@ -163,7 +163,7 @@ class MainWindow(QMainWindow):
         Screens(self, choices.store, USUAL)
 
     def room(self, id: str) -> Room:
-        """A room by its id, made when it is first wanted."""
+        """A room by its id, made on first use."""
         if id not in self.rooms:
             self.rooms[id] = self._made(self._row(id).make(self))
         return self.rooms[id]
@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
     def _row(self, id: str) -> RoomRow:
         return next(row for row in self.table.rows if row.id == id)
 
-    # What the first page does without is imported when it is first wanted
+    # Modules that the first page does not need are imported on first use
 
     @cached_property
     def pictures(self) -> Pictures:
@@ -242,7 +242,7 @@ class MainWindow(QMainWindow):
         self.files.missing.connect(self.choices.forget)
 
     def _act(self, action: str) -> object:
-        """Carry an action out: what the present room makes of it, else the window, else the room it belongs to."""
+        """Carry out an action: in the present room, else in the window, else in the room that it belongs to."""
         for callbacks in (self.present.callbacks(), self._own):
             if action in callbacks:
                 return callbacks[action]()
@@ -259,7 +259,7 @@ class MainWindow(QMainWindow):
         entered.enter()
         self.refresh()
 
-    # What rooms may ask of the window
+    # What rooms may use of the window
 
     @property
     def rows(self) -> tuple[RoomRow, ...]:
@@ -288,7 +288,7 @@ class MainWindow(QMainWindow):
         self._open_content(room, content, None)
 
     def open_example(self, example: Example, *, play: bool = False) -> None:
-        """Show an example, an eye in the Eyes room, everything else in the Race room; play its race out if asked."""
+        """Show an example, an eye in the Eyes room, anything else in the Race room; play its race out if asked."""
         if example.eye is not None:
             self._open_content("eyes", example, None)
             return
@@ -305,7 +305,7 @@ class MainWindow(QMainWindow):
             self.choices.visited(path)
 
     def _recover(self, draft: Draft) -> bool:
-        """Show unsaved work of an earlier start in its room; False where what is there now is not left for it."""
+        """Show unsaved work of an earlier session in its room; False if the person keeps the present document."""
         keeper = self.files if draft.room == self.files.room else self.room(draft.room).keeper
         if keeper is None or not keeper.may_leave():
             return False
@@ -313,10 +313,10 @@ class MainWindow(QMainWindow):
         keeper.recover(draft)
         return True
 
-    # What follows a change
+    # After a change
 
     def refresh(self) -> None:
-        """Show which actions can be carried out, what undo takes back, and what is open."""
+        """Update the enabled actions, the undo texts and the window title."""
         able = self.present.able()
         action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
         action_makers.name_undo(self.actions_by_id, self.present.undo_stack)
@@ -325,7 +325,7 @@ class MainWindow(QMainWindow):
         self.setWindowModified(kept.modified)
 
     def show_playing(self, playing: bool) -> None:
-        """The button of the player shows what it does next."""
+        """Show on the player's button what it does next."""
         self.actions_by_id["play"].setIcon(self._icon("pause" if playing else "play"))
 
     def _apply(self, settings: Settings) -> None:
@@ -355,11 +355,11 @@ class MainWindow(QMainWindow):
     # The window itself
 
     def toggle_full_screen(self) -> None:
-        """Full screen, and back."""
+        """Switch full screen on or off."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def changeEvent(self, event: QEvent) -> None:
-        """The type grows with a full screen, whoever asked for it."""
+        """Enlarge the type in full screen, however that was reached."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
             for keeper in (self.files, *(room.keeper for room in self.rooms.values() if room.keeper is not None)):
@@ -376,7 +376,7 @@ class MainWindow(QMainWindow):
             return
         if "presenter" in vars(self):
             self.presenter.end()
-        self.hide()  # work may take a moment to notice that it is to end
+        self.hide()  # background work may take a moment to notice that it has to end
         self.autosave.end()
         self.jobs.stop()
         self.choices.store.keep(PLACE, self.normalGeometry())

@@ -1,1 +1,1 @@
-"""Everything that can be done, as rows of data, and the ways to find it."""
+"""All commands, as rows of data, and the ways to find them."""

@@ -1,4 +1,4 @@
-"""The actions and the menus made from rows; the commands by name, the keys, and what this program is."""
+"""The actions and menus made from rows; and the Help menu: the list of commands, the keys, About."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from semeai.ui.room.room import ActionRow, plain
 from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.rooms import Table
 
-# A second key that does the same: keyboards put the plus elsewhere.
+# A second key for the same action: keyboards differ in the place of the plus.
 ALSO = {"larger": ("Ctrl+=",)}
 
 
@@ -45,7 +45,7 @@ def build(
 
 
 def set_shortcut(action: QAction, row: ActionRow, keys: str) -> None:
-    """Give an action its key and, as long as that is the row's own, the second one."""
+    """Give an action its key and, if that is the default, the second one too."""
     also = ALSO.get(row.id, ()) if keys == row.shortcut else ()
     action.setShortcuts([QKeySequence(each) for each in (keys, *also) if each])
     action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
@@ -54,7 +54,7 @@ def set_shortcut(action: QAction, row: ActionRow, keys: str) -> None:
 
 
 def fill_menus(bar: QMenuBar, table: Table, actions: Mapping[str, QAction]) -> dict[str, QMenu]:
-    """The menus of the bar in the rows' order, a line between the parts of a menu."""
+    """The menus of the bar in the order of the rows, with separators between the parts of a menu."""
     made = {menu: bar.addMenu(menu) for menu in table.menus}
     part: dict[str, int] = {}
     for row in table.actions:
@@ -66,7 +66,7 @@ def fill_menus(bar: QMenuBar, table: Table, actions: Mapping[str, QAction]) -> d
 
 
 def show_able(able: Mapping[QAction, bool], menus: Mapping[str, QMenu]) -> None:
-    """Enable the actions that can be carried out now, and hide the menus without any: those of other rooms."""
+    """Enable the actions that can be carried out now, and hide menus without any, those of other rooms."""
     for action, can_be_done in able.items():
         action.setEnabled(can_be_done)
     for menu in menus.values():
@@ -75,7 +75,7 @@ def show_able(able: Mapping[QAction, bool], menus: Mapping[str, QMenu]) -> None:
 
 
 def name_undo(actions: Mapping[str, QAction], stack: QUndoStack | None) -> None:
-    """Say what undo and redo would do, and whether there is anything; None where nothing can be undone."""
+    """Name what undo and redo would do, and enable them; None disables both."""
     for name, words, able, text in (
         ("undo", "&Undo", stack is not None and stack.canUndo(), "" if stack is None else stack.undoText()),
         ("redo", "&Redo", stack is not None and stack.canRedo(), "" if stack is None else stack.redoText()),
@@ -94,7 +94,7 @@ class Help(QObject):
         self._actions: Mapping[str, QAction] = {}
 
     def use(self, rows: Sequence[ActionRow], actions: Mapping[str, QAction]) -> None:
-        """The actions to find and to give other keys, with their rows."""
+        """Set the actions, with their rows, that can be searched and given other keys."""
         self._rows, self._actions = rows, actions
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -111,19 +111,19 @@ class Help(QObject):
         accepted(CommandList(self._rows, self._actions, self._window))
 
     def shortcuts(self) -> None:
-        """Show all keys and change them."""
+        """Show the dialog of keys."""
         from semeai.ui.shell.commands.dialogs import ShortcutDialog
 
         accepted(ShortcutDialog(self._rows, self._actions, self._choices, self._window))
 
     def settings(self) -> None:
-        """Show all choices and change them."""
+        """Show the dialog of settings."""
         from semeai.ui.shell.commands.dialogs import SettingsDialog
 
         accepted(SettingsDialog(self._choices, self.shortcuts, self._window))
 
     def about(self) -> None:
-        """What this program is, and which version."""
+        """Show what this program is, and its version."""
         from PySide6.QtWidgets import QMessageBox
 
         box = QMessageBox(self._window)
@@ -135,7 +135,7 @@ class Help(QObject):
         accepted(box)
 
     def search_words(self) -> str:
-        """Whether the search runs compiled, and why not where it does not."""
+        """Whether the search runs compiled, and if not, why."""
         from semeai.solve import compiled, engine
 
         if compiled():

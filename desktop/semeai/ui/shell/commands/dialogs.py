@@ -1,4 +1,4 @@
-"""The dialogs behind commands: all settings, all keys, and every command by its name. Imported when one is wanted."""
+"""The dialogs of settings, keys and commands. Imported when one is opened."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ SHORTCUTS = "Keyboard shortcuts…"
 
 
 class SettingsDialog(QDialog):
-    """Shows the settings and changes them as they are touched; ``shortcuts`` opens the table of keys."""
+    """Shows the settings and applies each change at once; ``shortcuts`` opens the table of keys."""
 
     def __init__(self, choices: Choices, shortcuts: Callable[[], object], parent: QWidget) -> None:
         super().__init__(parent)
@@ -111,7 +111,7 @@ class SettingsDialog(QDialog):
         choices.changed.connect(self.show_settings)
 
     def show_settings(self, settings: Settings) -> None:
-        """Show choices, wherever they were made."""
+        """Show the settings, wherever they were changed."""
         self.theme.setCurrentIndex(tuple(THEMES).index(settings.theme))
         self.type_size.blockSignals(True)
         self.type_size.setValue(_percent(settings.type_step))
@@ -122,18 +122,18 @@ class SettingsDialog(QDialog):
 
 
 def _percent(step: int) -> int:
-    """The size of type that some steps make."""
+    """The type size in percent after some steps."""
     return round(100 * (1 + ZOOM_A_STEP * step))
 
 
 def matches(row: ActionRow, words: str) -> bool:
-    """Whether every typed word stands somewhere in the action's title or menu."""
+    """Whether every typed word is in the action's title or menu."""
     text = f"{plain(row.title)} {plain(row.menu)}".casefold()
     return all(word in text for word in words.casefold().split())
 
 
 class CommandList(QDialog):
-    """A line to type in above the commands that fit; Enter runs the chosen one."""
+    """A search line above the matching commands; Enter runs the chosen one."""
 
     def __init__(self, rows: Sequence[ActionRow], actions: Mapping[str, QAction], parent: QWidget) -> None:
         super().__init__(parent)
@@ -155,7 +155,7 @@ class CommandList(QDialog):
         self._show("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Up, Down and Enter in the line act on the list."""
+        """Make Up, Down and Enter in the line act on the list."""
         if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
             if step is not None and self._list.count():
@@ -167,7 +167,7 @@ class CommandList(QDialog):
         return super().eventFilter(watched, event)
 
     def search(self, words: str) -> None:
-        """Type words into the line."""
+        """List the commands that match some words."""
         self.line.setText(words)
 
     def titles(self) -> list[str]:
@@ -194,11 +194,11 @@ class CommandList(QDialog):
 
 
 SEARCH = "Type a command, or a key such as Ctrl+D"
-EDGE = 14  # px round the field of a key, which a cell pushes in
+EDGE = 14  # px round the field of a key, in a cell
 
 
 class ShortcutDialog(QDialog):
-    """A table of all actions with their keys; a key that is taken is refused with its owner's name."""
+    """A table of all actions with their keys; a key in use is refused with the name of its action."""
 
     def __init__(
         self, rows: Sequence[ActionRow], actions: Mapping[str, QAction], choices: Choices, parent: QWidget
@@ -229,7 +229,7 @@ class ShortcutDialog(QDialog):
         column.addWidget(box)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Make the rows as high as the fields are in the theme that the dialog wears by now."""
+        """Make the rows as high as the fields are in the present theme."""
         field = self._table.cellWidget(0, 1)
         field.ensurePolished()
         self._table.verticalHeader().setDefaultSectionSize(max(ROW_HEIGHT, field.sizeHint().height()) + EDGE)
@@ -237,18 +237,18 @@ class ShortcutDialog(QDialog):
 
     @property
     def said(self) -> str:
-        """Why the last key was refused; empty when it was not."""
+        """Why the last key was refused; empty if it was not."""
         return self._said.text()
 
     def _search(self, words: str) -> None:
-        """Show the commands that have all words of a text, or its key."""
+        """Show the commands that have all words of a text, or whose key it is."""
         for place, row in enumerate(self._rows):
             key = self._actions[row.id].shortcut().toString().lower()
             self._table.setRowHidden(place, not (matches(row, words) or key == words.strip().lower() != ""))
 
     @property
     def titles(self) -> list[str]:
-        """The commands that are shown."""
+        """The titles of the commands shown."""
         shown = (place for place in range(len(self._rows)) if not self._table.isRowHidden(place))
         return [plain(self._rows[place].title) for place in shown]
 

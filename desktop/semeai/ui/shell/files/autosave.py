@@ -1,4 +1,4 @@
-"""Keeps drafts of what is not saved, a few seconds after each change, in the background; and brings them back."""
+"""Keeps drafts of unsaved work, a few seconds after each change, in the background; and restores them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from semeai.study.tree import Study
 
 BEHIND = 3000
-"""Milliseconds from a change to its draft; with the writing of a large file they stay below ten seconds."""
+"""Milliseconds from a change to its draft; with the time to write a large file still below ten seconds."""
 NOT_KEPT = "No draft of your unsaved work can be kept: {why}. Save it yourself now and then."
 
 
 class Autosave(QObject):
-    """Looks after keepers. ``failed`` tells once why no draft can be kept."""
+    """Keeps drafts of the documents of several keepers. ``failed`` tells once why no draft can be kept."""
 
     failed = Signal(str)
 
@@ -39,7 +39,7 @@ class Autosave(QObject):
         self._due.timeout.connect(self.keep)
 
     def set_interval(self, milliseconds: int) -> None:
-        """How long after a change its draft is written."""
+        """Set the time from a change to its draft."""
         self._due.setInterval(milliseconds)
 
     def look_after(self, keeper: Keeper) -> None:
@@ -49,16 +49,16 @@ class Autosave(QObject):
         keeper.risked.connect(self.keep_now)
 
     def keep(self) -> None:
-        """Keep a draft of everything that is not saved and is not in its draft yet."""
+        """Write a draft of each document with unsaved changes that its draft does not have."""
         for keeper in self._keepers:
             if keeper.modified and not self._is_kept(keeper):
-                if keeper.room in self._running:  # the one before is still being written
+                if keeper.room in self._running:  # the previous one is still being written
                     self._due.start()
                 else:
                     self._begin(keeper)
 
     def keep_now(self) -> bool:
-        """The same at once; whether everything that is not saved is on the disk as a draft."""
+        """Write all drafts at once; return whether all unsaved work is on the disk."""
         self._settle()
         try:
             for keeper in self._keepers:
@@ -70,7 +70,7 @@ class Autosave(QObject):
         return True
 
     def end(self) -> None:
-        """Nothing is unsaved any more, by the person's own word; what still happens to the documents is their end."""
+        """End the drafts: the person has saved or discarded everything, and the documents are being closed."""
         self._due.stop()
         self._settle()
         self._ended = True
@@ -88,7 +88,7 @@ class Autosave(QObject):
             self.drafts.drop(keeper.room)
 
     def _is_kept(self, keeper: Keeper) -> bool:
-        """Whether the present draft was made of the very same values."""
+        """Whether the present draft was made of the same values."""
         kept, unsaved = self._kept.get(keeper.room, ()), keeper.unsaved
         return len(kept) == len(unsaved) and all(one is other for one, other in zip(kept, unsaved, strict=True))
 
@@ -112,7 +112,7 @@ class Autosave(QObject):
             self.failed.emit(NOT_KEPT.format(why=error.strerror or error))
 
     def _settle(self) -> None:
-        """Wait until what is being written is on the disk: a draft must not come after the save that it precedes."""
+        """Wait until the current write is done: an old draft must not appear after the save that replaces it."""
         for job in self._running.values():
             job.wait()
         self._running.clear()
@@ -122,7 +122,7 @@ RECOVERED = "Recover unsaved work"
 
 
 def study_draft(name: str, state: State, source: Source, games: tuple[Study, ...], stamp: str) -> Draft:
-    """All games of a file as a draft, with where the person stood."""
+    """All games of a file as a draft, with the game and node that were shown."""
     from semeai import sgf
     from semeai.ui.shell.files.unsaved import line_to
 
@@ -139,7 +139,7 @@ def study_draft(name: str, state: State, source: Source, games: tuple[Study, ...
 
 
 def recovered(draft: Draft) -> tuple[State, Source]:
-    """The study of a draft with its source. Raises ValueError where the draft is damaged."""
+    """The study of a draft with its source. Raises ValueError if the draft is damaged."""
     from semeai.claim.model import State
     from semeai.ui.shell.files.unsaved import unsaved
 
@@ -158,7 +158,7 @@ def recovered(draft: Draft) -> tuple[State, Source]:
 
 
 def saved_before(draft: Draft, source: Source, board_size: int) -> tuple[Study, Source]:
-    """What undo leads to from a draft: what its file held when it was read or saved last, else a new board."""
+    """The state before a draft, for undo: the file's content when last read or saved, else a new board."""
     from semeai.study.tree import empty_study
     from semeai.ui.shell.files.unsaved import saved
 

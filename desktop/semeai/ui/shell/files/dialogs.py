@@ -59,7 +59,7 @@ class NewBoardDialog(QDialog):
         (self._usual.button(size) if size in USUAL_SIZES else self._size).setFocus()
 
     def choose(self, size: int) -> None:
-        """Choose a size, held within the limits."""
+        """Choose a size, kept within the limits."""
         self._size.setValue(size)
 
     @property
@@ -75,13 +75,13 @@ class NewBoardDialog(QDialog):
 
 
 def ask_size(parent: QWidget, size: int) -> int | None:
-    """Ask for the size of a new board; None when the person changed their mind."""
+    """Ask for the size of a new board; None if the person cancels."""
     dialog = NewBoardDialog(parent, size)
     return dialog.size_chosen if accepted(dialog) else None
 
 
 class ListDialog(QDialog):
-    """Choose one line of a list; used for the games of a collection and for encodings."""
+    """A dialog to choose one line of a list, such as a game of a collection or an encoding."""
 
     def __init__(self, parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str) -> None:
         super().__init__(parent)
@@ -102,7 +102,7 @@ class ListDialog(QDialog):
 
 
 def choose_line(parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str) -> int | None:
-    """Ask for one line of a list; None when the person changed their mind."""
+    """Ask for one line of a list; None if the person cancels."""
     dialog = ListDialog(parent, title, head, lines, chosen, accept)
     return dialog.chosen if accepted(dialog) else None
 

@@ -1,4 +1,4 @@
-"""Opening and saving: files, games of a collection, encodings, the clipboard, what is not saved yet."""
+"""Opening and saving: files, games of a collection, encodings, the clipboard, unsaved work."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ OPENED = "Go games and decks (*.sgf *.SGF *.deck);;All files (*)"
 
 
 class Files(Keeper):
-    """The study that the Race room shows, and its file. Carries out the actions of the file menu.
+    """The file of the Race room's study. Carries out the actions of the File menu.
 
-    ``shown`` follows a study that is to be looked at; ``content_shown`` gives what belongs to another room, with that
-    room's id and the file; ``visited`` gives a file to remember as recent, ``missing`` one that is gone.
+    ``shown`` follows a newly opened study; ``content_shown`` gives content of another room, with that room's id and the
+    file; ``visited`` gives a file to remember as recent, ``missing`` one that is gone.
     """
 
     shown = Signal()
@@ -60,7 +60,7 @@ class Files(Keeper):
 
     @property
     def name(self) -> str:
-        """What the document is called: its file, else its title."""
+        """The name of the document: its file, else its title."""
         source = self._document.source
         if source.title:
             return source.title
@@ -86,12 +86,12 @@ class Files(Keeper):
             self.open(Path(name))
 
     def open(self, path: Path, encoding: str | None = None) -> None:
-        """Open a file, after what is not saved was dealt with. A game of No Seki Go goes to its own room."""
+        """Open a file, after asking about unsaved changes. A game of No Seki Go goes to its own room."""
         if path.suffix.lower() == DECK:
             self.content_shown.emit("deck", path, path)
             return
         again = path == self._document.source.path
-        if again and not self.may_leave():  # asked first, as the answer may be to save to this very file
+        if again and not self.may_leave():  # asked first, because the answer may be to save to this very file
             return
 
         def take(loaded: Loaded | Unreadable) -> None:
@@ -103,7 +103,7 @@ class Files(Keeper):
         self._loader.load(path, encoding, take)
 
     def read_again(self, path: Path) -> None:
-        """Read the document's file again, and stay at the same game and node as far as they are still there."""
+        """Read the document's file again, and stay at the same game and node if they still exist."""
         from semeai.ui.shell.files.unsaved import line_to, node_at
 
         place, line = self._document.source.place, line_to(self._document.study, self._document.node)
@@ -147,7 +147,7 @@ class Files(Keeper):
             self._look_and_show(loaded, place)
 
     def _look_and_show(self, loaded: Loaded, place: int, then: Callable[[], object] = lambda: None) -> None:
-        """Show a game of a file when it was looked through for illegal moves."""
+        """Show a game of a file once it was checked for illegal moves."""
 
         name = loaded.path.name if loaded.path is not None else self.name
         self._loader.look_through(loaded.file.studies[place], name, partial(self._show, loaded, place, then))
@@ -165,12 +165,12 @@ class Files(Keeper):
         then()
 
     def _tell_repairs(self) -> None:
-        """Say what was repaired, after it turned out to be more than was said when the file was opened."""
+        """Show the repairs, if there are more than when the file was opened."""
         repairs = self._document.source.repairs
         self._tell(Found(repairs, len(repairs), repaired=True), guessed=False)
 
     def _tell(self, found: Found, guessed: bool) -> None:
-        """Say what was found in the file, and offer what can be done about it."""
+        """Show what was found in the file, and offer what can be done about it."""
         from semeai.ui.shell.files import dialogs
 
         if guessed:
@@ -180,7 +180,7 @@ class Files(Keeper):
             self.said.emit(found.words, "Details" if found.more else "", details)
 
     def choose_game(self) -> None:
-        """Go to another game of the same file."""
+        """Ask for another game of the same file and show it."""
         source = self._document.source
         if len(source.games) < 2:
             self.said.emit("This file holds one game.", "", None)
@@ -207,7 +207,7 @@ class Files(Keeper):
         return dialogs.choose_line(self._window, "Games", head, lines, place, "Show this game")
 
     def choose_encoding(self) -> None:
-        """Read the file again in another encoding."""
+        """Ask for another encoding and read the file again."""
         from semeai.ui.shell.files import dialogs
 
         path = self._document.source.path
@@ -241,7 +241,7 @@ class Files(Keeper):
         return super().save_as()
 
     def _look_at_all(self) -> None:
-        """Say what was repaired in games that nobody had looked at: then the file is not overwritten unasked."""
+        """Read all games and show their repairs: a repaired file is not overwritten without asking."""
         if self._document.look_at_all():
             self._tell_repairs()
 
@@ -315,7 +315,7 @@ class Files(Keeper):
 
 
 class Dropping(QObject):
-    """Takes what is dropped on a widget, and opens the first file of it where ``take`` does not see to it."""
+    """Accepts files dropped on a widget, and opens the first one unless ``take`` handles it."""
 
     def __init__(self, widget: QWidget, take: Callable[[Path], bool], open_file: Callable[[Path], object]) -> None:
         super().__init__(widget)

@@ -1,4 +1,4 @@
-"""Reading files without holding up the window: small ones at once, large ones in a thread with progress."""
+"""Reading files without blocking the window: small ones at once, large ones in a thread with progress."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-LARGE = 50_000  # bytes from which on reading takes longer than a frame or two
-LONG = 4_000  # nodes of a game from which on the look through its moves does
+LARGE = 50_000  # bytes from which reading takes longer than a frame or two
+LONG = 4_000  # nodes of a game from which checking its moves does
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A file that was read.
 
-    ``ghosts`` is its first game of No Seki Go, where there is one; ``stamp`` is what the bytes are known by.
+    ``ghosts`` is its first game of No Seki Go, if any; ``stamp`` is that of its bytes.
     """
 
     path: Path | None
@@ -48,7 +48,7 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A file that could not be read, and why in one sentence; ``missing`` where there is no such file."""
+    """A file that could not be read, and why in one sentence; ``missing`` if there is no such file."""
 
     path: Path | None
     sentence: str
@@ -59,7 +59,7 @@ Take = Callable[[Loaded | Unreadable], object]
 
 
 class Loader(QObject):
-    """Reads files for a window; the newest request is the one that counts."""
+    """Reads files for a window; only the newest request counts."""
 
     def __init__(self, window: QWidget, jobs: Jobs) -> None:
         super().__init__(window)
@@ -70,7 +70,7 @@ class Loader(QObject):
         self._progress: QProgressDialog | None = None
 
     def load(self, path: Path, encoding: str | None, take: Take) -> None:
-        """Read a file and hand on what it holds, now or when it is read."""
+        """Read a file and pass on its content, at once or later."""
         try:
             data = read_file(path)
         except OSError as error:
@@ -86,7 +86,7 @@ class Loader(QObject):
         take(read(text.encode("utf-8"), None, "UTF-8"))
 
     def look_through(self, study: Study, name: str, take: Callable[[IllegalMoves], object]) -> None:
-        """Look for illegal moves in a game and hand on what was found, now or when it is looked through."""
+        """Check a game for illegal moves and pass on what was found, at once or later."""
         from semeai import sgf
 
         if len(study.nodes) < LONG:
@@ -96,13 +96,13 @@ class Loader(QObject):
             self._in_background(name, "Looking for illegal moves in {name}", work, take, partial(_not_looked, name))
 
     def encodings(self, path: Path) -> list[tuple[str, str]]:
-        """The encodings to choose from for a file, each with some of the words it gives. Raises OSError."""
+        """The encodings to choose from for a file, each with a preview of its words. Raises OSError."""
         from semeai import sgf
 
         return [(name, preview) for name, preview in sgf.candidates(read_file(path))]
 
     def cancel(self) -> None:
-        """Stop what goes on; what was there stays."""
+        """Cancel the reading; the present document stays."""
         self._work.drop()
 
     def _in_background(
@@ -113,7 +113,7 @@ class Loader(QObject):
         take: Callable[[T], object],
         failed: Callable[[Exception], T],
     ) -> None:
-        """Do long work in a thread behind a dialog that can cancel it; what was begun before is given up."""
+        """Do long work in a thread behind a dialog that can cancel it; earlier work is given up."""
         self.cancel()
         self._progress = _progress_dialog(self._window, words.format(name=name))
         self._progress.canceled.connect(self.cancel)
@@ -129,7 +129,7 @@ class Loader(QObject):
             self._progress.setValue(round(100 * share))
 
     def _follow(self) -> None:
-        """Put the dialog away with the work."""
+        """Close the dialog when the work ends."""
         if self._progress is not None and not self._work.busy:
             progress, self._progress = self._progress, None
             progress.reset()
@@ -150,7 +150,7 @@ def read(data: bytes, path: Path | None, encoding: str | None, report: Report | 
 
 
 def _ghosts(found: ReadFile) -> ReadRecord | None:
-    """The game of No Seki Go in a file; its reader is imported where a game names a rule set."""
+    """The game of No Seki Go in a file; its reader is imported only if a game names a rule set."""
     if not any(study.info_of("RU") for study in found.studies):
         return None
     from semeai.sgf.noseki import record_of
@@ -160,9 +160,9 @@ def _ghosts(found: ReadFile) -> ReadRecord | None:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Look for no garbage meanwhile, and never among what was made.
+    """Switch garbage collection off meanwhile, and exempt the new objects from it.
 
-    A collection stops every thread: among a hundred thousand nodes it would hold the window for a quarter of a second.
+    A collection stops every thread: with a hundred thousand nodes it would block the window for a quarter of a second.
     """
     gc.disable()
     try:
@@ -173,7 +173,7 @@ def uncollected() -> Iterator[None]:
 
 
 def not_opened(path: Path, error: OSError) -> Unreadable:
-    """What is said where the system does not give a file."""
+    """The words for a file that the system cannot open."""
     if isinstance(error, FileNotFoundError):
         return Unreadable(path, f"There is no file {path.name} in {path.parent} any more.", missing=True)
     return Unreadable(path, f"{path.name} cannot be opened: {error.strerror or 'the system gives no reason'}.")
@@ -219,23 +219,23 @@ class Found:
 
     @property
     def more(self) -> int:
-        """Findings beside the first."""
+        """The number of findings after the first."""
         return self.count - 1
 
     @property
     def words(self) -> str:
-        """All in one line."""
+        """The findings in one line."""
         found = _with_more(self.sentences[0], " ", self.more)
         return _REPAIRED.format(found=found) if self.repaired else found
 
     @property
     def details(self) -> str:
-        """A line for each sentence."""
+        """The findings, one line for each."""
         return _with_more("\n".join(self.sentences), "\n", self.count - len(self.sentences))
 
 
 def found_in(repairs: tuple[str, ...], illegal: IllegalMoves) -> Found | None:
-    """What is told of a file, None where there is nothing to tell."""
+    """What to tell about a file, None if there is nothing."""
     if repairs:
         return Found(repairs, len(repairs), repaired=True)
     return Found(illegal.sentences, illegal.count, repaired=False) if illegal.count else None

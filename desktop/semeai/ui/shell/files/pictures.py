@@ -1,4 +1,4 @@
-"""What a room shows as a picture on the clipboard or in a file, and into the deck with all steps of a sequence."""
+"""Pictures of a room's content for the clipboard or a file, and its slides for the deck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.deck import deck_words
 
 CELL, SLIDE = 32, 60
-"""From line to line of a board, and a sixteenth of a slide, in px or points."""
+"""The distance between lines of a board, and a sixteenth of a slide, in px or points."""
 SHARP = 2.0
 """Pixels in a px of a picture."""
 TEXTS = {"txt": plain_text, "tex": latex}
@@ -32,13 +32,13 @@ PATIENCE = 400  # ms before the progress is shown
 
 
 class GivenUp(Exception):
-    """The person does not want the file any more."""
+    """The person has cancelled the export."""
 
 
 class Pictures(QObject):
-    """Takes pictures of what a room shows. ``said`` is a sentence on what was done, or why nothing was.
+    """Makes pictures of what a room shows. ``said`` is a sentence on what was done, or why nothing was.
 
-    A file is called as the document of the ``room`` that is shown, or else as that of the window.
+    A file is named after the document of the present ``room``, else after that of the window.
     """
 
     said = Signal(str)
@@ -49,8 +49,8 @@ class Pictures(QObject):
         self._folder: Path | None = None
 
     def copy(self) -> None:
-        """Put what is shown on the clipboard."""
-        from semeai.ui.export.pages import image_of  # its parts of Qt are wanted here alone
+        """Copy a picture of the room's content to the clipboard."""
+        from semeai.ui.export.pages import image_of  # its parts of Qt are needed only here
 
         plates = self._room().plates()
         if not plates:
@@ -60,7 +60,7 @@ class Pictures(QObject):
         self.said.emit(talk_words.PICTURE_COPIED)
 
     def export(self) -> None:
-        """Ask for a file and write what is shown there; the file's ending says as what."""
+        """Ask for a file and write the room's content to it, in the format of the file's ending."""
         room = self._room()
         if not room.plates():
             self.said.emit(talk_words.NO_BOARD)
@@ -75,7 +75,7 @@ class Pictures(QObject):
             self.write(path)
 
     def write(self, path: Path) -> None:
-        """Write what is shown: all steps as a moving picture, or of slides as the pages of a PDF; else one picture."""
+        """Write the content: all steps as a moving picture, or slides as the pages of a PDF; else one picture."""
         room, form = self._room(), path.suffix.lower().removeprefix(".")
         plates, slides = room.plates(), room.slides()
         if slides is not None and (form in MOVING or (form == "pdf" and isinstance(plates[0].figure, Slide))):
@@ -115,7 +115,7 @@ class Pictures(QObject):
             progress.deleteLater()
 
     def _look(self, plates: Sequence[Plate], form: str) -> str:
-        """The theme: that of the window for pictures; for vectors that of print, of slides that of the projector."""
+        """The theme: for pictures that of the window; for vector files the print theme, for slides the projector's."""
         if form in (*MOVING, "png"):
             return self._theme().id
         return PROJECTOR.id if isinstance(plates[0].figure, Slide) else PRINT.id
@@ -126,7 +126,7 @@ def _cell(plates: Sequence[Plate]) -> int:
 
 
 def _with_ending(path: Path, kind: str) -> Path:
-    """A name with the ending of the kind that was chosen, where it has none of them."""
+    """A name with the ending of the chosen kind, unless it has a known ending."""
     if path.suffix.lower().removeprefix(".") in FORMATS:
         return path
     chosen = next((form for form in FORMATS if f"*.{form}" in kind), FORMATS[0])
@@ -145,7 +145,7 @@ class ToDeck(QObject):
         self._room, self._present = room, present
 
     def add(self) -> None:
-        """Put what is shown at the end of the deck."""
+        """Add the present content at the end of the deck."""
         from semeai.ui.rooms.deck.room import DeckRoom
 
         deck, (room, row) = self._room("deck"), self._present()

@@ -1,4 +1,4 @@
-"""Unsaved work of an earlier start: offered when the program starts, and to be had from the menu."""
+"""Unsaved work of an earlier session: offered when the program starts, and later in the menu."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NOT_PUT = "{name} could not be put aside: {why}."
 
 
 class Recovery(QObject):
-    """Offers drafts. ``show`` shows one, and says whether it did; ``said`` is a sentence for the person."""
+    """Offers drafts. ``show`` shows one and returns whether it did; ``said`` is a sentence for the person."""
 
     said = Signal(str, str, object)
 
@@ -43,13 +43,13 @@ class Recovery(QObject):
         return {"unsaved_work": self.show_all}
 
     def offer(self) -> None:
-        """Offer what an earlier start left behind, where it left anything."""
+        """Offer what earlier sessions left behind, if anything."""
         found = self._left(aside=False)
         if found:
             self._ask(ENDED, ENDED_WORDS, found)
 
     def show_all(self) -> None:
-        """Offer everything that is kept, what was put aside too."""
+        """Offer everything that is kept, including drafts put aside."""
         found = self._left(aside=True)
         if found:
             self._ask(EARLIER, EARLIER_WORDS, found)
@@ -57,12 +57,12 @@ class Recovery(QObject):
             self.said.emit(NOTHING, "", None)
 
     def tell_of_others(self, path: Path) -> None:
-        """Say that another window works on a file that was opened or saved here."""
+        """Warn that another window has unsaved changes to a file opened or saved here."""
         if self._drafts.is_edited_elsewhere(str(path)):
             self.said.emit(ELSEWHERE.format(name=path.name), "", None)
 
     def _left(self, *, aside: bool) -> list[Left]:
-        """The drafts that are worth offering: one that its file holds already is cleared away."""
+        """The drafts worth offering; one whose content is already in its file is deleted."""
         from semeai.ui.shell.files.unsaved import is_saved
 
         found = []
@@ -84,7 +84,7 @@ class Recovery(QObject):
         dialog.open()
 
     def open(self, left: Left) -> None:
-        """Show a draft, which is unsaved work of this start from now on, with a draft of its own."""
+        """Show a draft, which becomes unsaved work of this session, with a draft of its own."""
         try:
             shown = self._show(left.draft)
         except ValueError:
@@ -94,7 +94,7 @@ class Recovery(QObject):
             self._drafts.forget(left)
 
     def put_aside(self, left: Left) -> None:
-        """The person does not want a draft."""
+        """Put a draft aside that the person does not want."""
         try:
             self._drafts.put_aside(left)
         except OSError as error:
@@ -108,7 +108,7 @@ SHOWN = 3
 
 
 class RecoveryDialog(QDialog):
-    """``opened`` and ``put_aside`` give the draft for which the person pressed a button."""
+    """The list of drafts; ``opened`` and ``put_aside`` give the draft whose button was pressed."""
 
     opened = Signal(object)
     put_aside = Signal(object)
@@ -137,7 +137,7 @@ class RecoveryDialog(QDialog):
             card.put_aside.connect(self._put_aside)
 
     def _list(self) -> QScrollArea:
-        """The cards in a column, which scrolls where there are many."""
+        """The cards in a column, which scrolls if there are many."""
         cards = QWidget()
         column = in_column(cards, (0, 0, 0, 0), 8)
         for card in self.cards:
@@ -153,7 +153,7 @@ class RecoveryDialog(QDialog):
         return area
 
     def _open(self, left: Left) -> None:
-        """Leave first: what is shown next may ask something itself."""
+        """Close the dialog, then open the draft, which may ask something itself."""
         self.accept()
         self.opened.emit(left)
 
@@ -168,7 +168,7 @@ class RecoveryDialog(QDialog):
 
 
 class Card(QFrame):
-    """One draft: its board, what it is, what was changed, and what can be done with it."""
+    """One draft: its board, its name, its changes, and its buttons."""
 
     opened = Signal(object)
     put_aside = Signal(object)

@@ -1,4 +1,4 @@
-"""Drafts as they are offered when the program starts again: what each holds and what of it was never saved."""
+"""Drafts as they are offered when the program starts again: their content, and which changes were never saved."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SAME = "Nothing differs."
 
 
 def difference_words(before: Study | None, after: Study) -> str:
-    """What was done to a game in one sentence; None stands for a game that held nothing.
+    """The changes of a game in one sentence; None stands for an empty game.
 
     >>> difference_words(None, a_game_of_three_moves)
     '3 more moves.'
@@ -71,9 +71,9 @@ PARTS = (_moves, _set_up, _comments, _marks, _race, _rest)
 
 
 def _changed(before: Study | None, after: Study, of: Callable[[Node], Hashable]) -> tuple[int, int]:
-    """How often something stands in a game that did not stand there before, and the other way round.
+    """How many values a game has that it did not have before, and how many it no longer has.
 
-    Where it stands does not count: a move that went from one variation to another is no change.
+    Their places do not count: a move that went from one variation to another is not a change.
     """
     old, new = (Counter(_all(study, of)) for study in (before, after))
     return (new - old).total(), (old - new).total()
@@ -87,7 +87,7 @@ def _all(study: Study | None, of: Callable[[Node], Hashable]) -> Iterator[Hashab
 
 
 LARGE = 100_000
-"""Bytes of a draft that is not read before it is opened: the list would wait for it."""
+"""Bytes from which a draft is not read before it is opened: the list would have to wait."""
 NEVER_SAVED = "Never saved to a file."
 NOT_READ = "A large file; what was changed is seen when it is opened."
 FILE_CHANGED = "{name} has been changed since; saving will ask first."
@@ -97,7 +97,7 @@ UNREADABLE = "It cannot be read; its file is {place}."
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What is said of a draft: its name, where it belongs and when it was written, what was changed, what to heed."""
+    """A draft in words: its name, its file and time, what was changed, and a warning if there is one."""
 
     name: str
     where: str
@@ -121,7 +121,7 @@ class Unsaved:
 
 
 def unsaved(draft: Draft) -> Unsaved:
-    """What a draft holds. Raises ValueError where it is damaged."""
+    """The content of a draft. Raises ValueError if it is damaged."""
     found = sgf.read(draft.data)
     place = min(int(draft.facts.get("place", 0)), len(found.studies) - 1)
     study = found.studies[place]
@@ -129,7 +129,7 @@ def unsaved(draft: Draft) -> Unsaved:
 
 
 def saved(draft: Draft, encoding: str | None = None) -> tuple[Study, ...]:
-    """The games of a draft's file as they were when it was read or saved last; none where it holds that no more."""
+    """The games of a draft's file as last read or saved; none if the file has changed since."""
     try:
         data = read_file(draft.path) if draft.path else b""
         if data and (draft.facts.get("example") or stamp_of(data) == draft.stamp):
@@ -140,18 +140,18 @@ def saved(draft: Draft, encoding: str | None = None) -> tuple[Study, ...]:
 
 
 def is_saved(draft: Draft) -> bool:
-    """Whether the draft's file holds it already: the program ended between saving and clearing the draft away."""
+    """Whether the draft's file already has its content: the program ended between saving and deleting the draft."""
     return bool(draft.path) and stamp_on_disk(draft.path) == stamp_of(draft.data)
 
 
 def line_to(study: Study, node: NodeId) -> list[int]:
-    """The way to a node: which continuation is taken at each step. Ids do not outlast a file."""
+    """The path to a node, as the index of the continuation at each step: ids do not survive in a file."""
     way = path_to(study, node)
     return [study.node(parent).children.index(child) for parent, child in pairwise(way)]
 
 
 def node_at(study: Study, line: Any) -> NodeId:
-    """The node at the end of a way, as far as the study goes along."""
+    """The node at the end of a path, as far as it exists in the study."""
     node = study.root
     for step in line:
         children = study.node(node).children
@@ -162,7 +162,7 @@ def node_at(study: Study, line: Any) -> NodeId:
 
 
 def offer_of(draft: Draft, place: Path, now: datetime) -> Offer:
-    """What is said of a draft that lies at ``place``."""
+    """The words for a draft at the path ``place``."""
     where = f"{_file_words(draft)} {_time_words(datetime.fromtimestamp(draft.time), now)}"
     if len(draft.data) > LARGE:
         return Offer(draft.name, where, NOT_READ, _warning(draft))
@@ -177,7 +177,7 @@ def offer_of(draft: Draft, place: Path, now: datetime) -> Offer:
 
 
 def _changed_words(draft: Draft, before: Study | None, after: Study) -> str:
-    """What was changed; where the file is not what it was, what the whole game holds."""
+    """The changes in words; if the file has changed, the content of the whole game."""
     words = difference_words(before, after)
     return words if before is not None or not draft.stamp else f"In all: {words[:1].lower()}{words[1:]}"
 
@@ -189,7 +189,7 @@ def _file_words(draft: Draft) -> str:
 
 
 def _warning(draft: Draft) -> str:
-    """What to heed about the file."""
+    """A warning about the file."""
     if not draft.stamp or not draft.path:
         return ""
     found, name = stamp_on_disk(draft.path), Path(draft.path).name
@@ -199,7 +199,7 @@ def _warning(draft: Draft) -> str:
 
 
 def _time_words(then: datetime, now: datetime) -> str:
-    """When a draft was written: ``Kept today at 10:41.``"""
+    """The time of a draft in words: ``Kept today at 10:41.``"""
     days = (now.date() - then.date()).days
     day = {0: "today", 1: "yesterday"}.get(days, f"{counted(days, 'day')} ago")
     return f"Kept {day} at {then:%H:%M}."

@@ -1,4 +1,4 @@
-"""The questions of a lesson: what can be chosen, what the program answers on the board, and both as slides."""
+"""The questions of a lesson: the choices, the program's replies on the board, and both as slides."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from semeai.solve import Request, solve
 from semeai.study.frames import Frame
 
 Choice = Color | int | None
-"""Who captures (None: nobody), or a number."""
+"""Who captures (None: neither), or a number."""
 YES, NO = "Yes.", "No."
 SEKI = "Nobody: seki"
 FEWEST, NUMBERS = 1, 4
-"""Numbers to choose from: so many, from the least on or around the right one."""
+"""Numbers to choose from: how many, from the least on or around the right one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What the program answers: whether the person was right, in words, and with moves or marks on the board."""
+    """The program's reply: whether the person was right, in words, with moves or marks on the board."""
 
     right: bool
     words: str
@@ -43,12 +43,12 @@ def read(step: Step) -> Analysis:
 
 
 def asked(step: Step, caption: str = "", marked: Marks = ()) -> Line:
-    """The board of a step, where nothing is played yet; with its race read, all that counts is marked."""
+    """The board of a step before any move; if its race was read, with marks on all that counts."""
     return Line("", (Frame(step.position, caption=caption),), racing=((step.black,), (step.white,)), marks=(marked,))
 
 
 def choices(step: Step) -> tuple[tuple[str, Choice], ...]:
-    """What can be answered with a button, in words and as a value; nothing where the board is pressed."""
+    """The answers with a button each, in words and as a value; none if the answer is a press on the board."""
     match step.question.ask:
         case Ask.WINNER:
             return ("Black captures", BLACK), ("White captures", WHITE), (SEKI, None)
@@ -62,13 +62,13 @@ def choices(step: Step) -> tuple[tuple[str, Choice], ...]:
 
 
 def counted(step: Step, analysis: Analysis) -> int:
-    """The number that is asked for: letters of a side, added."""
+    """The number asked for: some letters of a side, added."""
     side: Side = analysis.reading.race.side(step.question.color)
     return sum(int(getattr(side, letter)) for letter in step.question.letters)
 
 
 def answered(step: Step, choice: Choice) -> Reply:
-    """The answer to a choice, with the theory's line or with the points that count."""
+    """The reply to a choice, with the theory's line or with the points that count."""
     analysis, question = read(step), step.question
     if question.ask is Ask.COUNT:
         right = choice == counted(step, analysis)
@@ -80,7 +80,7 @@ def answered(step: Step, choice: Choice) -> Reply:
 
 
 def pressed(step: Step, point: Point) -> Reply | None:
-    """The answer to a move, with the best play that follows it; None for a move that cannot be made."""
+    """The reply to a move, with the best play that follows it; None for an illegal move."""
     request = Request(step.position, step.black, step.white, step.question.color)
     if isinstance(request.after(point), Illegal):
         return None
@@ -99,7 +99,7 @@ ANSWER = "Answer"
 
 
 def right_reply(step: Step) -> Reply:
-    """What the program answers to the right choice, or to the first move that is right."""
+    """The reply to the right choice, or to the first right move."""
     question = step.question
     match question.ask:
         case Ask.COUNT:
@@ -116,7 +116,7 @@ def right_reply(step: Step) -> Reply:
 
 
 def step_slide(lesson: Lesson, place: int, reply: Reply | None, index: int = 0) -> Slide:
-    """A step of a lesson; with a reply, what was answered, at a step of its moves."""
+    """The slide of a step of a lesson; with a reply, at a step of the reply's moves."""
     step = lesson.steps[place]
     line = asked(step) if reply is None else reply.line
     boards = (line.board(line.figure(index), index, lesson.title),)

@@ -23,11 +23,11 @@ from semeai.ui.shell.start import worked as words
 from semeai.ui.shell.start.worked import Worked
 
 STORY_PICTURE = 72
-STORY_WIDTH = 264  # px at least, so that the words beside a board can be read
+STORY_WIDTH = 264  # px at least, so that the words beside a board are readable
 
 
 class Opener(QFrame):
-    """What a click, Enter or Space opens; ``opened`` gives its key."""
+    """A card opened by a click, Enter or Space; ``opened`` gives its key."""
 
     opened = Signal(str)
 
@@ -45,13 +45,12 @@ class Opener(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if clickable else Qt.FocusPolicy.NoFocus)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open on a click that ends here."""
+        """Open if the click ends here."""
         inside = self.rect().contains(event.position().toPoint())
         if self._clickable and event.button() == Qt.MouseButton.LeftButton and inside:
             self.opened.emit(self._key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open with Enter or Space."""
         if self._clickable and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.opened.emit(self._key)
         else:
@@ -59,7 +58,7 @@ class Opener(QFrame):
 
 
 class IntroductionCard(QFrame):
-    """The way into the introduction: what it is, and a button for each step. ``opened`` gives its number."""
+    """The card of the introduction: what it is, and a button for each step. ``opened`` gives the step's number."""
 
     opened = Signal(int)
 
@@ -78,7 +77,7 @@ class IntroductionCard(QFrame):
 
 
 class RoomCard(Opener):
-    """A room: its icon, its title, a sentence."""
+    """The card of a room: its icon, its title, a sentence."""
 
     def __init__(self, key: str, title: str, sentence: str) -> None:
         super().__init__(key, title, sentence)
@@ -98,7 +97,7 @@ class RoomCard(Opener):
 
 
 class StoryCard(QFrame):
-    """A few examples that belong together, in the order in which they tell something; each opens by itself."""
+    """A few related examples, in the order of their story; each opens by itself."""
 
     opened = Signal(str)
 
@@ -146,7 +145,7 @@ BOARD = QSize(160, 304)
 
 
 class HeroBoard(QWidget):
-    """The board of the card with its marks, as large as its place."""
+    """The board of the card with its marks, as large as its space."""
 
     def __init__(self, figure: Figure, theme: Theme) -> None:
         super().__init__()
@@ -165,7 +164,6 @@ class HeroBoard(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The board in the middle of its place."""
         drawn = self._picture()
         size = drawn.deviceIndependentSize().toSize()
         painter = QPainter(self)
@@ -173,7 +171,7 @@ class HeroBoard(QWidget):
         painter.end()
 
     def _picture(self) -> QPixmap:
-        """The drawing at the present size, kept as long as that is the same."""
+        """The drawing at the present size, cached until that changes."""
         ratio = self.devicePixelRatioF()
         key = self.size(), ratio
         if self._drawn is None or self._drawn[0] != key:
@@ -182,7 +180,7 @@ class HeroBoard(QWidget):
 
 
 class Hero(Opener):
-    """The example race; a click opens it, ``play_wanted`` asks to see it played out."""
+    """The card of the example race; a click opens it, ``play_wanted`` asks to play it out."""
 
     play_wanted = Signal(str)
 
@@ -231,7 +229,7 @@ class Hero(Opener):
         self.board.set_theme(theme)
 
     def _add_verdict(self, mover: Color, winner: Color | None) -> str:
-        """Add a line: whose move it is, and what happens. Returns its words."""
+        """Add a line for who moves first and what happens; return its words."""
         first = f"{mover.title} first:"
         headline = "Seki" if winner is None else f"{winner.title} captures"
         row = in_row(spacing=8)
@@ -242,7 +240,7 @@ class Hero(Opener):
         return f"{first} {headline}"
 
     def _show_numbers(self, race: Race) -> None:
-        """What the marks on the board mean, and how many there are for each side."""
+        """Show what the marks on the board mean, and how many each side has."""
         for column, color in ((3, BLACK), (4, WHITE)):
             self._numbers.addWidget(Glyph(color), 0, column, Qt.AlignmentFlag.AlignHCenter)
         for row, letter in enumerate((*COUNTED, "S"), 1):
@@ -258,7 +256,7 @@ class Hero(Opener):
 
 
 def number(value: int) -> QLabel:
-    """A number under its stone."""
+    """A label for a number under its stone."""
     made = label(str(value))
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return made

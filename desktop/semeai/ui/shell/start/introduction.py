@@ -1,4 +1,4 @@
-"""The introduction and the lessons that follow it: boards that are asked and answer, played by the one player."""
+"""The introduction and the lessons that follow it: boards with questions and replies, played by one player."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GOOD, BAD = "good", "secondary"
 
 
 class LessonPanel(QWidget):
-    """``chosen`` gives the number of a choice, ``step_wanted`` that of a step; ``ended`` follows the last one."""
+    """``chosen`` gives the index of a choice, ``step_wanted`` that of a step; ``ended`` follows the last step."""
 
     chosen = Signal(int)
     step_wanted = Signal(int)
@@ -63,7 +63,7 @@ class LessonPanel(QWidget):
         column.addLayout(self._foot())
 
     def show_lesson(self, titles: Sequence[str], end: str) -> None:
-        """Show the steps of a lesson, each a button; ``end`` is where the last one leads."""
+        """Show the steps of a lesson as buttons; ``end`` is the label of what follows the last one."""
         self._end = end
         for button in self.steps:
             self._step_row.removeWidget(button)
@@ -72,7 +72,7 @@ class LessonPanel(QWidget):
         self._fill_step_row(titles)
 
     def show_step(self, place: int, title: str, text: str, question: str, choices: Sequence[str]) -> None:
-        """Show a step that is still to be answered."""
+        """Show a step with its question."""
         self._place = place
         self.steps[place].setChecked(True)
         self.title.setText(f"{place + 1}. {title}")
@@ -85,7 +85,7 @@ class LessonPanel(QWidget):
         self._lead_on(answered=False)
 
     def show_answer(self, sentence: str, *, right: bool) -> None:
-        """Say what the program answers; once it was right, the way on is the next thing to do."""
+        """Show the reply; if the person was right, the button to go on becomes the default."""
         self.answer.setText(sentence)
         self.answer.setProperty("tone", GOOD if right else BAD)
         self.answer.style().polish(self.answer)
@@ -97,7 +97,7 @@ class LessonPanel(QWidget):
         self.next.style().polish(self.next)
 
     def _fill_step_row(self, titles: Sequence[str]) -> None:
-        """A button for each step, the present one held down."""
+        """Make a button for each step, with the present one checked."""
         group = QButtonGroup(self)
         for place, (button, title) in enumerate(zip(self.steps, titles, strict=True)):
             button.setText(str(place + 1))
@@ -145,7 +145,7 @@ class LessonPanel(QWidget):
 
 
 class Introduction(QWidget):
-    """The board and the words of a step. ``left`` asks for the start page, ``ended`` for the example that follows."""
+    """The board and the words of a step. ``left`` asks for the start page, ``ended`` for the example after it."""
 
     left = Signal()
     ended = Signal()
@@ -206,12 +206,12 @@ class Introduction(QWidget):
         self.board.set_preview(step.question.color if self._by_board else None)
 
     def slides(self) -> Slides:
-        """The step as an audience sees it, of those of the whole lesson."""
+        """The slides of the lesson, at the present step."""
         now = step_slide(self.lesson, self._place, self._reply, self._player.index)
         return Slides(now, lambda: asking.lesson_slides(self.lesson), turn=self._turn)
 
     def _turn(self, by: int) -> bool:
-        """Go on to the answer and to the next step of the lesson, or back to the question and the step before."""
+        """Go on to the reply and to the next step of the lesson, or back to the question and the previous step."""
         if by > 0 and self._reply is None:
             self._answer(right_reply(self.step))
             return True
@@ -245,7 +245,7 @@ class Introduction(QWidget):
         self._answer(asking.answered(self.step, asking.choices(self.step)[number][1]))
 
     def _press(self, point: int, button: Qt.MouseButton, _modifiers: Qt.KeyboardModifier) -> None:
-        """A press is a move from the step's board, whatever was tried before."""
+        """Play a move on the step's board, whatever was tried before."""
         if not self._by_board or button is not Qt.MouseButton.LeftButton:
             return
         reply = asking.pressed(self.step, point)
@@ -255,7 +255,7 @@ class Introduction(QWidget):
             self._answer(reply)
 
     def _answer(self, reply: Reply) -> None:
-        """Say the answer, and show it on the board: marks, or moves that are played."""
+        """Show the reply, in words and on the board: with marks, or with moves that are played."""
         self._reply = reply
         self.panel.show_answer(reply.words, right=reply.right)
         self.boards.play(reply.line)

@@ -1,4 +1,4 @@
-"""The start page: what can be done, the examples of the library with their boards, recent files."""
+"""The start page: what the program can do, the examples of the library with their boards, recent files."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class StartPage(QScrollArea):
 
     def _lay_out(self) -> None:
         page = QWidget()
-        self.setWidget(page)  # before it is filled: a style is given anew to all that changes its parent
+        self.setWidget(page)  # before it is filled: a widget that gets a new parent is styled again
         on_surface(page, "window")
         column = in_column(page, (24, 10, 24, 6), 8)
         column.addLayout(self._head())
@@ -192,6 +192,6 @@ class StartPage(QScrollArea):
 
 
 def _hero(example: Example | None, theme: Theme) -> Hero | None:
-    """The card of an example; None where the library does not hold it or tells of no race there."""
+    """The card of an example; None if it is not in the library or has no race."""
     worked = None if example is None else work(example)
     return None if example is None or worked is None else Hero(example, worked, theme)

@@ -1,4 +1,4 @@
-"""The start page as a room: where each card, example and file leads, and the introduction that opens in its place."""
+"""The start page as a room: what each card, example and file opens, and the introduction in its place."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.room import Callbacks, Host, Room, Slides
 from semeai.ui.shell.start.page import StartPage
 
-if TYPE_CHECKING:  # it is imported when it is opened: the start page does without
+if TYPE_CHECKING:  # imported when it is opened: the start page does not need it
     from semeai.ui.shell.start.introduction import Introduction
 
 
 class StartRoom(Room):
-    """Nothing is edited here, and whatever is said is said in the Race room."""
+    """The room of the start page. Nothing is edited here, and messages appear in the Race room."""
 
     player: Player
 
@@ -82,20 +82,20 @@ class StartRoom(Room):
         return True
 
     def callbacks(self) -> Callbacks:
-        """Nothing acts on the page; the introduction is played."""
+        """No actions for the page itself; the introduction has those of a player."""
         return {} if self._lesson is None else self.player.callbacks()
 
     @property
     def _lesson(self) -> Introduction | None:
-        """What is shown in place of the page."""
+        """The introduction, if it is shown in place of the page."""
         return None if self._pages.currentWidget() is self.page else self.introduction
 
     def slides(self) -> Slides | None:
-        """The lesson that is open."""
+        """The slides of the open lesson."""
         return None if self._lesson is None else self._lesson.slides()
 
     def enter(self) -> None:
-        """Whoever asks for the start page on the introduction wants the page itself."""
+        """Show the page itself, if the introduction is open and the start page was asked for."""
         if self._has_come:
             self.show_page()
         self._has_come = True

@@ -1,4 +1,4 @@
-"""The race that the first window shows, as the library's index tells it, and the words of the introduction."""
+"""The race on the start page, from the library's index, and the words of the introduction."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from semeai.problems.library_index import Example
 from semeai.race.numbers import Race, Side
 
 LETTERED = (MarkKind.APPROACH, MarkKind.SHARED)
-"""The kinds that wear their letter, as the labels of the library's files have it."""
+"""The kinds of marks drawn with their letter, as labelled in the library's files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Worked:
 
 
 def work(example: Example) -> Worked | None:
-    """The race of an example; None where the index tells of none."""
+    """The race of an example; None if the index has none."""
     told = example.race
     if told is None:
         return None
