@@ -31,6 +31,7 @@ sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that dri
 
 from board_driving import EMPTY
 from driving import LEFT, read, trigger
+from game_driving import game_of_a_race
 from problems_driving import room_of, work
 from search_driving import first_wins, wait_for
 
@@ -41,10 +42,9 @@ class Waiting:
     def __init__(self) -> None:
         self.waiting: list[Job] = []
 
-    def start(self, *asked: Any, lane: str = "", **heard: Any) -> Job:
+    def start(self, job: Job, lane: str = "") -> None:
         """Remember the work."""
-        self.waiting.append(Job(*asked, **heard))
-        return self.waiting[-1]
+        self.waiting.append(job)
 
     def run(self) -> None:
         """Do the oldest work."""
@@ -115,6 +115,15 @@ def race(window: MainWindow, tmp_path: Path) -> MainWindow:
     window.files.open(path)
     window.room("race").solver.wake()
     read(window)
+    return window
+
+
+@pytest.fixture
+def game(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A small game that ends in a race, in the window, at its start."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(game_of_a_race())
+    window.files.open(path)
     return window
 
 

@@ -41,11 +41,11 @@ def test_all_that_work_says_is_heard_in_the_windows_thread(qtbot: QtBot, threads
         heard.append((kind, value, threading.current_thread()))
 
     done, failed, far, told = (partial(note, kind) for kind in ("done", "failed", "far", "told"))
-    threads.start(far_and_done, done, failed, went_on=far, told=told)
+    threads.start(Job(far_and_done, done, failed, far, told))
     qtbot.waitUntil(lambda: heard[-1:] == [("done", 42, threading.main_thread())])
     assert {thread for *_, thread in heard} == {threading.main_thread()}
     assert [kind for kind, *_ in heard][:2] == ["told", "far"]
-    threads.start(lambda *_: 1 // 0, done, failed)
+    threads.start(Job(lambda *_: 1 // 0, done, failed))
     qtbot.waitUntil(lambda: heard[-1][0] == "failed")
     assert isinstance(heard[-1][1], ZeroDivisionError)
 
@@ -53,7 +53,7 @@ def test_all_that_work_says_is_heard_in_the_windows_thread(qtbot: QtBot, threads
 def test_work_that_is_over_is_not_kept(qtbot: QtBot, threads: Threads) -> None:
     results: list[int] = []
     for number in range(20):
-        threads.start(lambda *_, number=number: number, results.append, results.append)
+        threads.start(Job(lambda *_, number=number: number, results.append, results.append))
     qtbot.waitUntil(lambda: len(results) == 20 and not threads.findChildren(Job))
 
 
@@ -80,9 +80,11 @@ def test_cancelled_work_tells_nothing_and_none_begins_once_all_was_stopped(qtbot
             pass
         going.clear()
 
-    threads.start(work, told.append, told.append).cancel()
+    job = Job(work, told.append, told.append)
+    threads.start(job)
+    job.cancel()
     threads.stop()
-    threads.start(lambda *_: told.append(1), told.append, told.append)
+    threads.start(Job(lambda *_: told.append(1), told.append, told.append))
     QApplication.processEvents()
     assert (going, told) == ([], [])
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from driving import LEFT, RIGHT, trigger
-from game_driving import game_of_a_race
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
@@ -80,13 +77,10 @@ def test_marks_and_labels_place_themselves(qtbot: QtBot, bare: MainWindow) -> No
 
 
 def test_editing_reads_and_searches_nothing_until_it_is_done(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race())
-    window.files.open(path)
-    room, asked = window.room("race"), []
-    trigger(window, "last", "propose_chains", "edit_mode")
+    room, asked = game.room("race"), []
+    trigger(game, "last", "propose_chains", "edit_mode")
     view_race = model.view_race
 
     def counted(*what, **how):
@@ -95,11 +89,11 @@ def test_editing_reads_and_searches_nothing_until_it_is_done(
 
     monkeypatch.setattr(model, "view_race", counted)
     assert room.race_panel.model.message == verdicts.EDITING
-    stroke(qtbot, window, "A9 B9")
+    stroke(qtbot, game, "A9 B9")
     qtbot.wait(3 * REST)
     assert asked == []
     assert room.searches.searched(0) is None
-    trigger(window, "edit_mode")
+    trigger(game, "edit_mode")
     assert room.control.model.reading is not None
     assert asked
 

@@ -23,15 +23,6 @@ from semeai.ui.shell.window import MainWindow
 RACES = 1  # the tab
 
 
-@pytest.fixture
-def game(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> MainWindow:
-    """A game with a race in the window, at its start."""
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race())
-    window.files.open(path)
-    return window
-
-
 def see(qtbot: QtBot, window: MainWindow) -> None:
     """Look at the list until the races are found."""
     room = window.room("race")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -43,29 +42,26 @@ def test_the_reading_of_a_race_stops_within_a_few_moves_when_told_so() -> None:
 
 
 @pytest.fixture
-def game(window: MainWindow, tmp_path: Path) -> MainWindow:
-    """A small game that ends in a race, in the window, at its start."""
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race())
-    window.files.open(path)
-    trigger(window, "propose_chains")
-    window.activateWindow()
-    return window
+def shown(game: MainWindow) -> MainWindow:
+    """The game with the race in it chosen."""
+    trigger(game, "propose_chains")
+    game.activateWindow()
+    return game
 
 
-def test_a_board_is_read_once_and_known_when_it_comes_back(game: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    room, asked = game.room("race"), []
+def test_a_board_is_read_once_and_known_when_it_comes_back(shown: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    room, asked = shown.room("race"), []
     monkeypatch.setattr(model, "view_race", lambda position, *_, **__: asked.append(position) or NO_RACE)
     for step in (room.player.last, room.player.first, room.player.last):
         step()
         room.control.settle()
-    assert asked == [position_at(game.document.study, game.document.node)]
+    assert asked == [position_at(shown.document.study, shown.document.node)]
 
 
 def test_a_reading_that_nobody_wants_any_more_is_given_up(
-    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, shown: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room, begun, given_up = game.room("race"), [], []
+    room, begun, given_up = shown.room("race"), [], []
 
     def endless(position: object, choice: RaceChoice, *, living: int, going: Callable[[], bool]) -> object:
         begun.append(position)
@@ -86,9 +82,9 @@ def test_a_reading_that_nobody_wants_any_more_is_given_up(
 
 
 def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(
-    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, shown: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room, readers = game.room("race"), set()
+    room, readers = shown.room("race"), set()
 
     def told(*asked: Any, **more: Any) -> object:
         readers.add(threading.current_thread())
@@ -98,7 +94,7 @@ def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(
     for move in range(room.player.last_index):
         qtbot.keyClick(room.board, Qt.Key.Key_Right)
         assert room.player.index == move + 1
-        assert room.board.figure.position == position_at(game.document.study, game.document.node)
+        assert room.board.figure.position == position_at(shown.document.study, shown.document.node)
     assert room.control.shown.reading is None
     assert room.searches.searched(0) is None
     qtbot.waitUntil(lambda: room.control.is_read)
@@ -109,9 +105,9 @@ def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(
 
 
 def test_the_panel_says_that_the_board_is_being_read_when_that_takes_long(
-    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, shown: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room, released = game.room("race"), threading.Event()
+    room, released = shown.room("race"), threading.Event()
     qtbot.waitUntil(lambda: room.control.is_read)
 
     def slow(*asked: Any, **more: Any) -> object:

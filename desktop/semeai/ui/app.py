@@ -14,7 +14,7 @@ from semeai.disk.drafts import Drafts
 from semeai.paths import data
 from semeai.processes import Processes
 from semeai.ui.kit.icons import application_icon
-from semeai.ui.kit.jobs import unheard
+from semeai.ui.kit.jobs import Job, unheard
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.kit.theme import Appearance
 from semeai.ui.shell.choices import Choices
@@ -102,4 +102,4 @@ def _warm_up(window: MainWindow) -> None:
     from semeai.ui.rooms.race.apart import READING, load
 
     window.room("race")
-    window.jobs.start(load, unheard, unheard, lane=READING)
+    window.jobs.start(Job(load, unheard, unheard), READING)

@@ -36,7 +36,7 @@ class Job(QThread):
 
     def __init__(self, task: Task, done: Took, failed: Failed, went_on: Took = unheard, told: Tell = unheard) -> None:
         super().__init__()
-        self._task, self._done, self._failed, self._went_on, self._tell = task, done, failed, went_on, told
+        self.task, self._done, self._failed, self._went_on, self._tell = task, done, failed, went_on, told
         self._cancelled = False
         self._told = self._stood_back = monotonic()
         self._heard.connect(self._call)
@@ -48,7 +48,7 @@ class Job(QThread):
     def run(self) -> None:
         """Do the work; called in the thread."""
         try:
-            result = self._task(self._report, partial(self._heard.emit, self._tell))
+            result = self.task(self._report, partial(self._heard.emit, self._tell))
         except Exception as error:  # errors in the thread are reported in the window
             self._heard.emit(self._failed, error)
         else:
@@ -74,12 +74,10 @@ class Job(QThread):
 
 
 class Jobs(Protocol):
-    """Runs work: in threads in the program, in the caller itself in tests."""
+    """Whatever runs work: threads in the program, the caller itself in tests."""
 
-    def start(
-        self, task: Task, done: Took, failed: Failed, *, lane: str = "", went_on: Took = unheard, told: Tell = unheard
-    ) -> Job:
-        """Start a task; in the process of a ``lane``, if one is named, it does not block the window."""
+    def start(self, job: Job, lane: str = "") -> None:
+        """Begin a job; in the process of a ``lane``, where one is named, it does not keep Python from the window."""
         ...
 
 
@@ -95,19 +93,15 @@ class Threads(QObject):
         self._stopped = False
         self.processes: Processes | None = None
 
-    def start(
-        self, task: Task, done: Took, failed: Failed, *, lane: str = "", went_on: Took = unheard, told: Tell = unheard
-    ) -> Job:
-        """Start a job; after the end none, as a late timer or answer might ask for: nothing would wait for it."""
+    def start(self, job: Job, lane: str = "") -> None:
+        """Begin a job. A timer or an answer that comes in after the end begins none: nobody would wait for it."""
         if lane and self.processes is not None:
-            task = partial(self.processes.run, lane, task)
-        job = Job(task, done, failed, went_on, told)
+            job.task = partial(self.processes.run, lane, job.task)
         job.setParent(self)
         if not self._stopped:
             job.finished.connect(self._over)
             self._running.add(job)
             job.start()
-        return job
 
     def _over(self) -> None:
         """Free a job: as a child of this object it would be kept, with all its data, until the program ends."""

@@ -104,15 +104,15 @@ class Background(QObject):
         """Begin the first task as soon as the previous one has noticed that it was given up."""
         if self._job is None and self._open and not self._rest.isActive():
             self.name, task = next(iter(self._open.items()))
-            self._job = self._jobs.start(
+            self._job = Job(
                 task,
                 lambda found: self._end(self._take, found),
                 lambda error: self._end(self._fail, error),
-                lane=self._in,
-                went_on=self.went_on.emit,
-                told=self.told.emit,
+                self.went_on.emit,
+                self.told.emit,
             )
             self._job.over.connect(self._over)
+            self._jobs.start(self._job, self._in)
             self.changed.emit()
 
     def _end(self, hear: Callable[[Any, Any], object], what: object) -> None:

@@ -97,7 +97,8 @@ class Autosave(QObject):
         self._kept[keeper.room] = keeper.unsaved
         make = keeper.draft()
         over, failed = partial(self._over, keeper.room), partial(self._failed, keeper.room)
-        self._running[keeper.room] = self._jobs.start(lambda *_: self.drafts.keep(make()), over, failed)
+        job = self._running[keeper.room] = Job(lambda *_: self.drafts.keep(make()), over, failed)
+        self._jobs.start(job)
 
     def _over(self, room: str, _nothing: object = None) -> None:
         self._running.pop(room, None)
