@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from semeai.claim.numbers import KINDS
 from semeai.diagram.figure import Figure
@@ -26,70 +27,59 @@ STORY_PICTURE = 72
 STORY_WIDTH = 264  # px at least, so that the words beside a board are readable
 
 
+Act = Callable[[], object]
+
+
 class Opener(QFrame):
-    """A card opened by a click, Enter or Space; ``opened`` gives its key."""
+    """A card opened by a click, Enter or Space, with ``act``."""
 
-    opened = Signal(str)
-
-    def __init__(self, key: str, name: str, description: str = "") -> None:
+    def __init__(self, name: str, description: str, act: Act) -> None:
         super().__init__()
-        self._key = key
+        self._act = act
         self.setAccessibleName(name)
         self.setAccessibleDescription(description)
-        self.set_clickable(True)
-
-    def set_clickable(self, clickable: bool) -> None:
-        self._clickable = clickable
-        self.setProperty("clickable", "true" if clickable else "false")
-        self.setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if clickable else Qt.FocusPolicy.NoFocus)
+        self.setProperty("clickable", "true")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Open if the click ends here."""
-        inside = self.rect().contains(event.position().toPoint())
-        if self._clickable and event.button() == Qt.MouseButton.LeftButton and inside:
-            self.opened.emit(self._key)
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self._act()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._clickable and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.opened.emit(self._key)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._act()
         else:
             super().keyPressEvent(event)
 
 
 class IntroductionCard(QFrame):
-    """The card of the introduction: what it is, and a button for each step. ``opened`` gives the step's number."""
+    """The card of the introduction: what it is, and a button for each step, which ``introduce`` opens."""
 
-    opened = Signal(int)
-
-    def __init__(self) -> None:
+    def __init__(self, introduce: Callable[[int], object]) -> None:
         super().__init__()
         on_surface(self, "card")
         self.setToolTip(words.LEAD)
-        row, beside = in_row(self, (16, 6, 8, 6), 16), QWidget()
-        row.addWidget(label(words.HEAD, Role.HEAD))
-        row.addWidget(beside, 1)
+        beside = QWidget()
+        in_row(self, (16, 6, 8, 6), 16, (label(words.HEAD, Role.HEAD), (beside, 1)))
         steps = Flow(beside, 6)
-        self.steps = [PlainButton(f"{number}. {title}") for number, title in enumerate(words.TITLES, 1)]
-        for place, button in enumerate(self.steps):
-            button.clicked.connect(lambda _checked, place=place: self.opened.emit(place))
+        self.steps = [
+            PlainButton(f"{place + 1}. {title}", partial(introduce, place)) for place, title in enumerate(words.TITLES)
+        ]
+        for button in self.steps:
             steps.addWidget(button)
 
 
 class RoomCard(Opener):
     """The card of a room: its icon, its title, a sentence."""
 
-    def __init__(self, key: str, title: str, sentence: str) -> None:
-        super().__init__(key, title, sentence)
+    def __init__(self, title: str, sentence: str, act: Act) -> None:
+        super().__init__(title, sentence, act)
         on_surface(self, "card")
         self._icon = QLabel()
-        head = in_row(spacing=8)
-        head.addWidget(self._icon)
-        head.addWidget(label(title, Role.HEAD, wrap=True), 1)
-        column = in_column(self, (16, 8, 16, 8), 4)
-        column.addLayout(head)
-        column.addWidget(label(sentence, tone="secondary", wrap=True))
-        column.addStretch(1)
+        head = in_row(spacing=8, parts=(self._icon, (label(title, Role.HEAD, wrap=True), 1)))
+        in_column(self, (16, 8, 16, 8), 4, (head, label(sentence, tone="secondary", wrap=True), 0))
 
     def set_icon(self, icon: QIcon) -> None:
         """Show the room's icon, in the theme's colours."""
@@ -99,20 +89,15 @@ class RoomCard(Opener):
 class StoryCard(QFrame):
     """A few related examples, in the order of their story; each opens by itself."""
 
-    opened = Signal(str)
-
-    def __init__(self, title: str, sentence: str, examples: Sequence[Example], theme: Theme) -> None:
+    def __init__(
+        self, title: str, sentence: str, examples: Sequence[Example], theme: Theme, act: Callable[[Example], object]
+    ) -> None:
         super().__init__()
         on_surface(self, "card")
         self.setMinimumWidth(STORY_WIDTH)
-        self.rows = [StoryRow(number, example) for number, example in enumerate(examples, 1)]
-        column = in_column(self, (16, 16, 16, 8), 4)
-        column.addWidget(label(title, Role.HEAD, wrap=True))
-        column.addWidget(label(sentence, tone="secondary", wrap=True))
-        column.addSpacing(4)
-        for row in self.rows:
-            column.addWidget(row, 1)
-            row.opened.connect(self.opened)
+        self.rows = [StoryRow(number, example, partial(act, example)) for number, example in enumerate(examples, 1)]
+        words = label(title, Role.HEAD, wrap=True), label(sentence, tone="secondary", wrap=True)
+        in_column(self, (16, 16, 16, 8), 4, (*words, 4, *((row, 1) for row in self.rows)))
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -123,19 +108,14 @@ class StoryCard(QFrame):
 class StoryRow(Opener):
     """One example of a story: its board, its title, what it shows."""
 
-    def __init__(self, number: int, example: Example) -> None:
-        super().__init__(example.key, example.title, example.summary)
+    def __init__(self, number: int, example: Example, act: Act) -> None:
+        super().__init__(example.title, example.summary, act)
         on_surface(self, "row")
         self._sketch = example.sketch
         self._picture = QLabel()
-        told = in_column(spacing=2)
-        told.addStretch(1)
-        told.addWidget(label(f"{number}. {example.title}", wrap=True))
-        told.addWidget(label(example.summary, Role.CAPTION, wrap=True))
-        told.addStretch(1)
-        row = in_row(self, (4, 4, 4, 4), 12)
-        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addLayout(told, 1)
+        words = label(f"{number}. {example.title}", wrap=True), label(example.summary, Role.CAPTION, wrap=True)
+        told = in_column(spacing=2, parts=(0, *words, 0))
+        in_row(self, (4, 4, 4, 4), 12, ((self._picture, 0, Qt.AlignmentFlag.AlignVCenter), (told, 1)))
 
     def set_theme(self, theme: Theme) -> None:
         self._picture.setPixmap(thumbnail(self._sketch, theme, STORY_PICTURE, self.devicePixelRatioF()))
@@ -180,50 +160,33 @@ class HeroBoard(QWidget):
 
 
 class Hero(Opener):
-    """The card of the example race; a click opens it, ``play_wanted`` asks to play it out."""
+    """The card of the example race; a click opens it, a button plays it out."""
 
-    play_wanted = Signal(str)
-
-    def __init__(self, example: Example, worked: Worked, theme: Theme) -> None:
-        super().__init__(example.key, example.title, example.summary)
+    def __init__(self, example: Example, worked: Worked, theme: Theme, act: Act, play: Act) -> None:
+        super().__init__(example.title, example.summary, act)
         on_surface(self, "card")
         self.board = HeroBoard(worked.figure, theme)
         self._summary = label(example.summary, wrap=True)
-        self._verdicts = QVBoxLayout()
-        self._verdicts.setSpacing(4)
+        self._verdicts = in_column(spacing=4)
         self.words = tuple(self._add_verdict(*each) for each in worked.winners)
         self.setAccessibleDescription(". ".join((*self.words, example.summary)))
         self._numbers = QGridLayout()
         self._numbers.setHorizontalSpacing(12)
         self._numbers.setVerticalSpacing(2)
         self._show_numbers(worked.race)
-        self._lay_out()
+        self._lay_out(play)
 
-    def _lay_out(self) -> None:
-        words = in_column(spacing=4)
-        words.addWidget(label("A race: who captures whom?", Role.HEAD, wrap=True))
-        words.addWidget(self._summary)
-        words.addSpacing(8)
-        words.addLayout(self._verdicts)
-        words.addSpacing(8)
-        words.addLayout(self._numbers)
-        words.addStretch(1)
-        words.addLayout(self._buttons())
-        row = in_row(self, (16, 16, 16, 16), 20)
-        row.addWidget(self.board, 3)
-        row.addLayout(words, 4)
+    def _lay_out(self, play: Act) -> None:
+        head = label("A race: who captures whom?", Role.HEAD, wrap=True)
+        parts = head, self._summary, 8, self._verdicts, 8, self._numbers, 0, self._buttons(play)
+        in_row(self, (16, 16, 16, 16), 20, ((self.board, 3), (in_column(spacing=4, parts=parts), 4)))
 
-    def _buttons(self) -> QHBoxLayout:
-        row = in_row(spacing=8)
-        self.open_button, self.play_button = QPushButton("Open this race"), QPushButton("Theory's line")
+    def _buttons(self, play: Act) -> QHBoxLayout:
+        self.open_button = PlainButton("Open this race", self._act)
+        self.play_button = PlainButton("Theory's line", play)
         self.open_button.setProperty("primary", "true")
         self.play_button.setToolTip("See how the race is played, move by move")
-        self.open_button.clicked.connect(lambda: self.opened.emit(self._key))
-        self.play_button.clicked.connect(lambda: self.play_wanted.emit(self._key))
-        row.addWidget(self.open_button)
-        row.addWidget(self.play_button)
-        row.addStretch(1)
-        return row
+        return in_row(spacing=8, parts=(self.open_button, self.play_button, 0))
 
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)
@@ -232,11 +195,8 @@ class Hero(Opener):
         """Add a line for who moves first and what happens; return its words."""
         first = f"{mover.title} first:"
         headline = "Seki" if winner is None else f"{winner.title} captures"
-        row = in_row(spacing=8)
-        row.addWidget(Glyph(mover, 20))
-        row.addWidget(label(first, tone="secondary"))
-        row.addWidget(label(headline, Role.VERDICT), 1)
-        self._verdicts.addLayout(row)
+        parts = Glyph(mover, 20), label(first, tone="secondary"), (label(headline, Role.VERDICT), 1)
+        self._verdicts.addLayout(in_row(spacing=8, parts=parts))
         return f"{first} {headline}"
 
     def _show_numbers(self, race: Race) -> None:

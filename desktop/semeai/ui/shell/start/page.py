@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 from semeai.problems.library_index import STORY, WORKED, Example, Library
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.parts import in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
-from semeai.ui.room.room import RoomRow, plain
+from semeai.ui.room.room import Host, plain
 from semeai.ui.shell.start.cards import Hero, IntroductionCard, RoomCard, StoryCard
 from semeai.ui.shell.start.worked import work
 
@@ -30,27 +30,18 @@ ALL = ""
 
 
 class StartPage(QScrollArea):
-    """Cards above, examples and recent files below."""
+    """Cards above, examples and recent files below; ``introduce`` opens the introduction at a step."""
 
-    example_chosen = Signal(object)
-    room_wanted = Signal(str)
-    play_wanted = Signal(object)
-    file_chosen = Signal(object)
-    new_wanted = Signal()
-    open_wanted = Signal()
-    introduction_wanted = Signal(int)
-
-    def __init__(self, library: Library, theme: Theme, rooms: Sequence[RoomRow], parent: QWidget) -> None:
-        super().__init__(parent)
-        self._library = library
+    def __init__(self, library: Library, host: Host, introduce: Callable[[int], object]) -> None:
+        super().__init__()
+        self._library, self._host, self._theme = library, host, host.theme
         self._collection = QComboBox()
-        self._theme, self._rooms = theme, rooms
-        self.hero = _hero(library.example(WORKED), theme)
+        self.hero = _hero(library.example(WORKED), host)
         sentence = "Three races that look alike. Is it right to fill inside first?"
-        self.story = StoryCard("The story of FIF", sentence, library.of(STORY), theme)
-        self.introduction = IntroductionCard()
+        self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.theme, host.open_example)
+        self.introduction = IntroductionCard(introduce)
         self._cards: dict[str, RoomCard] = {}
-        self._gallery = Gallery(theme, "Examples")
+        self._gallery = Gallery(host.theme, "Examples")
         self._recent = QListWidget()
         self._nothing_recent = label(
             "Files that you open are listed here. You can also drop an SGF file on this window.",
@@ -65,28 +56,16 @@ class StartPage(QScrollArea):
         page = QWidget()
         self.setWidget(page)  # before it is filled: a widget that gets a new parent is styled again
         on_surface(page, "window")
-        column = in_column(page, (24, 10, 24, 6), 8)
-        column.addLayout(self._head())
-        self.introduction.opened.connect(self.introduction_wanted)
-        column.addWidget(self.introduction)
-        column.addLayout(self._first_row(), 3)
-        below = in_row(spacing=24)
-        below.addLayout(self._gallery_column(), 3)
-        below.addLayout(self._recent_column(), 1)
-        column.addLayout(below, 2)
-        column.addLayout(self._rooms_row())
+        below = in_row(spacing=24, parts=((self._gallery_column(), 3), (self._recent_column(), 1)))
+        parts = self._head(), self.introduction, (self._first_row(), 3), (below, 2), self._rooms_row()
+        in_column(page, (24, 10, 24, 6), 8, parts)
 
     def _head(self) -> QHBoxLayout:
-        words = in_column(spacing=2)
-        words.addWidget(label("Semeai Studio", Role.VERDICT))
         lead = "Capturing races: read from the board, decided, explained and played out."
-        words.addWidget(label(lead, tone="secondary", wrap=True))
-        row = in_row(spacing=8)
-        row.addLayout(words, 1)
-        new, opened = QPushButton("New board"), QPushButton("Open a file")
-        new.clicked.connect(self.new_wanted)
-        opened.clicked.connect(self.open_wanted)
-        for button in (new, opened):
+        words = label("Semeai Studio", Role.VERDICT), label(lead, tone="secondary", wrap=True)
+        row = in_row(spacing=8, parts=((in_column(spacing=2, parts=words), 1),))
+        for text, action in (("New board", "new_board"), ("Open a file", "open_file")):
+            button = PlainButton(text, self._host.actions_by_id[action].trigger)
             button.setMinimumHeight(36)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         return row
@@ -95,10 +74,7 @@ class StartPage(QScrollArea):
         """The example race, and beside it the story."""
         row = in_row(spacing=16)
         if self.hero is not None:
-            self.hero.opened.connect(self._open)
-            self.hero.play_wanted.connect(self._play)
             row.addWidget(self.hero, 9)
-        self.story.opened.connect(self._open)
         if not self.story.rows:
             self.story.hide()
         row.addWidget(self.story, 5)
@@ -106,39 +82,31 @@ class StartPage(QScrollArea):
 
     def _rooms_row(self) -> QHBoxLayout:
         row = in_row(spacing=16)
-        for room in self._rooms:
-            card = RoomCard(room.id, plain(room.title), room.summary)
-            card.opened.connect(self.room_wanted)
-            card.set_icon(icon(room.icon, self._theme))
-            self._cards[room.id] = card
-            row.addWidget(card, 1)
+        for room in self._host.rows:
+            if room.summary:
+                card = RoomCard(plain(room.title), room.summary, partial(self._host.enter, room.id))
+                card.set_icon(icon(room.icon, self._theme))
+                self._cards[room.id] = card
+                row.addWidget(card, 1)
         return row
 
     def _gallery_column(self) -> QVBoxLayout:
-        self._gallery.opened.connect(self.example_chosen)
-        column = in_column(spacing=8)
-        row = in_row(spacing=8)
-        row.addWidget(label("Examples of the library", Role.HEAD))
-        row.addStretch(1)
+        self._gallery.opened.connect(self._host.open_example)
         self._collection.addItem("All examples", ALL)
         for group in self._library.collections:
             self._collection.addItem(group.title, group.id)
             self._collection.setItemData(self._collection.count() - 1, group.summary, Qt.ItemDataRole.ToolTipRole)
         self._collection.setAccessibleName("Collection")
         self._collection.currentIndexChanged.connect(self._fill_gallery)
-        row.addWidget(self._collection)
-        column.addLayout(row)
-        column.addWidget(self._gallery, 1)
-        return column
+        row = in_row(spacing=8, parts=(label("Examples of the library", Role.HEAD), 0, self._collection))
+        return in_column(spacing=8, parts=(row, (self._gallery, 1)))
 
     def _recent_column(self) -> QVBoxLayout:
         self._recent.setAccessibleName("Recent files")
         self._recent.itemClicked.connect(self._open_recent)
         self._recent.itemActivated.connect(self._open_recent)
-        column = in_column(spacing=8)
-        column.addWidget(label("Recent files", Role.HEAD))
-        column.addWidget(self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop)
-        column.addWidget(self._recent, 1)
+        nothing = self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop
+        column = in_column(spacing=8, parts=(label("Recent files", Role.HEAD), nothing, (self._recent, 1)))
         column.addStretch()
         return column
 
@@ -151,8 +119,9 @@ class StartPage(QScrollArea):
         if self.hero is not None:
             self.hero.set_theme(theme)
         self.story.set_theme(theme)
-        for room in self._rooms:
-            self._cards[room.id].set_icon(icon(room.icon, theme))
+        for room in self._host.rows:
+            if room.id in self._cards:
+                self._cards[room.id].set_icon(icon(room.icon, theme))
         self._gallery.set_theme(theme)
 
     def set_recent(self, paths: Sequence[str]) -> None:
@@ -166,20 +135,10 @@ class StartPage(QScrollArea):
         self._nothing_recent.setVisible(not paths)
         self._recent.setVisible(bool(paths))
 
-    def _open(self, key: str) -> None:
-        example = self._library.example(key)
-        if example is not None:
-            self.example_chosen.emit(example)
-
-    def _play(self, key: str) -> None:
-        example = self._library.example(key)
-        if example is not None:
-            self.play_wanted.emit(example)
-
     def open_example_named(self, title: str) -> None:
         for example in self._library.examples:
             if example.title == title:
-                self.example_chosen.emit(example)
+                self._host.open_example(example)
 
     def open_recent(self, place: int) -> None:
         """Open one of the recent files, 0 the newest."""
@@ -188,10 +147,13 @@ class StartPage(QScrollArea):
             self._open_recent(item)
 
     def _open_recent(self, item: QListWidgetItem) -> None:
-        self.file_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+        self._host.open_file(Path(item.data(Qt.ItemDataRole.UserRole)))
 
 
-def _hero(example: Example | None, theme: Theme) -> Hero | None:
-    """The card of an example; None if it is not in the library or has no race."""
+def _hero(example: Example | None, host: Host) -> Hero | None:
+    """The card of an example; None where the library does not hold it or tells of no race there."""
     worked = None if example is None else work(example)
-    return None if example is None or worked is None else Hero(example, worked, theme)
+    if example is None or worked is None:
+        return None
+    show, play = partial(host.open_example, example), partial(host.open_example, example, play=True)
+    return Hero(example, worked, host.theme, show, play)

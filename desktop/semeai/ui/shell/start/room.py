@@ -31,14 +31,7 @@ class StartRoom(Room):
         self.introduction: Introduction | None = None
         self._library = read_library()
         self._has_come = False
-        self.page = StartPage(self._library, host.theme, tuple(row for row in host.rows if row.summary), self)
-        self.page.room_wanted.connect(host.enter)
-        self.page.example_chosen.connect(host.open_example)
-        self.page.play_wanted.connect(lambda example: host.open_example(example, play=True))
-        self.page.file_chosen.connect(host.open_file)
-        self.page.new_wanted.connect(host.actions_by_id["new_board"].trigger)
-        self.page.open_wanted.connect(host.actions_by_id["open_file"].trigger)
-        self.page.introduction_wanted.connect(self.introduce)
+        self.page = StartPage(self._library, host, self.introduce)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.page)
         self.fill(self._pages)
