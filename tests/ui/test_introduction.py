@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from driving import trigger
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from semeai.go.color import BLACK, WHITE
@@ -87,7 +88,7 @@ def test_a_pressed_point_is_a_move_and_a_wrong_one_is_refuted(
 
 def test_the_start_page_comes_back_by_its_button_and_by_the_rail(window: MainWindow, opened: Introduction) -> None:
     start = window.room("start")
-    opened.left.emit()
+    next(button for button in opened.findChildren(QPushButton) if button.text() == words.BACK_TO_START).click()
     assert start.page.isVisible()
     start.introduce(2)
     assert not start.page.isVisible()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QWidget
 
-from semeai.ui.kit.parts import dialog_column, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import PlainButton, dialog_column, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import Role, Theme
 
 if TYPE_CHECKING:
@@ -78,10 +79,7 @@ class Recovery(QObject):
 
         now = datetime.now()
         offers = [(left, offer_of(left.draft, left.place, now)) for left in found]
-        dialog = RecoveryDialog(self._window, head, words, offers, self._theme())
-        dialog.opened.connect(self.open)
-        dialog.put_aside.connect(self.put_aside)
-        dialog.open()
+        RecoveryDialog(self._window, head, words, offers, self._theme(), self.open, self.put_aside).open()
 
     def open(self, left: Left) -> None:
         """Show a draft, which becomes unsaved work of this session, with a draft of its own."""
@@ -107,42 +105,45 @@ SHOWN = 3
 """Cards that are seen at once."""
 
 
-class RecoveryDialog(QDialog):
-    """The list of drafts; ``opened`` and ``put_aside`` give the draft whose button was pressed."""
+Take = Callable[["Left"], object]
 
-    opened = Signal(object)
-    put_aside = Signal(object)
+
+class RecoveryDialog(QDialog):
+    """The list of drafts; ``show`` and ``put_aside`` take the draft whose button was pressed."""
 
     def __init__(
-        self, parent: QWidget, head: str, words: str, offers: Sequence[tuple[Left, Offer]], theme: Theme
+        self,
+        parent: QWidget,
+        head: str,
+        words: str,
+        offers: Sequence[tuple[Left, Offer]],
+        theme: Theme,
+        show: Take,
+        put_aside: Take,
     ) -> None:
         super().__init__(parent)
+        self._show_draft, self._aside = show, put_aside
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Unsaved work")
         self.setMinimumWidth(680)
-        self.cards = [Card(left, offer, theme, primary=not place) for place, (left, offer) in enumerate(offers)]
-        column = dialog_column(self)
-        column.addWidget(label(head, Role.HEAD, wrap=True))
-        column.addWidget(label(words, tone="secondary", wrap=True))
-        column.addWidget(self._list(), 1)
-        later = QPushButton("Not now")
+        self.cards = [
+            Card(left, offer, theme, self._open, self._put_aside, primary=not place)
+            for place, (left, offer) in enumerate(offers)
+        ]
+        later = PlainButton("Not now", self.reject)
         later.setAutoDefault(False)
-        later.clicked.connect(self.reject)
-        row = in_row(spacing=8)
-        row.addStretch(1)
-        row.addWidget(later)
-        column.addLayout(row)
-        for card in self.cards:
-            card.opened.connect(self._open)
-            card.put_aside.connect(self._put_aside)
+        put(
+            dialog_column(self),
+            label(head, Role.HEAD, wrap=True),
+            label(words, tone="secondary", wrap=True),
+            (self._list(), 1),
+            in_row(spacing=8, parts=(0, later)),
+        )
 
     def _list(self) -> QScrollArea:
         """The cards in a column, which scrolls if there are many."""
         cards = QWidget()
-        column = in_column(cards, (0, 0, 0, 0), 8)
-        for card in self.cards:
-            column.addWidget(card)
-        column.addStretch(1)
+        in_column(cards, spacing=8, parts=(*self.cards, 0))
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -155,10 +156,10 @@ class RecoveryDialog(QDialog):
     def _open(self, left: Left) -> None:
         """Close the dialog, then open the draft, which may ask something itself."""
         self.accept()
-        self.opened.emit(left)
+        self._show_draft(left)
 
     def _put_aside(self, left: Left) -> None:
-        self.put_aside.emit(left)
+        self._aside(left)
         kept = [card for card in self.cards if card.left is not left]
         for card in self.cards:
             card.setVisible(card in kept)
@@ -170,10 +171,7 @@ class RecoveryDialog(QDialog):
 class Card(QFrame):
     """One draft: its board, its name, its changes, and its buttons."""
 
-    opened = Signal(object)
-    put_aside = Signal(object)
-
-    def __init__(self, left: Left, offer: Offer, theme: Theme, *, primary: bool) -> None:
+    def __init__(self, left: Left, offer: Offer, theme: Theme, show: Take, put_aside: Take, *, primary: bool) -> None:
         from semeai.ui.board.gallery import thumbnail
 
         super().__init__()
@@ -185,27 +183,18 @@ class Card(QFrame):
             picture.setPixmap(thumbnail(offer.sketch, theme, PICTURE, self.devicePixelRatioF()))
             picture.setAccessibleName("The board")
             row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        words = in_column(spacing=4)
-        words.addWidget(label(offer.name, Role.HEAD, wrap=True))
-        words.addWidget(label(offer.changed, wrap=True))
-        words.addWidget(label(offer.where, Role.CAPTION, tone="secondary", wrap=True))
+        parts = [
+            label(offer.name, Role.HEAD, wrap=True),
+            label(offer.changed, wrap=True),
+            label(offer.where, Role.CAPTION, tone="secondary", wrap=True),
+        ]
         if offer.warning:
-            words.addWidget(label(offer.warning, Role.CAPTION, tone="warning", wrap=True))
-        words.addStretch(1)
-        row.addLayout(words, 1)
-        row.addLayout(self._buttons(primary))
-
-    def _buttons(self, primary: bool) -> QVBoxLayout:
-        column = in_column(spacing=8)
-        self.open_button = QPushButton("Open it")
+            parts.append(label(offer.warning, Role.CAPTION, tone="warning", wrap=True))
+        row.addLayout(in_column(spacing=4, parts=(*parts, 0)), 1)
+        self.open_button = PlainButton("Open it", partial(show, left))
         self.open_button.setProperty("primary", "true" if primary else "false")
         self.open_button.setAutoDefault(primary)
-        self.open_button.clicked.connect(lambda: self.opened.emit(self.left))
-        column.addWidget(self.open_button)
-        self.aside_button = QPushButton("Put aside")
+        self.aside_button = PlainButton("Put aside", partial(put_aside, left))
         self.aside_button.setAutoDefault(False)
-        self.aside_button.setVisible(not self.left.aside)
-        self.aside_button.clicked.connect(lambda: self.put_aside.emit(self.left))
-        column.addWidget(self.aside_button)
-        column.addStretch(1)
-        return column
+        self.aside_button.setVisible(not left.aside)
+        row.addLayout(in_column(spacing=8, parts=(self.open_button, self.aside_button, 0)))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -18,13 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.problems.lessons import LESSONS, Ask, Step, read_lesson
-from semeai.ui.kit.parts import PlainButton, fill, in_column, in_row, label, line, on_surface
+from semeai.ui.kit.parts import PlainButton, empty, fill, in_column, in_row, label, line, on_surface, put, set_tone
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.room import Slides
+from semeai.ui.room.room import Host, Slides
 from semeai.ui.room.stage import Head, Stage
 from semeai.ui.shell.start import asking
 from semeai.ui.shell.start import worked as words
@@ -34,14 +33,13 @@ GOOD, BAD = "good", "secondary"
 
 
 class LessonPanel(QWidget):
-    """``chosen`` gives the index of a choice, ``step_wanted`` that of a step; ``ended`` follows the last step."""
+    """``choose`` takes the index of a choice, ``go_to`` that of a step; ``go_on`` follows the last step."""
 
-    chosen = Signal(int)
-    step_wanted = Signal(int)
-    ended = Signal()
-
-    def __init__(self) -> None:
+    def __init__(
+        self, choose: Callable[[int], object], go_to: Callable[[int], object], go_on: Callable[[], object]
+    ) -> None:
         super().__init__()
+        self._choose, self._go_to, self._go_on = choose, go_to, go_on
         self._end = ""
         self._place = 0
         self.steps: list[QToolButton] = []
@@ -52,22 +50,17 @@ class LessonPanel(QWidget):
         self._choices = QWidget()
         self._choice_column = in_column(self._choices, spacing=INSIDE)
         self.choices: list[QPushButton] = []
-        self.back, self.next = PlainButton(words.BACK), PlainButton(words.NEXT)
-        column = page_column(self, INSIDE)
+        self.back = PlainButton(words.BACK, lambda: go_to(self._place - 1))
+        self.next = PlainButton(words.NEXT, self._next)
         self._step_row = in_row(spacing=INSIDE)
-        column.addLayout(self._step_row)
-        column.addSpacing(INSIDE)
-        for part in (self.title, self.text, line(), self.question, self._choices, self._answer_card()):
-            column.addWidget(part)
-        column.addStretch(1)
-        column.addLayout(self._foot())
+        foot = in_row(spacing=INSIDE, parts=(self.back, 0, self.next))
+        parts = self.title, self.text, line(), self.question, self._choices, self._answer_card(), 0, foot
+        put(page_column(self, INSIDE), self._step_row, INSIDE, *parts)
 
     def show_lesson(self, titles: Sequence[str], end: str) -> None:
         """Show the steps of a lesson as buttons; ``end`` is the label of what follows the last one."""
         self._end = end
-        for button in self.steps:
-            self._step_row.removeWidget(button)
-            button.deleteLater()
+        empty(self._step_row)
         self.steps = [QToolButton() for _ in titles]
         self._fill_step_row(titles)
 
@@ -87,8 +80,7 @@ class LessonPanel(QWidget):
     def show_answer(self, sentence: str, *, right: bool) -> None:
         """Show the reply; if the person was right, the button to go on becomes the default."""
         self.answer.setText(sentence)
-        self.answer.setProperty("tone", GOOD if right else BAD)
-        self.answer.style().polish(self.answer)
+        set_tone(self.answer, GOOD if right else BAD)
         self.card.show()
         self._lead_on(answered=right)
 
@@ -105,19 +97,16 @@ class LessonPanel(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setToolTip(title)
             button.setAccessibleName(f"{place + 1}. {title}")
-            button.clicked.connect(lambda _checked, place=place: self.step_wanted.emit(place))
+            button.clicked.connect(lambda _checked, place=place: self._go_to(place))
             group.addButton(button)
             self._step_row.addWidget(button, 1)
 
     def _show_choices(self, choices: Sequence[str]) -> None:
-        for button in self.choices:
-            self._choice_column.removeWidget(button)
-            button.deleteLater()
+        empty(self._choice_column)
         group = QButtonGroup(self._choices)
-        self.choices = [PlainButton(choice) for choice in choices]
-        for number, button in enumerate(self.choices):
+        self.choices = [PlainButton(choice, partial(self._choose, number)) for number, choice in enumerate(choices)]
+        for button in self.choices:
             button.setCheckable(True)
-            button.clicked.connect(lambda _checked, number=number: self.chosen.emit(number))
             group.addButton(button)
             self._choice_column.addWidget(button)
         self._choices.setVisible(bool(choices))
@@ -128,30 +117,19 @@ class LessonPanel(QWidget):
         in_column(self.card, (BETWEEN, INSIDE, BETWEEN, INSIDE)).addWidget(self.answer)
         return self.card
 
-    def _foot(self) -> QHBoxLayout:
-        row = in_row(spacing=INSIDE)
-        row.addWidget(self.back)
-        row.addStretch(1)
-        row.addWidget(self.next)
-        self.back.clicked.connect(lambda: self.step_wanted.emit(self._place - 1))
-        self.next.clicked.connect(self._go_on)
-        return row
-
-    def _go_on(self) -> None:
+    def _next(self) -> None:
         if self._place < len(self.steps) - 1:
-            self.step_wanted.emit(self._place + 1)
+            self._go_to(self._place + 1)
         else:
-            self.ended.emit()
+            self._go_on()
 
 
 class Introduction(QWidget):
-    """The board and the words of a step. ``left`` asks for the start page, ``ended`` for the example after it."""
+    """The board and the words of a step. ``leave`` shows the start page, ``go_on`` the example after it."""
 
-    left = Signal()
-    ended = Signal()
-
-    def __init__(self, player: Player, actions: Mapping[str, QAction], theme: Theme) -> None:
+    def __init__(self, player: Player, host: Host, leave: Callable[[], object], go_on: Callable[[], object]) -> None:
         super().__init__()
+        self._go_on = go_on
         self._lessons = [read_lesson(name) for name in LESSONS]
         self.lesson = self._lessons[0]
         self._player = player
@@ -159,14 +137,11 @@ class Introduction(QWidget):
         self._reply: Reply | None = None
         self._where = label("", tone="secondary")
         self.choice = QComboBox()
-        self.panel = LessonPanel()
+        self.panel = LessonPanel(self._choose, self.show_step, self._end)
         page = ScrolledPage(self.panel)
         set_width(page)
-        fill(self, with_inspector(self._stage(player, actions, theme), page))
+        fill(self, with_inspector(self._stage(player, host, leave), page))
         self.board = self.boards.board
-        self.panel.step_wanted.connect(self.show_step)
-        self.panel.chosen.connect(self._choose)
-        self.panel.ended.connect(self._end)
         self.choice.activated.connect(self.show_lesson)
         self.board.point_pressed.connect(self._press)
 
@@ -193,7 +168,7 @@ class Introduction(QWidget):
         if self._leads_on(number):
             self.show_lesson(number + 1)
         else:
-            self.ended.emit()
+            self._go_on()
 
     def show_step(self, place: int) -> None:
         """Show a step from its beginning."""
@@ -218,7 +193,7 @@ class Introduction(QWidget):
         place = self._place + (by if by > 0 or self._reply is None else 0)
         if not 0 <= place < len(self.lesson.steps):
             return False
-        self.panel.step_wanted.emit(place)
+        self.show_step(place)
         return True
 
     def set_theme(self, theme: Theme) -> None:
@@ -228,15 +203,14 @@ class Introduction(QWidget):
     def _by_board(self) -> bool:
         return self.step.question.ask is Ask.MOVE
 
-    def _stage(self, player: Player, actions: Mapping[str, QAction], theme: Theme) -> Stage:
-        back = PlainButton(words.BACK_TO_START)
-        back.clicked.connect(self.left)
+    def _stage(self, player: Player, host: Host, leave: Callable[[], object]) -> Stage:
+        back = PlainButton(words.BACK_TO_START, leave)
         for lesson in self._lessons:
             self.choice.addItem(lesson.title)
             self.choice.setItemData(self.choice.count() - 1, lesson.summary, Qt.ItemDataRole.ToolTipRole)
         self.choice.setAccessibleName(words.LESSON)
-        bar = PlayerBar(player, actions)
-        self.boards = Boards(theme, player, bar)
+        bar = PlayerBar(player, host.actions_by_id)
+        self.boards = Boards(host.theme, player, bar)
         return Stage(
             Head((self.choice, self._where, back), self._where, (BETWEEN, BETWEEN)), in_row(), self.boards, bar
         )

@@ -48,10 +48,8 @@ class StartRoom(Room):
     def _made(self) -> Introduction:
         from semeai.ui.shell.start.introduction import Introduction
 
-        made = Introduction(self.player, self.host.actions_by_id, self.host.theme)
+        made = Introduction(self.player, self.host, self.show_page, self._open_worked)
         made.board.set_reduced_motion(self._reduced_motion)
-        made.left.connect(self.show_page)
-        made.ended.connect(self._open_worked)
         self._pages.addWidget(made)
         return made
 
