@@ -20,12 +20,12 @@ SECONDS = 2.0
 """The time for the account of a problem."""
 
 
-def concepts_of(solution: Solution, told: Why | None = None, *, seconds: float = SECONDS) -> tuple[str, ...]:
+def concepts_of(solution: Solution, told: Why | None = None) -> tuple[str, ...]:
     """The concepts of a race whose search is finished.
 
-    ``told`` is its account; if none is given, one is made in at most ``seconds`` s.
+    ``told`` is its account; if none is given, one is made in at most ``SECONDS``.
     """
-    account = told if told is not None else why(solution, seconds=seconds)
+    account = told if told is not None else why(solution, seconds=SECONDS)
     return tags.ordered([*_of_the_theory(solution.request), *_of_the_account(account), *_of_the_end(solution, account)])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from time import perf_counter
@@ -80,56 +80,30 @@ LEAST = 0.3
 """The least seconds for a step."""
 
 
-@dataclass(frozen=True, slots=True)
-class Smaller:
-    """A race with fewer stones around it, and the stones that were removed.
-
-    ``finished`` says that every chain was tried.
-    """
-
-    proved: Proved
-    taken: Mask = 0
-    finished: bool = False
-
-    @property
-    def request(self) -> Request:
-        """The race on the remaining board."""
-        return self.proved.request
-
-
-def smaller(
-    request: Request,
-    *,
-    seconds: float = SECONDS,
-    report: Report | None = None,
-    told: Callable[[Smaller], None] | None = None,
-) -> Smaller | None:
+def smaller(request: Request, *, seconds: float = SECONDS, report: Report | None = None) -> Proved | None:
     """The race with as few stones as the time allows; None if its result cannot be proved even before.
 
-    ``told`` is called after each step, ``report`` during each search; either may end the work.
+    ``report`` is called during each search, and may end the work.
     """
     begun = perf_counter()
     first = proved(request, seconds / 2, report)
     if first is None:
         return None
     each = max(LEAST, PATIENCE * (perf_counter() - begun))
-    found = Smaller(first.walled)
+    found = first.walled
     for mask in _steps(found):
         left = seconds - (perf_counter() - begun)
         if left <= 0:
-            return found
-        if (step := _without(found, mask, min(each, left), report)) is not None:
-            found = step
-            if told is not None:
-                told(found)
-    return replace(found, finished=True)
+            break
+        found = _without(found, request.position.stones, mask, min(each, left), report) or found
+    return found
 
 
-def _steps(found: Smaller) -> Iterator[Mask]:
+def _steps(found: Proved) -> Iterator[Mask]:
     """What to remove, in turn: everything outside the cut, then each chain that is not essential."""
     request, position = found.request, found.request.position
     essential = position.chain(request.black) | position.chain(request.white)
-    beyond = position.stones & ~found.proved.race.position.stones
+    beyond = position.stones & ~found.race.position.stones
     if beyond:
         yield beyond
     chains = [
@@ -147,17 +121,17 @@ def _distance(board: Board, start: Mask, goal: Mask) -> int:
     return steps
 
 
-def _without(found: Smaller, mask: Mask, seconds: float, report: Report | None) -> Smaller | None:
-    """The race without some stones; None unless it is proved to be the same."""
+def _without(found: Proved, stones: Mask, mask: Mask, seconds: float, report: Report | None) -> Proved | None:
+    """The race without some more of its first ``stones``; None unless it is proved to be the same."""
     request = found.request
     position = request.position.without(mask)
     if _suffocated(position):
         return None
     changed = replace(request, position=position, living=request.living & ~mask, refused=request.refused & ~mask)
     searched = proved(changed, seconds, report)
-    if searched is None or not is_same(found.proved, searched) or _opened(found.proved, searched, found.taken | mask):
+    if searched is None or not is_same(found, searched) or _opened(found, searched, stones & ~position.stones):
         return None
-    return Smaller(searched, found.taken | mask)
+    return searched
 
 
 def _opened(before: Proved, after: Proved, taken: Mask) -> Mask:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta, tzinfo
+from datetime import datetime, timedelta
 
 from semeai.phrases import counted
 from semeai.problems.tags import Family, family_of, ordered
@@ -45,14 +45,14 @@ class Progress:
         return self.chart[-1]
 
 
-def progress_of(store: Store, now: datetime, zone: tzinfo | None = None) -> Progress:
+def progress_of(store: Store, now: datetime) -> Progress:
     """What a store knows of what was learnt."""
-    history = days(store.reviews(), zone)
+    history = days(store.reviews())
     known = {day.day: day for day in history}
-    today = now.astimezone(zone).date()
+    today = now.astimezone().date()
     chart = (today - timedelta(days=back) for back in range(SHOWN - 1, -1, -1))
     return Progress(
-        streak(history, now, zone),
+        streak(history, now),
         tuple(known.get(day, Day(day, 0, 0)) for day in chart),
         _by_family(remembered(store.seen(now))),
     )
@@ -80,17 +80,17 @@ def day_words(day: Day) -> str:
     return CHART_TIP.format(day=f"{day.day:%d %B}", answered=counted(day.answered, "answer"), right=day.right)
 
 
-def due_words(store: Store, now: datetime, zone: tzinfo | None = None) -> str:
+def due_words(store: Store, now: datetime) -> str:
     """What is due, or when the next card comes back."""
     cards, due, upcoming = store.count(), store.due_count(now), store.next_due(now)
     if due:
         return CARDS.format(cards=counted(cards, "card"), due=f"{due:,}")
     if not cards:
         return NO_CARDS
-    return NOTHING_DUE if upcoming is None else f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(upcoming, now, zone))}"
+    return NOTHING_DUE if upcoming is None else f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(upcoming, now))}"
 
 
-def _when(then: datetime, now: datetime, zone: tzinfo | None) -> str:
+def _when(then: datetime, now: datetime) -> str:
     """A later time as a person says it."""
-    between = (then.astimezone(zone).date() - now.astimezone(zone).date()).days
+    between = (then.astimezone().date() - now.astimezone().date()).days
     return {0: LATER_TODAY, 1: TOMORROW}.get(between, IN_DAYS.format(days=between))
