@@ -5,8 +5,8 @@ from __future__ import annotations
 from semeai.diagram.crop import shown, star_points
 from semeai.diagram.figure import Figure, MarkKind
 from semeai.diagram.point_words import ghost_words
-from semeai.go.board import Point, each, mask_of
-from semeai.go.color import BLACK, Color
+from semeai.go.board import each, mask_of
+from semeai.go.color import BLACK
 
 MARKERS = {
     MarkKind.TRIANGLE: r"\marktr",
@@ -122,21 +122,10 @@ class _Letters:
         color = self._figure.position.color_at(point)
         if point in self._digits:
             return self._digits[point]
-        if point in self._marks:
-            return self._marks[point][self._place(color)]
-        if color is not None:
-            return "XO"[self._place(color)]
-        return self._letters.get(point) or ("," if point in self._stars else ".")
-
-    @staticmethod
-    def _place(color: Color | None) -> int:
-        """The place of a colour's letter in a row of MARKS."""
-        return 2 if color is None else 0 if color is BLACK else 1
+        empty = self._letters.get(point) or ("," if point in self._stars else ".")
+        return self._marks.get(point, f"XO{empty}")[2 if color is None else color]
 
     def unsaid(self) -> str:
         """The numbers and labels that have no letter, in a line."""
-        said = sorted(self._late) + sorted(self._other)
-        return ", ".join(f"{text} is {self._name(at)}" for text, at in said) + "." if said else ""
-
-    def _name(self, point: Point) -> str:
-        return self._figure.position.board.name(point)
+        said, name = sorted(self._late) + sorted(self._other), self._figure.position.board.name
+        return ", ".join(f"{text} is {name(at)}" for text, at in said) + "." if said else ""

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QWidget
 from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Board, Slide, in_brief
 from semeai.ui.kit.jobs import Jobs
-from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from semeai.problems.library_index import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
+    from semeai.ui.kit.message_bar import MessageBar
     from semeai.ui.room.boards import Boards
     from semeai.ui.room.ink import Drawn
     from semeai.ui.room.player import Player

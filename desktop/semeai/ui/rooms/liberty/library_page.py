@@ -13,7 +13,7 @@ from semeai.cgt.table import TABLE, Entry
 from semeai.cgt.words import sign
 from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import in_column, in_row, label, on_surface
-from semeai.ui.kit.tappable import RADIUS, Tappable, ink
+from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
 from semeai.ui.rooms.liberty.sum_words import TABLE_NOTE, add_words, entry_words
 
@@ -49,7 +49,22 @@ class LibraryPage(QScrollArea):
             card.set_theme(theme)
 
 
-class EntryCard(Tappable):
+class Card(Tappable):
+    """A button with a rim; chosen it has a thick one, and a tint of the accent."""
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """Rim and tint under what every such button has."""
+        box, chosen = QRectF(self.rect()).adjusted(1, 1, -1, -1), self.isChecked()
+        painter.setBrush(ink(QPalette.ColorRole.Base))
+        rim = QPalette.ColorRole.Accent if chosen else QPalette.ColorRole.Mid
+        painter.setPen(QPen(ink(rim), 2 if chosen else 1))
+        painter.drawRoundedRect(box, RADIUS, RADIUS)
+        if chosen:
+            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.12))
+        super().paint_ground(painter)
+
+
+class EntryCard(Card):
     """One entry: its board, its letter, its game and what that cools to."""
 
     def __init__(self, entry: Entry) -> None:
@@ -73,14 +88,6 @@ class EntryCard(Tappable):
     def set_theme(self, theme: Theme) -> None:
         size = PICTURE * max(1.0, theme.type_scale)
         self._picture.setPixmap(picture(self._entry, theme, size, self.devicePixelRatioF()))
-
-    def paint_ground(self, painter: QPainter) -> None:
-        """A card with a thin rim."""
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setBrush(ink(QPalette.ColorRole.Base))
-        painter.setPen(QPen(ink(QPalette.ColorRole.Mid), 1))
-        painter.drawRoundedRect(box, RADIUS, RADIUS)
-        super().paint_ground(painter)
 
 
 def picture(entry: Entry, theme: Theme, size: QSize, ratio: float) -> QPixmap:

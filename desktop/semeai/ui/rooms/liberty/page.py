@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QPainter, QPalette, QPen, QResizeEvent
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -32,13 +32,12 @@ from semeai.ui.kit.parts import (
     on_surface,
     set_tone,
 )
-from semeai.ui.kit.tappable import RADIUS, Tappable, faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.board_page import BoardPage
 from semeai.ui.rooms.liberty.chosen_page import ChosenPage
-from semeai.ui.rooms.liberty.library_page import LibraryPage
+from semeai.ui.rooms.liberty.library_page import Card, LibraryPage
 from semeai.ui.rooms.liberty.sum_state import BoardRace, SumState, Term
 from semeai.ui.rooms.liberty.sum_words import remove_words, term_name
 
@@ -56,7 +55,7 @@ class Acts:
     open_menu: Callable[[int, QPoint], object]
 
 
-class TermCard(Tappable):
+class TermCard(Card):
     """One term, at a place of the sum. Its cross and the keyboard remove it."""
 
     def __init__(self, term: Term, place: int, acts: Acts) -> None:
@@ -111,19 +110,6 @@ class TermCard(Tappable):
 
     def nextCheckState(self) -> None:
         """It is checked from outside: a click only says that it is wanted."""
-
-    def paint_ground(self, painter: QPainter) -> None:
-        """A card with a rim; the chosen one has a thick rim and a bar."""
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setBrush(ink(QPalette.ColorRole.Base))
-        thick = ink(QPalette.ColorRole.Accent) if self.isChecked() else ink(QPalette.ColorRole.Mid)
-        painter.setPen(QPen(thick, 2 if self.isChecked() else 1))
-        painter.drawRoundedRect(box, RADIUS, RADIUS)
-        if self.isChecked():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faint(QPalette.ColorRole.Accent, 0.12))
-            painter.drawRoundedRect(box, RADIUS, RADIUS)
-        super().paint_ground(painter)
 
 
 class Cards(QWidget):
