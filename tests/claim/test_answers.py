@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from semeai.claim.search_words import Judged, answer_to, answer_words, choice_sentences, detail
 from semeai.go import text
+from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
+from semeai.reading.values import RaceReading
 from semeai.solve import PASS, Choice, Grip, Grips, Request
+
+
+@pytest.fixture
+def race(worked_example: RaceReading) -> Request:
+    """The worked example with Black to move."""
+    return Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+
+
+@pytest.fixture
+def point(race: Request) -> Callable[[str], Point]:
+    return race.position.board.point
 
 
 @pytest.mark.parametrize(
@@ -29,12 +43,9 @@ from semeai.solve import PASS, Choice, Grip, Grips, Request
         ((1, 1), (None, None), Judged.UNKNOWN),
     ],
 )
-def test_a_move_is_judged_by_what_the_opponent_can_still_reach(fake, worked_example, base, reply, judged):
-    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+def test_a_move_is_judged_by_what_the_opponent_can_still_reach(fake, race, point, base, reply, judged):
     answers = {BLACK: base, WHITE: reply}
-    answer = answer_to(
-        worked_example.position.board.point("G4"), request, lambda asked: fake.solution(asked, *answers[asked.mover])
-    )
+    answer = answer_to(point("G4"), race, lambda asked: fake.solution(asked, *answers[asked.mover]))
     assert answer.judged is judged
     assert answer_words(answer).endswith(".")
 
@@ -49,22 +60,18 @@ UNDECIDED = {
 
 
 @pytest.mark.parametrize("name", UNDECIDED)
-def test_where_the_search_found_nothing_the_numbers_of_the_race_are_told(fake, worked_example, name):
+def test_where_the_search_found_nothing_the_numbers_of_the_race_are_told(fake, race, point, name):
     applies, words = UNDECIDED[name]
-    asked = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
-    answer = answer_to(worked_example.position.board.point("G4"), asked, lambda each: fake.solution(each, None, None))
+    answer = answer_to(point("G4"), race, lambda each: fake.solution(each, None, None))
     assert answer.counted is not None
-    assert asked.after(answer.move).position.empty >> answer.counted.move & 1
+    assert race.after(answer.move).position.empty >> answer.counted.move & 1
     told = replace(answer, counted=replace(answer.counted, applies=applies))
     assert answer_words(told).endswith(words)
 
 
-def test_what_is_known_after_a_move_is_told_where_the_race_before_it_is_not(fake, worked_example):
-    asked = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
+def test_what_is_known_after_a_move_is_told_where_the_race_before_it_is_not(fake, race, point):
     codes = {BLACK: (None, None), WHITE: (1, 1)}
-    answer = answer_to(
-        worked_example.position.board.point("G4"), asked, lambda each: fake.solution(each, *codes[each.mover])
-    )
+    answer = answer_to(point("G4"), race, lambda each: fake.solution(each, *codes[each.mover]))
     assert answer.counted is None
     assert answer_words(answer) == "After G4: White captures. Whether another move does better was not found."
 
@@ -107,9 +114,8 @@ def test_a_ko_of_a_bent_four_is_named_and_nothing_else_is(fake, codes, named):
     assert detail(solution).endswith("(bent four in the corner: dead under Japanese rules).") is named
 
 
-def test_another_ko_is_not_called_bent_four(fake, worked_example):
-    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
-    assert "bent" not in detail(fake.solution(request, 2, 2))
+def test_another_ko_is_not_called_bent_four(fake, race):
+    assert "bent" not in detail(fake.solution(race, 2, 2))
 
 
 CHOICES = {
@@ -127,38 +133,31 @@ def of_codes(defend: int, attack: int) -> Grips:
 
 
 @pytest.mark.parametrize("codes", CHOICES)
-def test_a_choice_is_told_with_what_it_stakes(fake, worked_example, codes):
-    board = worked_example.position.board
-    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
-    solution = replace(fake.solution(request, 1, 0), choices=(Choice((board.point("G4"),), of_codes(*codes)),))
+def test_a_choice_is_told_with_what_it_stakes(fake, race, point, codes):
+    solution = replace(fake.solution(race, 1, 0), choices=(Choice((point("G4"),), of_codes(*codes)),))
     assert choice_sentences(solution) == [CHOICES[codes]]
 
 
-def test_a_choice_of_several_moves_and_of_a_move_elsewhere_is_told(fake, worked_example):
-    board = worked_example.position.board
-    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, WHITE)
-    choices = Choice((board.point("G4"), board.point("A1")), of_codes(3, 3)), Choice((PASS,), of_codes(3, 3))
-    told = choice_sentences(replace(fake.solution(request, 1, 0), choices=choices))
+def test_a_choice_of_several_moves_and_of_a_move_elsewhere_is_told(fake, race, point):
+    race = replace(race, mover=WHITE)
+    choices = Choice((point("G4"), point("A1")), of_codes(3, 3)), Choice((PASS,), of_codes(3, 3))
+    told = choice_sentences(replace(fake.solution(race, 1, 0), choices=choices))
     assert [sentence.split(" a ko ")[0] for sentence in told] == ["G4 or A1 starts", "A move elsewhere leads to"]
     assert all("stakes White's own chain. White must find" in sentence for sentence in told)
 
 
-def test_a_choice_does_not_work_and_is_told_beside_what_is_surer(fake, worked_example):
-    board = worked_example.position.board
-    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
-    sure = fake.solution(request, 1, 0, (board.point("A1"),))
-    base = replace(sure, choices=(Choice((board.point("A2"), board.point("G4")), of_codes(3, 3)),))
-    answers = {BLACK: base, WHITE: fake.solution(replace(request, mover=WHITE), 2, 2)}
-    answer = answer_to(board.point("G4"), request, lambda asked: answers[asked.mover])
+def test_a_choice_does_not_work_and_is_told_beside_what_is_surer(fake, race, point):
+    sure = fake.solution(race, 1, 0, (point("A1"),))
+    base = replace(sure, choices=(Choice((point("A2"), point("G4")), of_codes(3, 3)),))
+    answers = {BLACK: base, WHITE: fake.solution(replace(race, mover=WHITE), 2, 2)}
+    answer = answer_to(point("G4"), race, lambda asked: answers[asked.mover])
     assert answer.judged is Judged.WRONG
     assert answer_words(answer) == f"{CHOICES[3, 3]} A1 is surer: neither chain is captured."
 
 
-def test_a_move_reaches_no_more_than_the_best_of_all_replies_leaves(fake, worked_example):
+def test_a_move_reaches_no_more_than_the_best_of_all_replies_leaves(fake, race, point):
     """The opponent may choose between a sure life and a ko for both chains."""
-    board = worked_example.position.board
-    request = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
-    reply = fake.solution(replace(request, mover=WHITE), 1, 0, (board.point("A1"),))
+    reply = fake.solution(replace(race, mover=WHITE), 1, 0, (point("A1"),))
     for choices, judged in ((), Judged.WORKS), ((Choice((PASS,), of_codes(3, 3)),), Judged.WRONG):
-        answers = {BLACK: fake.solution(request, 1, 0), WHITE: replace(reply, choices=choices)}
-        assert answer_to(board.point("G4"), request, lambda asked: answers[asked.mover]).judged is judged  # noqa: B023
+        answers = {BLACK: fake.solution(race, 1, 0), WHITE: replace(reply, choices=choices)}
+        assert answer_to(point("G4"), race, lambda asked: answers[asked.mover]).judged is judged  # noqa: B023

@@ -6,7 +6,6 @@ import pytest
 from driving import trigger
 from PySide6.QtWidgets import QApplication
 
-from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line
 from semeai.ui.kit.theme import LIGHT
@@ -89,22 +88,9 @@ def test_the_end_is_stamped_in_the_window_on_the_board_that_is_finished(race: Ma
     trigger(race, "play_fif_black")
     room.player.last()
     assert room.board.stamp == "Black captures"
+    for shown in (False, True):
+        trigger(race, "show_counts")
+        room.player.seek(0 if shown else 1)
+        assert bool(room.board.figure.marks) is shown
     trigger(race, "end_sequence")
     assert room.board.stamp == ""
-
-
-def test_liberties_stay_marked_until_they_are_filled_in_the_window_too(race: MainWindow) -> None:
-    room = race.room("race")
-    trigger(race, "play_fof_black")
-    room.player.pause()
-    for _ in range(room.player.last_index):
-        figure = room.board.figure
-        shared = [mark.point for mark in figure.marks if mark.kind is MarkKind.SHARED]
-        assert not any(figure.position.stones >> point & 1 for point in shared)
-        assert len(shared) == room.player.frame().numbers.S
-        room.player.step(1)
-    room.player.first()
-    trigger(race, "show_counts")
-    assert room.board.figure.marks == ()
-    trigger(race, "show_counts")
-    assert room.board.figure.marks != ()

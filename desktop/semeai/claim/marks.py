@@ -10,6 +10,7 @@ from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.playout.line import Marks
 from semeai.reading.outside import Scan, uncounted
 from semeai.reading.values import ChainReading, RaceReading
 from semeai.study.frames import Frame
@@ -90,9 +91,6 @@ def numbers_at(reading: RaceReading | None, point: Point | None) -> tuple[Key, .
 def essential(reading: RaceReading | None) -> Mask:
     """The stones of both essential chains."""
     return 0 if reading is None else reading.black.chain | reading.white.chain
-
-
-Marks = tuple[Mark, ...]
 
 
 def marks_along(track: Iterable[Frame], black: Point, white: Point) -> tuple[Marks, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
@@ -19,6 +18,7 @@ from semeai.go.board import each
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye import paint_eye
 from semeai.ui.painting.eye_places import scale_of
+from semeai.ui.room.background import Kept
 from semeai.ui.rooms.eyes.eye_words import bare_words
 
 FOR_RIM = 4
@@ -44,7 +44,7 @@ class ShapePictures:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept: OrderedDict[tuple[Shape, float, float], QPixmap] = OrderedDict()
+        self._kept: Kept[tuple[Shape, float, float], QPixmap] = Kept(KEPT)
         self.painted = 0
         """How many pictures were painted so far."""
 
@@ -55,13 +55,11 @@ class ShapePictures:
     def picture(self, shape: EyeShape, cell: float, ratio: float) -> QPixmap:
         """A shape with its wall on a transparent ground."""
         key = shape.cells, cell, ratio
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        made = self._kept[key] = pixmap_of(of_shape(shape), cell, self._theme, ratio)
-        self.painted += 1
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        made = self._kept.get(key)
+        if made is None:
+            made = pixmap_of(of_shape(shape), cell, self._theme, ratio)
+            self.painted += 1
+        self._kept[key] = made
         return made
 
 

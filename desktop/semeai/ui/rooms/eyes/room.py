@@ -209,7 +209,7 @@ class EyesRoom(Room):
         page = self.page
         self.host.actions_by_id[page.tool.value].setChecked(True)
         self.host.actions_by_id["eye_digits"].setChecked(page.digits)
-        if page.document.is_open:
+        if page.is_open:
             self.host.actions_by_id[f"eye_{page.state.place.value}"].setChecked(True)
         self.changed.emit()
 

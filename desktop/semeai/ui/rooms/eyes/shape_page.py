@@ -1,6 +1,6 @@
 """The page of one eye: from its state to the figure on the board and the words in the panel, and back.
 
-The flow: a press on the board, a pure edit of the state, ``EyeDocument.show``, ``changed``, and here ``refresh``.
+The flow: a press on the board, a pure edit of the state, ``Undoing.change``, ``changed``, and here ``refresh``.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -35,31 +35,6 @@ from semeai.ui.rooms.eyes.eye_figure import figure, transition_between
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, Refused
 from semeai.ui.rooms.eyes.eye_words import played, uncounted_words
 from semeai.ui.rooms.eyes.panel import EyePanel
-
-
-class EyeDocument(Undoing[EyeState | None]):
-    """An eye on the screen, None before one was opened."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(None, parent)
-
-    @property
-    def is_open(self) -> bool:
-        return self.value is not None
-
-    @property
-    def state(self) -> EyeState:
-        """The present state, once an eye was opened."""
-        assert self.value is not None
-        return self.value
-
-    def show(self, title: str, state: EyeState) -> None:
-        """Another state: an edit that undo takes back, unless it is the first one of all."""
-        if self.value is None:
-            self.take(state)
-        else:
-            self.change(title, state)
-
 
 TOOLS = (
     "eye_attacker", "eye_owner", "eye_erase", "", "eye_turn", "eye_mirror", "eye_clear", "", "undo", "redo", "",
@@ -111,7 +86,7 @@ class ShapePage(QWidget):
 
     def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self.document = EyeDocument(self)
+        self.document: Undoing[EyeState | None] = Undoing(None, self)
         self.player = Player(self)
         self.stage = EyeStage(theme, self.player, actions)
         self.boards, self.board = self.stage.boards, self.stage.boards.board
@@ -156,16 +131,26 @@ class ShapePage(QWidget):
         }
 
     @property
+    def is_open(self) -> bool:
+        """Whether an eye was opened."""
+        return self.document.value is not None
+
+    @property
     def state(self) -> EyeState:
-        return self.document.state
+        """The present state, once an eye was opened."""
+        assert self.document.value is not None
+        return self.document.value
 
     def show_eye(self, state: EyeState, note: str = "") -> None:
         """Show an eye, with a note in the place of the hint; the one before comes back with undo."""
         if note:
             self._notes[state] = note
-        if self.document.is_open and state == self.state:
+        if not self.is_open:
+            self.document.take(state)
+            return
+        if state == self.state:
             self.refresh()
-        self.document.show(f"Show {name_of(state.shape)}", state)
+        self.document.change(f"Show {name_of(state.shape)}", state)
 
     def refresh(self) -> None:
         """Show the state on the board and in the panel; a line that was played on another one ends."""
@@ -240,7 +225,7 @@ class ShapePage(QWidget):
     def apply(self, settings: Settings) -> None:
         self._coordinates = settings.coordinates
         self.boards.apply(settings)
-        if self.document.is_open:
+        if self.is_open:
             self.draw()
 
     def _count_moves(self, state: EyeState) -> None:
@@ -261,7 +246,7 @@ class ShapePage(QWidget):
         elif answer == self.state:
             self.boards.end()
         else:
-            self.document.show(title, answer)
+            self.document.change(title, answer)
 
     def _preview(self, point: Point | None = None) -> None:
         """A stone under the pointer where a press puts one."""
