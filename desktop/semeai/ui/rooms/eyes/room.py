@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
@@ -18,6 +19,7 @@ from semeai.eyes.gallery import SIZES
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.words import STATUS, name_of
 from semeai.problems.library_index import Example
+from semeai.processes import Task
 from semeai.study.tree import Study
 from semeai.synthesis import Unbuildable
 from semeai.trainer.values import Problem
@@ -154,37 +156,39 @@ class EyesRoom(Room):
         """Make cards from the shape, in the background, and show them among those that are due."""
         from semeai.problems.shape_cards import shape_cards
 
-        state = self.page.state
-        self.page.say(eye_words.MAKING_CARDS)
-
         def take(cards: tuple[Problem, ...]) -> None:
-            if self.page.state != state:
-                return
-            self.page.stage.messages.put_away()
             if cards:
                 self.host.hand_to("problems", cards)
             else:
                 self.say(eye_words.NO_CARDS)
 
-        self._making.ask(lambda report, _tell: shape_cards(state.eye, report=report), take)
+        eye = self.page.state.eye
+        self._make(eye_words.MAKING_CARDS, lambda report, _tell: shape_cards(eye, report=report), take)
 
     def open_in_race(self) -> None:
         """Make a capturing race with the eye, in the background, and show it as a new game."""
         from semeai.synthesis.studies import race_study
 
-        state = self.page.state
-        self.page.say(eye_words.MAKING_RACE)
-
         def take(answer: Study | Unbuildable) -> None:
-            if self.page.state != state:
-                return
-            self.page.stage.messages.put_away()
             if isinstance(answer, Unbuildable):
                 self.say(f"No board: {answer.reason}")
             else:
                 self.host.show_study(eye_words.OPEN_EYE, answer)
 
-        self._making.ask(lambda *_: race_study(state.eye, state.liberties_drawn, owner=OWNER), take)
+        state = self.page.state
+        self._make(eye_words.MAKING_RACE, lambda *_: race_study(state.eye, state.liberties_drawn, owner=OWNER), take)
+
+    def _make(self, sentence: str, task: Task, take: Callable[[Any], None]) -> None:
+        """Make something of the eye, and hand it on if it is still this eye that is shown."""
+        state = self.page.state
+
+        def done(made: object) -> None:
+            if self.page.state == state:
+                self.page.stage.messages.put_away()
+                take(made)
+
+        self.page.say(sentence)
+        self._making.ask(task, done)
 
     def copy(self) -> None:
         """Put the eye, with the line where one is played, on the clipboard as SGF."""
@@ -243,11 +247,13 @@ def ask_and_export(parent: QWidget, size: int) -> Path | None:
     try:
         write_sheet(path, size)
     except OSError as error:
+        told = str(error)
+    else:
+        return path
+    finally:
         QApplication.restoreOverrideCursor()
-        QMessageBox.warning(parent, SHEET_HEAD, str(error))
-        return None
-    QApplication.restoreOverrideCursor()
-    return path
+    QMessageBox.warning(parent, SHEET_HEAD, told)
+    return None
 
 
 def _with_ending(path: Path, kind: str) -> Path:
