@@ -84,6 +84,9 @@ class TestPlay:
         assert not room.page.board.figure.position.stones
         trigger(noseki, "forward", "last")
         assert room.state.step == 2
+        trigger(noseki, "first", "play")
+        room.player.set_speed(3)
+        qtbot.waitUntil(lambda: room.state.step == 2 and not room.player.playing)
         trigger(noseki, "back")
         play(qtbot, noseki, "stone J9")
         assert (room.state.step, room.state.record.last) == (2, 2), "what followed is dropped"

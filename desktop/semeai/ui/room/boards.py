@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from semeai.diagram.figure import Area, Figure
@@ -28,14 +28,15 @@ BOTH = -1
 class Boards(QStackedWidget):
     """``changed`` is emitted when other lines, or none, are on the boards; ``which`` is the one shown, or all.
 
-    Without lines the board is the room's own. ``part`` gives its shown part.
+    The player's ``bar`` belongs below them. Without lines the board is the room's own. ``part`` gives its shown part.
     """
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, player: Player, bar: PlayerBar, *, two: bool = False) -> None:
+    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction], *, two: bool = False) -> None:
         super().__init__()
-        self._player, self.scores = player, bar.scores
+        self._player, self.bar = player, PlayerBar(player, actions)
+        self.scores = self.bar.scores
         self.board = BoardView(theme)
         self.two_boards = TwoBoards(theme) if two else None
         self.views = (self.board, *(() if self.two_boards is None else self.two_boards.boards))

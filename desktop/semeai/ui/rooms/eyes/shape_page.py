@@ -28,7 +28,6 @@ from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
-from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.stage import Head, Stage, tool_columns
 from semeai.ui.rooms.eyes import eye_state, eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure, transition_between
@@ -52,9 +51,8 @@ class EyeStage(Stage):
         shapes = action_button(actions["eye_shapes"], 40)
         others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
         head = Head((shapes, self._name, self._end, *others), self._name, (INSIDE, BETWEEN))
-        bar = PlayerBar(player, actions)
-        self.boards = Boards(theme, player, bar)
-        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), self.boards, bar)
+        self.boards = Boards(theme, player, actions)
+        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), self.boards, self.boards.bar)
 
     def describe(self, name: str, *, line: bool) -> None:
         """The eye's name, and a way back while a line is on the board."""

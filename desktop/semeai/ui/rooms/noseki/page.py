@@ -96,11 +96,10 @@ class NosekiPage(QWidget):
         self.marked = None
         self.stage.messages.put_away()
         frames = record_frames(self.state.record)
-        shown = self.player.tracks[0] is frames and self.player.frame() is not None
-        before = self.player.index if shown else None
-        self.player.load(frames, index=self.state.step)
-        step = self.state.step
-        fresh = before is None and step and step == self.state.record.last
+        step, shown = self.state.step, self.player.tracks[0] is frames
+        if not shown or step != self.player.index:  # what plays goes on
+            self.player.load(frames, index=step)
+        fresh = not shown and step and step == self.state.record.last
         self.draw(frames[step].transition if fresh else Transition())
         self._preview()
         self.changed.emit()

@@ -13,7 +13,6 @@ from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
-from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.stage import Head, Stage, tool_columns
 
 PLAYING = ("noseki_stone", "noseki_ghost", "noseki_replace", "pass_move", "", "undo", "redo", "clear_board")
@@ -35,9 +34,8 @@ class NosekiStage(Stage):
             Head(parts, self._taken, (BETWEEN, BETWEEN)),
             tool_columns(actions, PLAYING, SETTING, top=4, gap=8),
         )
-        bar = PlayerBar(player, actions)
-        self.boards = Boards(theme, player, bar, two=True)
-        super().__init__(head, tools, self.boards, bar)
+        self.boards = Boards(theme, player, actions, two=True)
+        super().__init__(head, tools, self.boards, self.boards.bar)
 
     def describe(self, turn: str, taken: str, mover: Color | None, *, line: bool) -> None:
         """Whose turn it is, None at the end of a game; what was captured or scored; a way back from a line."""

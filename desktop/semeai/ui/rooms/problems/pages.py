@@ -77,12 +77,11 @@ class SolvePage(QStackedWidget):
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        bar = PlayerBar(player, actions)
-        self.boards = Boards(theme, player, bar)
+        self.boards = Boards(theme, player, actions)
         solving = QWidget()
         column = in_column(solving)
         column.addWidget(self.boards, 1)
-        put(column, line(), bar)
+        put(column, line(), self.boards.bar)
         self.addWidget(_nothing(actions))
         self.addWidget(solving)
 

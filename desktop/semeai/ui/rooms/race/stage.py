@@ -14,7 +14,6 @@ from semeai.ui.kit.theme import BETWEEN, PAGE, Role, Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.inspector import TabbedInspector
 from semeai.ui.room.player import Player
-from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.stage import Head, NamedTools, Stage
 
 LOOKING = ("tool_play", "tool_chain", "tool_living", "tool_why", "", "keep_race", "", "edit_mode", "undo", "redo")
@@ -43,9 +42,8 @@ class RaceStage(Stage):
             self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
         tools = in_row()
         tools.addWidget(self._tools)
-        bar = PlayerBar(player, actions)
-        self.boards = Boards(theme, player, bar, two=True)
-        super().__init__(head, tools, self.boards, bar)
+        self.boards = Boards(theme, player, actions, two=True)
+        super().__init__(head, tools, self.boards, self.boards.bar)
 
     def describe(self, name: str, state: str) -> None:
         """The game's name on the left, who moves on the right."""

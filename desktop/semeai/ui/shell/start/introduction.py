@@ -22,7 +22,6 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.inspector import ScrolledPage, page_column, set_width, with_inspector
 from semeai.ui.room.player import Player
-from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Slides
 from semeai.ui.room.stage import Head, Stage
 from semeai.ui.shell.start import asking
@@ -209,11 +208,9 @@ class Introduction(QWidget):
             self.choice.addItem(lesson.title)
             self.choice.setItemData(self.choice.count() - 1, lesson.summary, Qt.ItemDataRole.ToolTipRole)
         self.choice.setAccessibleName(words.LESSON)
-        bar = PlayerBar(player, host.actions_by_id)
-        self.boards = Boards(host.theme, player, bar)
-        return Stage(
-            Head((self.choice, self._where, back), self._where, (BETWEEN, BETWEEN)), in_row(), self.boards, bar
-        )
+        self.boards = Boards(host.theme, player, host.actions_by_id)
+        head = Head((self.choice, self._where, back), self._where, (BETWEEN, BETWEEN))
+        return Stage(head, in_row(), self.boards, self.boards.bar)
 
     def _choose(self, number: int) -> None:
         self._answer(asking.answered(self.step, asking.choices(self.step)[number][1]))
