@@ -20,7 +20,7 @@ STEPS = (
     ),
     ("Give it", "{present} starts the talk: Page Down goes on, Page Up goes back, B makes it dark, Esc ends it."),
 )
-"""What to do, with the ids of actions where their keys are named."""
+"""The instructions, with the ids of actions in place of their keys."""
 OPEN_EXAMPLE, OPEN = "Open the example talk", "Open a deck…"
 EXAMPLE = "Example talk"
 EXAMPLE_HOLDS = (
@@ -39,8 +39,8 @@ BUTTONS = {"deck_up": "Earlier", "deck_down": "Later", "deck_rename": "Rename", 
 
 
 def title_of(room: str, slide: Slide) -> str:
-    """What an entry is called at first: its board's title or both boards', else what its first card names, else its
-    room; so is a slide of many boards.
+    """The first title of an entry: those of its boards, else the head of its first card, else its room, as for a slide
+    of many boards.
     """
     named = joined([board.title for board in slide.boards if board.title]) if len(slide.boards) <= 2 else room
     return next((name for name in (named, *(card.head for card in slide.cards)) if name), room)
@@ -53,7 +53,7 @@ def size_words(deck: Deck) -> str:
 
 
 def entry_words(deck: Deck, place: int) -> str:
-    """An entry of the list: its number, its title, how many steps it has."""
+    """An entry of the list: its number, its title, its number of steps."""
     entry = deck.entries[place]
     steps = f" ({counted(len(entry.slides), 'step')})" if len(entry.slides) > 1 else ""
     return f"{place + 1}.  {entry.title}{steps}"

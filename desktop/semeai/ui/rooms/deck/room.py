@@ -49,7 +49,7 @@ HEIGHT = 30 * UNIT
 
 
 class Notes(QWidget):
-    """A field for the notes; ``write`` takes text and stroke after each key, and keys typed at one step are one."""
+    """A field for notes; after each key ``write`` gets the text and a stroke, the same for all at one step."""
 
     def __init__(self, write: Callable[[str, int], object]) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class Notes(QWidget):
         self.field.textChanged.connect(lambda: write(self.field.toPlainText(), self._stroke))
 
     def show_notes(self, text: str, step: int) -> None:
-        """Show the notes of a step, and tell nobody."""
+        """Show the notes of a step without calling ``write``."""
         other = text != self.field.toPlainText()
         if other or step != self._step:
             self._stroke, self._step = self._stroke + 1, step
@@ -75,9 +75,9 @@ class Notes(QWidget):
 
 
 ALL = 10_000
-"""Answers are all shown here."""
+"""All answers are shown here."""
 TALLEST = 3 / 4
-"""Height of a slide in widths: no projector's picture is taller, and its cards need their width."""
+"""Height of a slide as a share of its width: no projector's picture is taller, and the cards need their width."""
 
 
 class SlideView(QWidget):
@@ -114,7 +114,7 @@ EXAMPLE = "example.deck"
 
 
 class DeckFiles(UndoingKeeper[Deck, Deck]):
-    """Decks have files of their own kind, which are no games."""
+    """The keeper of a deck, whose files are not games."""
 
     room = "deck"
     proposed = f"talk{ENDING}"
@@ -136,14 +136,14 @@ class DeckFiles(UndoingKeeper[Deck, Deck]):
         return self.path.name if self.path else deck_words.EXAMPLE if self._is_example else deck_words.NAME
 
     def open(self, path: Path) -> None:
-        """Show the deck of a file. Raises OSError or DeckError where it cannot be read."""
+        """Show the deck of a file. Raises OSError or DeckError if it cannot be read."""
         data = read_file(path)
         deck = read(data)
         self._is_example = False
         self._begin(deck, path, stamp_of(data), deck)
 
     def open_example(self) -> None:
-        """Show the example; it is the program's own, so that Save asks for a name. Raises OSError or DeckError."""
+        """Show the example, without a file, so that Save asks for a name. Raises OSError or DeckError."""
         deck = read(read_file(library() / EXAMPLE))
         self._begin(deck, None, "", deck)
         self._is_example = True
@@ -168,11 +168,11 @@ def _as_deck(path: Path, _kind: str) -> Path:
 
 OF_AN_ENTRY = frozenset(("deck_up", "deck_down", "deck_remove", "deck_rename"))
 NOWHERE = Position(GoBoard.square(2))
-"""The board of a step that has none: the player's frames carry captions alone here."""
+"""A dummy board: the player's frames carry only captions here."""
 
 
 class DeckRoom(Room):
-    """Joins list, slide and player; the deck is its document."""
+    """Connects list, slide and player; the deck is its document."""
 
     player: Player
     keeper: DeckFiles
@@ -235,7 +235,7 @@ class DeckRoom(Room):
 
     @property
     def place(self) -> int:
-        """The entry that is shown."""
+        """The index of the present entry."""
         return self.deck.entry_at(self.player.index)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -259,7 +259,7 @@ class DeckRoom(Room):
         return self.document.undo_stack
 
     def enter(self) -> None:
-        """Give the keyboard to the list, or to the way into the example where nothing is listed."""
+        """Give the focus to the list or, if it is empty, to the button that opens the example."""
         here = self.list if self.deck.entries else self.welcome.example
         here.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -275,7 +275,7 @@ class DeckRoom(Room):
             self.enter()
 
     def _opened(self, name: str, opens: Callable[[], None]) -> bool:
-        """Whether another deck is shown now; why not, is said."""
+        """Open a deck; return whether that worked, and show a message if not."""
         if not self.keeper.may_leave():
             return False
         try:
@@ -286,14 +286,14 @@ class DeckRoom(Room):
         return True
 
     def slides(self) -> Slides:
-        """The step that is shown, of those of the whole deck."""
+        """The slides of the whole deck, at the present step."""
         found = self.deck.slides
         if not found:
             return Slides(Slide((), deck_words.EMPTY), tuple)
         return Slides(found[self.player.index], lambda: found, frozenset(self.deck.starts[1:]), keep=self._keep)
 
     def _keep(self, board: int, drawn: Drawn) -> None:
-        """Keep what was drawn with the step that is shown."""
+        """Keep the drawing with the present step."""
         slide = self.slides().now
         boards = [*slide.boards]
         boards[board] = replace(boards[board], figure=with_ink(boards[board].figure, drawn))
@@ -302,13 +302,13 @@ class DeckRoom(Room):
         )
 
     def plates(self) -> tuple[Plate, ...]:
-        """The step that is shown, as its slide."""
+        """The slide of the present step."""
         return (Plate(self.slides().now),) if self.deck.entries else ()
 
     # Edits
 
     def add(self, title: str, slides: tuple[Slide, ...]) -> None:
-        """One more entry, which undo takes back."""
+        """Add an entry, which undo takes back."""
         self.document.change(deck_words.ADD, decks.added(self.deck, Entry(title, slides)))
         self.player.seek(self.deck.starts[-1])
 
@@ -321,7 +321,7 @@ class DeckRoom(Room):
         self.player.seek(self.deck.starts[to])
 
     def rename(self) -> None:
-        """Ask for another title."""
+        """Ask for a new title of the present entry."""
         if not self.deck.entries:
             return
         here = self.place
@@ -336,10 +336,10 @@ class DeckRoom(Room):
         noted = replace(self.deck.slides[step], notes=text)
         self.document.change(deck_words.WRITE_NOTES, decks.with_slide(self.deck, step, noted), stroke)
 
-    # What is shown
+    # The view
 
     def refresh(self) -> None:
-        """Show the deck, at the step that was shown as far as it is still there."""
+        """Show the deck, at the same step as before if it still exists."""
         deck, index = self.deck, self.player.index
         with QSignalBlocker(self.list):
             self.list.clear()

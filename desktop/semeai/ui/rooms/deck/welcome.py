@@ -1,4 +1,4 @@
-"""What an empty deck shows in place of a slide: how a talk is made, and an example that opens with one click."""
+"""What an empty deck shows: how to make a talk, and an example that opens with one click."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.rooms.deck import deck_words
 
 WIDEST = 600
-"""px that a line of words may have: about seventy letters."""
+"""The longest line of words, in px: about seventy letters."""
 
 
 class Welcome(QWidget):
-    """Tells how things come into a deck, with the keys as they are set now; its buttons carry actions out."""
+    """Explains how to fill a deck, with the present keys; its buttons carry out actions."""
 
     def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -69,12 +69,12 @@ class Welcome(QWidget):
         return grid
 
     def _name_keys(self) -> None:
-        """The sentences with the keys that are set."""
+        """Show the sentences with the present keys."""
         keys = {name: _key_of(action) for name, action in self._actions.items()}
         for said, (_, sentence) in zip(self._steps, deck_words.STEPS, strict=True):
             said.setText(sentence.format(**keys))
 
 
 def _key_of(action: QAction) -> str:
-    """An action's key, or its name where it has none."""
+    """An action's key, or its name if it has none."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText) or action.text().replace("&", "")

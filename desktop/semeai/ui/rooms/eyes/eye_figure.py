@@ -1,4 +1,4 @@
-"""What is drawn of an eye: its board close up with its marks, a line of best play, and both as a game."""
+"""Drawing an eye: its board in close-up with marks, a line of best play, and both as a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def figure(state: EyeState, *, digits: bool, coordinates: bool) -> Figure:
 
 
 def marks(state: EyeState) -> tuple[Mark, ...]:
-    """The marks of the eye's points; the hot spot stands in the place of the vital point that it is."""
+    """The marks of the eye's points; a hot spot replaces the mark of its vital point."""
     judged = state.judged
     hot = stars(judged.hot)
     vital = ends = 0
@@ -48,12 +48,12 @@ def marks(state: EyeState) -> tuple[Mark, ...]:
 
 
 def stars(hot: HotSpots) -> Mask:
-    """The points that decide for both, or where there is none those that kill."""
+    """The points that decide for both players, or if there is none those that kill."""
     return hot.shared or hot.kill
 
 
 def transition_between(before: EyeState, after: EyeState) -> Transition:
-    """The stones that an edit put and took off; nothing where the eye itself is another."""
+    """The transition of an edit, from the stones put and taken off; empty if the eye itself has changed."""
     if before.eye.seat != after.eye.seat:
         return Transition()
     old, new = before.setting.position, after.setting.position
@@ -73,7 +73,7 @@ SHAPES = {
 
 
 def study_of(setting: Setting, marks: Sequence[Mark], name: str, comment: str, track: Sequence[Frame] = ()) -> Study:
-    """The board of an eye as a game; the frames of a line after the first are its moves."""
+    """The board of an eye as a game; the frames of a line after the first give its moves."""
     position = setting.position
     study = empty_study(position.board.size)
     for color in (BLACK, WHITE):
@@ -97,6 +97,6 @@ def _with_moves(study: Study, track: Sequence[Frame]) -> Study:
 
 
 def _edited(answer: Edited | Refused) -> Edited:
-    """The edit of a board that stands by the rules, which is never refused."""
+    """The edit of a legal board, which is never refused."""
     assert isinstance(answer, Edited), answer
     return answer

@@ -1,4 +1,4 @@
-"""The state of the page of one eye: the eye as it is drawn, its stones and outside liberties, and all edits of it."""
+"""The state of the page of one eye: the eye as drawn, its stones and outside liberties, and all edits of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OWNER: Color = BLACK
 """Whose eye it is; the attacker is White."""
 ATTACKER: Color = OWNER.opponent
 MANY_DRAWN = 2
-"""Outside liberties on the board, at least, where there are said to be many."""
+"""The least outside liberties on the board if their number is "many"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +40,19 @@ class EyeState:
 
     @property
     def most_outside(self) -> int:
-        """How many outside liberties there is room for."""
+        """The number of outside liberties for which there is room."""
         return most_outside(BOARD, self.eye.seat.points)
 
     @property
     def liberties_drawn(self) -> int:
-        """How many outside liberties the board shows: of many, enough that one more would change nothing."""
+        """The number of outside liberties on the board: for "many", enough that one more would change nothing."""
         if self.outside is not None:
             return self.outside
         return min(max(MANY_DRAWN, enough(self.judged)), self.most_outside)
 
     @property
     def setting(self) -> Setting:
-        """The eye on its board, with its wall and what stands round it."""
+        """The eye on its board, with its wall and the stones round it."""
         return _setting(self.eye, self.liberties_drawn)
 
     @property
@@ -61,7 +61,7 @@ class EyeState:
         return _judged(self.eye, self.outside)
 
     def cell_at(self, point: Point) -> Cell | None:
-        """The cell of the eye that a point of the board is, None for points that are none."""
+        """The cell of the eye at a point of the board, None for other points."""
         cell = self.eye.seat.cell(point)
         return cell if cell in self.eye.seat.cells else None
 
@@ -87,7 +87,7 @@ def _setting(eye: DrawnEye, outside: int) -> Setting:
 
 
 def enough(judged: Judgement) -> int:
-    """The outside liberties from which on the answers stay the same."""
+    """The number of outside liberties from which the answers stay the same."""
     number = len(judged.by_outside) - 1
     while number and judged.by_outside[number - 1] == judged.by_outside[-1]:
         number -= 1
@@ -100,7 +100,8 @@ def class_of(shape: EyeShape) -> ShapeClass:
 
 
 def beside(shape: EyeShape, by: int, among: tuple[EyeShape, ...] = ()) -> EyeShape:
-    """The shape some places on among some, or among all of its size in the catalogue's order; after the last the first.
+    """The shape ``by`` places on, among the given ones or all of its size in the catalogue's order; after the last the
+    first.
 
     A shape that is not among them is followed by the first one.
     """
@@ -111,7 +112,7 @@ def beside(shape: EyeShape, by: int, among: tuple[EyeShape, ...] = ()) -> EyeSha
 
 
 class Reason(Enum):
-    """Why an edit is refused; the value says it in a sentence."""
+    """Why an edit is refused; the value is the sentence."""
 
     LAST_POINT = "One point of the eye must stay empty."
     NO_LIBERTY = "A stone there would leave a chain without a liberty."
@@ -127,15 +128,15 @@ class Reason(Enum):
 
 NO_PLACE = {Place.CENTRE: Reason.NO_CENTRE, Place.SIDE: Reason.NO_SIDE, Place.CORNER: Reason.NO_CORNER}
 EDGES = {Place.CENTRE: Edge.NONE, Place.SIDE: Edge.TOP, Place.CORNER: Edge.TOP_LEFT}
-"""Where a shape is put that comes to a place."""
+"""The edge where a shape is put that is moved to a place."""
 
 Image = Callable[[Cell], Cell]
-"""Where a cell goes when the plane is turned or mirrored."""
+"""Where a rotation or reflection of the plane takes a cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing is done, and why."""
+    """The edit was refused, and why."""
 
     reason: Reason
 
@@ -166,7 +167,7 @@ def take_off(state: EyeState, cell: Cell) -> Answer:
 
 
 def press(state: EyeState, cell: Cell, color: Color | None) -> Answer:
-    """A press with a colour in hand, None for the eraser: a stone that is there goes, else one is put."""
+    """A press with a colour, None for the eraser: takes off the stone that is there, else puts one."""
     if color is None or state.color_at(cell) is not None:
         return take_off(state, cell)
     return put(state, cell, color)
@@ -180,7 +181,7 @@ def clear(state: EyeState) -> Answer:
 
 
 def turn(state: EyeState) -> Answer:
-    """The next way to lie at this place by turning to the right."""
+    """Turn the eye to the right to the next position that is possible at its place."""
     seat = state.eye.seat
     for times in (1, 2, 3):
         turned = _moved(state, _turning(times), seat.place, seat.edge)
@@ -190,7 +191,7 @@ def turn(state: EyeState) -> Answer:
 
 
 def mirror(state: EyeState) -> Answer:
-    """The mirror image at the same place: left for right, in a corner across its diagonal."""
+    """The mirror image at the same place: left and right swapped, in a corner across its diagonal."""
     seat = state.eye.seat
     mirrored = _moved(state, _mirroring(seat.edge), seat.place, seat.edge)
     return Refused(Reason.SAME_MIRRORED) if mirrored is None or mirrored == state else mirrored
@@ -208,7 +209,7 @@ def lie_at(state: EyeState, place: Place) -> Answer:
 
 
 def with_outside(state: EyeState, outside: int | None) -> Answer:
-    """Other outside liberties, as many as there is room for; None for many."""
+    """Change the number of outside liberties, as far as there is room; None for many."""
     return _breathing(_bounded(state, outside))
 
 
@@ -217,7 +218,7 @@ def _bounded(state: EyeState, outside: int | None) -> EyeState:
 
 
 def _breathing(state: EyeState) -> Answer:
-    """The state, refused where the wall would have no liberty at all."""
+    """The state, or a refusal if the wall would have no liberty at all."""
     if state.outside != 0:
         return state
     filled = state.eye.filled
@@ -238,7 +239,7 @@ def _has_liberties(eye: DrawnEye) -> bool:
 
 
 def _moved(state: EyeState, image: Image, place: Place, edge: Edge) -> EyeState | None:
-    """The eye by an image at a place; None where it has no seat there."""
+    """The eye under an image at a place; None if it has no seat there."""
     eye = state.eye
     moved = [image(cell) for cell in eye.seat.cells]
     left, top = min(x for x, _ in moved), min(y for _, y in moved)
@@ -267,7 +268,7 @@ def _turning(times: int) -> Image:
 
 
 def _mirroring(edge: Edge) -> Image:
-    """The mirror image that leaves a seat at its edge."""
+    """The mirror image that keeps a seat at its edge."""
     match edge:
         case Edge.LEFT | Edge.RIGHT:
             return lambda cell: (cell[0], -cell[1])
@@ -280,7 +281,7 @@ def _mirroring(edge: Edge) -> Image:
 
 
 def _images() -> Iterator[Image]:
-    """All eight images, those first that change least."""
+    """All eight images, first those that change least."""
     flip = _mirroring(Edge.NONE)
     for times in range(4):
         yield _turning(times)

@@ -1,4 +1,4 @@
-"""A small board as a button: an eye with its stones, and under it what the search says."""
+"""A small board as a button: an eye with its stones, and below it the search's answer."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from semeai.ui.rooms.eyes.eye_words import bare_words
 FOR_RIM = 4
 """Room beyond the wall in a kept picture, in px, for its rim."""
 KEPT = 300
-"""How many pictures are kept; more are on no screen."""
+"""The number of cached pictures; no screen shows more."""
 
 
 def pixmap_of(picture: EyeFigure, cell: float, theme: Theme, ratio: float) -> QPixmap:
@@ -40,7 +40,7 @@ def pixmap_of(picture: EyeFigure, cell: float, theme: Theme, ratio: float) -> QP
 
 
 class ShapePictures:
-    """Pictures of one page, painted when they are first asked for and kept as long as theme and screen are the same."""
+    """The pictures of one page, painted on first use and cached until the theme or the screen changes."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
@@ -65,13 +65,13 @@ class ShapePictures:
 
 CELL = 24
 WIDTH = 192
-"""The room for a board, in px, where the type has its usual size."""
+"""The space for a board, in px, at the usual type size."""
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 ROUND = 6.0
 
 
 class EyeTile(QAbstractButton):
-    """An eye with its status; a star marks where the first mover decides. ``rows`` is the height of its room."""
+    """An eye with its status; a star marks where the first mover decides. ``rows`` is the height of its space."""
 
     def __init__(self, eye: DrawnEye, theme: Theme, rows: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -92,19 +92,16 @@ class EyeTile(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Room for the board and two lines of words."""
         scale, line = scale_of(self.fontMetrics()), self.fontMetrics().lineSpacing()
         return QSize(round(WIDTH * scale), round(self._rows * CELL * scale) + 2 * line + 4 * INSIDE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter clicks, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The board, and what is said of it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._theme
@@ -141,7 +138,7 @@ class EyeTile(QAbstractButton):
         return self._pixmap
 
     def _words(self) -> tuple[str, str]:
-        """The status, and what is different without outside liberties."""
+        """The status, and the difference without outside liberties."""
         bare = _without_outside(self.judged)
         return STATUS[self.judged.status], "" if bare is None else bare_words(bare)
 

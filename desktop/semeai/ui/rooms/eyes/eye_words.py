@@ -1,4 +1,4 @@
-"""The sentences of the Eyes room: what is there, and what becomes of an eye. The owner is Black, the attacker White."""
+"""The sentences of the Eyes room: its labels, and the fate of an eye. The owner is Black, the attacker White."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def state_words(state: EyeState) -> str:
 
 
 def point_words(state: EyeState, point: Point) -> str:
-    """What a point of the board is, and what its mark means."""
+    """The words for a point of the board and for its mark."""
     cell, setting = state.cell_at(point), state.setting
     if cell is not None:
         number = neighbours_inside(state, cell)
@@ -142,7 +142,7 @@ LIFE_MEANS = " (with it every filling lives)"
 
 
 def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeShape]) -> str:
-    """How many shapes of a size the gallery shows, of how many, and how many of them are without life property."""
+    """How many shapes of a size the gallery shows, out of how many, and how many of them lack the life property."""
     points, count = COUNT[size], len(shown)
     every, without = sum(len(each.members) for each in classes), sum(not shape.life for shape in shown)
     if count < every:
@@ -156,18 +156,18 @@ def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeSh
 
 
 def nothing_words(size: int, text: str) -> str:
-    """That no shape of a size passes the filters, and where to look for what was typed."""
+    """The message if no shape of a size passes the filters, with the size that the typed text belongs to."""
     words, meant = "No shape of this size passes the filters.", size_meant(text)
     return words if meant in (None, size) else f"{words} Press Enter to look among the shapes of {COUNT[meant]}."
 
 
 def press_title(point: str, *, taking: bool) -> str:
-    """What a press on a point of the eye is called for undo."""
+    """The undo title of a press on a point of the eye."""
     return f"Take {point} off" if taking else f"Put a stone on {point}"
 
 
 def not_written_words(name: str, why: str) -> str:
-    """That a sheet could not be written; ``why`` may end with a stop."""
+    """The message for a sheet that could not be written; ``why`` may end with a full stop."""
     return f"{name} cannot be written: {why.rstrip('.')}."
 
 
@@ -193,7 +193,7 @@ def status_here(state: EyeState) -> EyeStatus:
 
 
 def status_sentence(state: EyeState) -> str:
-    """What the status of an eye means, in one sentence; a ko may be there for one of the movers alone."""
+    """The meaning of an eye's status in one sentence; a ko may exist for only one of the movers."""
     status, answers = status_here(state), state.judged.answers
     if status is EyeStatus.KO and answers.owner_first is Answer.ALIVE:
         return "White can start a ko; Black moving first lives without one."
@@ -208,7 +208,7 @@ def first_words(answers: Answers, mover: Color) -> str:
 
 
 def cards(state: EyeState) -> tuple[Card, ...]:
-    """What stands beside the eye on a slide: its name, its status, and what happens when either player moves first."""
+    """The cards beside the eye on a slide: its name, its status, and the result for each player moving first."""
     answers = state.judged.answers
     firsts = ((f"{mover.title} first", first_words(answers, mover)) for mover in (ATTACKER, OWNER))
     return (
@@ -219,7 +219,7 @@ def cards(state: EyeState) -> tuple[Card, ...]:
 
 
 def line_words(first: Color, ko_winner: Color | None) -> str:
-    """Which line is played: ``White first, Black wins the ko``."""
+    """The title of a line: ``White first, Black wins the ko``."""
     return f"{first.title} first" + ("" if ko_winner is None else f", {ko_winner.title} wins the ko")
 
 
@@ -235,7 +235,7 @@ def played(state: EyeState, first: Color, ko_winner: Color) -> Line:
 
 
 def needs_words(state: EyeState) -> str:
-    """How many outside liberties the status needs; nothing where it needs none."""
+    """The outside liberties that the status needs, in words; '' if it needs none."""
     judged = state.judged
     needed = enough(judged)
     if state.outside is not None and status_here(state) is not judged.status:
@@ -244,14 +244,14 @@ def needs_words(state: EyeState) -> str:
 
 
 def search_words(state: EyeState) -> str:
-    """What the search looked at."""
+    """What the search covered."""
     filled = state.eye.filled
     positions = space(cut_out(filled.board, filled.points).region).legal.bit_count()
     return f"Search: all {positions:,} positions of this eye, both movers, kos for either side."
 
 
 def hot_words(state: EyeState) -> str:
-    """The points that decide; nothing where who moves first does not matter."""
+    """The deciding points in words; '' where it does not matter who moves first."""
     hot = state.judged.hot
     if not hot.kill and not hot.live:
         return ""
@@ -272,7 +272,7 @@ def formula_words(state: EyeState, moves: EyeMoves) -> str:
 
 
 def moves_words(moves: EyeMoves | None) -> str:
-    """What a race counts for the eye; None where one outside liberty saves it."""
+    """What a race counts for the eye; None if one outside liberty saves it."""
     if moves is None:
         return "One outside liberty would save this eye, so there is nothing to count."
     number = "one move" if moves.searched == 1 else f"{moves.searched} moves"
@@ -283,7 +283,7 @@ def moves_words(moves: EyeMoves | None) -> str:
 
 
 def uncounted_words(state: EyeState) -> str:
-    """Why no race counts moves for this eye; nothing where it does."""
+    """Why a race counts no moves for this eye; '' if it does."""
     if state.judged.answers.attacker_first is Answer.KO:
         return "A ko decides, so no number of moves tells what the eye is worth."
     if state.judged.answers.attacker_first is Answer.ALIVE:
@@ -292,7 +292,7 @@ def uncounted_words(state: EyeState) -> str:
 
 
 def bare_words(answers: Answers) -> str:
-    """What becomes of an eye without outside liberties, where that is different from its status."""
+    """The fate of an eye without outside liberties, if it differs from its status."""
     if Answer.KO in (answers.attacker_first, answers.owner_first):
         return "no outside liberty: ko"
     if answers.attacker_first is answers.owner_first:

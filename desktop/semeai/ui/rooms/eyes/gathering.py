@@ -1,7 +1,7 @@
 """The shapes of a size with their facts, found a slice at a time in the window's thread.
 
-A shape takes some 4 ms; a slice ends after ``SLICE``, so that no key and no scrolling waits for it. The catalogue keeps
-what was found: asked again, it is there at once.
+A shape takes some 4 ms; a slice ends after ``SLICE``, so that no key and no scrolling waits for it. The catalogue
+caches what was found.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from semeai.eyes.catalogue import catalogue, described
 from semeai.eyes.shapes import eye_shapes
 
 SLICE = 0.025
-"""Seconds of work between two turns of the window."""
+"""Seconds of work before the window gets its turn."""
 
 _known: set[int] = set()
-"""The sizes that the catalogue has kept: it cannot be asked itself without making it work."""
+"""The sizes that the catalogue has cached: asking it would make it compute."""
 
 
 class Gathering(QObject):
-    """Finds the shapes of one size after another size was asked for; the last one asked for counts."""
+    """Finds the shapes of one size; a new request replaces the previous one."""
 
     found = Signal(object)
-    """The classes of the size, as the catalogue has them."""
+    """Emitted with the classes of the size, as in the catalogue."""
     progress = Signal(int, int)
-    """How many shapes are done, and of how many."""
+    """Emitted with the number of shapes done, and of all."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class Gathering(QObject):
         self._timer.timeout.connect(self._slice)
 
     def start(self, size: int) -> None:
-        """Begin with a size; small ones, and what is known already, are found before this returns."""
+        """Begin with a size; small ones, and those already cached, are found before this returns."""
         self._size, self._work = size, _described(size)
         self._timer.start()
         self._slice()
@@ -54,7 +54,7 @@ class Gathering(QObject):
 
 
 def _described(size: int) -> Iterator[tuple[int, int]]:
-    """Describe shape after shape, telling how far it is."""
+    """Describe shape after shape, yielding the progress."""
     if size in _known:
         return
     shapes = eye_shapes(size)

@@ -32,9 +32,9 @@ class Page(IntEnum):
 
 
 class Overview(QWidget):
-    """Tabs above, a page below; Table 1 and the paper's page are made when they are first wanted.
+    """Tabs above, a page below; Table 1 and the paper's page are made when first opened.
 
-    ``show_shape`` and ``show_eye`` show what is chosen large.
+    ``show_shape`` and ``show_eye`` open the chosen one on its own page.
     """
 
     def __init__(
@@ -74,11 +74,11 @@ class Overview(QWidget):
 
     @property
     def gallery(self) -> ShapesPage | None:
-        """The gallery where it is the page that is shown."""
+        """The gallery, if it is the present page."""
         return self.shapes if self._stack.currentWidget() is self.shapes else None
 
     def shown(self, shape: EyeShape) -> tuple[EyeShape, ...]:
-        """The shapes in the gallery where they are of the size of a shape, else none."""
+        """The shapes in the gallery if they have the same size as a shape, else none."""
         return self.shapes.shown if shape.size == self.size_shown else ()
 
     def show_page(self, page: Page) -> None:
@@ -91,7 +91,7 @@ class Overview(QWidget):
         self._sheet.setVisible(page is Page.SHAPES)
 
     def enter(self) -> None:
-        """Give the keyboard to the page."""
+        """Give the focus to the page."""
         page = Page(self.tabs.currentIndex())
         (self.shapes.view if page is Page.SHAPES else self._pages[page]).setFocus()
 
@@ -118,14 +118,14 @@ class Overview(QWidget):
 
 WIDEST = 960
 SAYS = 120
-"""The width of the words that tell who says it, in px at the usual size of type."""
+"""The width of the words that name the source, in px at the usual type size."""
 
 
 class PaperPage(QScrollArea):
-    """The differences one below the other; a click on an eye chooses it."""
+    """The differences between paper and search in a column; a click on an eye chooses it."""
 
     eye_chosen = Signal(object)
-    """The ``DrawnEye`` that was clicked."""
+    """Emitted with the ``DrawnEye`` that was clicked."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

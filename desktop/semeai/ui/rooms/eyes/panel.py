@@ -1,4 +1,4 @@
-"""The inspector of one eye: its shape, where it lies, what becomes of it, how that is known, what it is worth."""
+"""The inspector of one eye: its shape, its place, its fate and how that is known, and its worth in a race."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ MOVERS = (ATTACKER, OWNER)
 
 
 class MoverRow(QWidget):
-    """One mover: a stone, what happens when he moves first, and the button that plays it."""
+    """The row of one mover: a stone, the result when he moves first, and the button that plays it."""
 
     def __init__(self, mover: Color, play: Callable[[], object]) -> None:
         super().__init__()
@@ -87,13 +87,13 @@ class MoverRow(QWidget):
         row.addWidget(self.play)
 
     def show_state(self, state: EyeState) -> str:
-        """Say what happens, and return it."""
+        """Show the result, and return its words."""
         self._words.setText(eye_words.first_words(state.judged.answers, self._mover))
         return self._words.text()
 
 
 class EyeVerdict(QFrame):
-    """The card. ``ko_winner`` is who wins the ko where one decides."""
+    """The card with the verdict. ``ko_winner`` is who wins the ko, where one decides."""
 
     def __init__(self, play: Mapping[Color, Callable[[], object]]) -> None:
         super().__init__()
@@ -111,7 +111,7 @@ class EyeVerdict(QFrame):
 
     @property
     def ko_winner(self) -> Color:
-        """Who wins the ko in the line that is played."""
+        """The winner of the ko in the line that is played."""
         return MOVERS[self.ko.current]
 
     @property
@@ -139,7 +139,7 @@ BUTTONS = (
 
 
 class EyePanel(ScrolledPage):
-    """``outside_chosen`` gives other outside liberties, None for many; ``buttons`` go by their action."""
+    """``outside_chosen`` gives other outside liberties, None for many; ``buttons`` are keyed by action."""
 
     outside_chosen = Signal(object)
 
@@ -183,13 +183,13 @@ class EyePanel(ScrolledPage):
         return made
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the parts where another type made them larger."""
+        """Adapt the width when another font made the parts larger."""
         if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
-        """Be wide enough for the rows that cannot be broken. It depends on the type alone, so the board stays."""
+        """Be wide enough for the rows that cannot wrap. The width depends only on the font."""
         rows = (self.place, self._outside_row, self.verdict.ko)
         needed = max(row.minimumSizeHint().width() for row in rows) + 2 * (BETWEEN + 3 * UNIT)
         set_width(self, needed + self.verticalScrollBar().sizeHint().width())
@@ -224,6 +224,6 @@ class EyePanel(ScrolledPage):
 
     @property
     def told(self) -> tuple[str, ...]:
-        """What the panel says beneath the verdict, part by part."""
+        """The texts of the panel below the verdict, part by part."""
         parts = (self._class, self._life, self._known, self._theory, self._search, self._moves, self._formula)
         return tuple(part.text() for part in parts if not part.isHidden())

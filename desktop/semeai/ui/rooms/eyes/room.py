@@ -42,7 +42,7 @@ WITH_A_LINE = frozenset(("end_sequence",))
 
 
 class EyesRoom(Room):
-    """Leads from page to page and acts on the eye that is shown."""
+    """Switches between the pages and acts on the eye that is shown."""
 
     picture_name = "eye"
     boards: Boards
@@ -87,7 +87,7 @@ class EyesRoom(Room):
         return self.page.document.undo_stack if self.pages.currentWidget() is self.page else None
 
     def slides(self) -> Slides:
-        """The eye that is shown large, with what becomes of it, or shapes of the gallery; a word where neither is."""
+        """The slide of the open eye with its fate, or of shapes of the gallery; a title for any other page."""
         shown = super().slides()
         if self.pages.currentWidget() is not self.page or shown is None:
             gallery = self.overview.gallery
@@ -96,11 +96,11 @@ class EyesRoom(Room):
         if self.boards.lines:
             return replace(shown, now=replace(made, cards=cards))
         boards = tuple(replace(board, asked=True) for board in made.boards)
-        # its sentence says what the mouse does
+        # its sentence tells what the mouse does, which an audience does not need
         return Slides(replace(made, boards=boards, sentence="", cards=cards))
 
     def enter(self) -> None:
-        """Give the keyboard to what is shown."""
+        """Give the focus to the present page."""
         if self.pages.currentWidget() is self.page:
             self.page.board.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -114,15 +114,15 @@ class EyesRoom(Room):
         self.enter()
 
     def show_shape(self, shape: EyeShape) -> None:
-        """Show a shape large, without stones."""
+        """Open a shape on its own page, without stones."""
         self.show_state(empty_eye(shape.cells))
 
     def show_drawn(self, eye: DrawnEye, outside: int | None = None, note: str = "") -> None:
-        """Show an eye with its stones; a ``note`` stands below the board as long as it is this eye."""
+        """Open an eye with its stones; a ``note`` is shown below the board until another eye is."""
         self.show_state(EyeState(eye, outside), note)
 
     def open_content(self, content: object, path: Path | None) -> bool:  # noqa: ARG002
-        """Show an eye of the library. Raises DrawingError where the text draws none."""
+        """Show an eye of the library. Raises DrawingError if its text is not an eye."""
         assert isinstance(content, Example)
         assert content.eye is not None
         eye, note = content.eye, f"{content.title}. {content.summary}"
@@ -135,7 +135,7 @@ class EyesRoom(Room):
         self.enter()
 
     def go(self, by: int) -> None:
-        """Show the next shape, or one before, of those that the gallery shows."""
+        """Show another of the gallery's shapes, ``by`` places on."""
         self.show_shape(beside(self.page.state.shape, by, self.overview.shown(self.page.state.shape)))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
@@ -153,7 +153,7 @@ class EyesRoom(Room):
             self.say(eye_words.WRITTEN.format(path=path))
 
     def drill(self) -> None:
-        """Make cards from the shape, in the background, and show them among those that are due."""
+        """Make cards from the shape, in the background, and show them among the due ones."""
         from semeai.problems.shape_cards import shape_cards
 
         def take(cards: tuple[Problem, ...]) -> None:
@@ -191,7 +191,7 @@ class EyesRoom(Room):
         self._making.ask(task, done)
 
     def copy(self) -> None:
-        """Put the eye, with the line where one is played, on the clipboard as SGF."""
+        """Copy the eye to the clipboard as SGF, with the line if one is played."""
         from semeai import sgf
 
         state, line = self.page.state, self.boards.on_board
@@ -209,7 +209,7 @@ class EyesRoom(Room):
         self.page.set_theme(theme)
 
     def _tell(self) -> None:
-        """Hold the actions down that are chosen, and tell the window."""
+        """Check the actions that are chosen, and notify the window."""
         page = self.page
         self.host.actions_by_id[page.tool.value].setChecked(True)
         self.host.actions_by_id["eye_digits"].setChecked(page.digits)
@@ -222,7 +222,7 @@ ENDINGS = (".pdf", ".svg", ".png")
 
 
 def write_sheet(path: Path, size: int) -> None:
-    """Write all shapes of a size, 1 to 8, whole or not at all; the file's ending says as what.
+    """Write all shapes of a size, 1 to 8, whole or not at all; the file's ending decides the format.
 
     Raises OSError with one sentence where the file cannot be written, ValueError for another size. Seconds where
     eight points are asked for before anything else has searched them.
@@ -239,7 +239,7 @@ def write_sheet(path: Path, size: int) -> None:
 
 
 def ask_and_export(parent: QWidget, size: int) -> Path | None:
-    """Ask for a file and write the sheet of a size there; a failure is told. None where nothing was written."""
+    """Ask for a file and write the sheet of a size to it; a failure is shown. None if nothing was written."""
     path = ask_for_file(parent, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS, _with_ending)
     if path is None:
         return None
@@ -257,6 +257,6 @@ def ask_and_export(parent: QWidget, size: int) -> Path | None:
 
 
 def _with_ending(path: Path, kind: str) -> Path:
-    """A name with the ending of the kind of file that was chosen, where it has none."""
+    """A name with the ending of the chosen kind of file, if it has none."""
     ending = next((ending for ending in ENDINGS if f"*{ending}" in kind), ENDINGS[0])
     return path if path.suffix else path.with_suffix(ending)

@@ -1,4 +1,4 @@
-"""The page of one eye: from its state to the figure on the board and the words in the panel, and back.
+"""The page of one eye: it shows the state on the board and in the panel, and turns presses into edits.
 
 The flow: a press on the board, a pure edit of the state, ``Undoing.change``, ``changed``, and here ``refresh``.
 """
@@ -55,7 +55,7 @@ class EyeStage(Stage):
         super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), self.boards, self.boards.bar)
 
     def describe(self, name: str, *, line: bool) -> None:
-        """The eye's name, and a way back while a line is on the board."""
+        """Show the eye's name, and a button to go back while a line is on the board."""
         self._name.setText(name)
         self._end.setVisible(line)
 
@@ -65,7 +65,7 @@ class EyeStage(Stage):
 
 
 class EyeTool(Enum):
-    """What a press on the board does; the value is the id of the action that takes the tool."""
+    """The tools of the board; the value is the id of the action that chooses the tool."""
 
     ATTACKER = "eye_attacker"
     OWNER = "eye_owner"
@@ -73,7 +73,7 @@ class EyeTool(Enum):
 
     @property
     def color(self) -> Color | None:
-        """The colour of the stone that the tool puts."""
+        """The colour of the tool's stone, None for the eraser."""
         return {EyeTool.ATTACKER: ATTACKER, EyeTool.OWNER: OWNER, EyeTool.ERASE: None}[self]
 
 
@@ -140,7 +140,7 @@ class ShapePage(QWidget):
         return self.document.value
 
     def show_eye(self, state: EyeState, note: str = "") -> None:
-        """Show an eye, with a note in the place of the hint; the one before comes back with undo."""
+        """Show an eye, with a note in place of the hint; undo brings the previous one back."""
         if note:
             self._notes[state] = note
         if not self.is_open:
@@ -151,9 +151,9 @@ class ShapePage(QWidget):
         self.document.change(f"Show {name_of(state.shape)}", state)
 
     def refresh(self) -> None:
-        """Show the state on the board and in the panel; a line that was played on another one ends."""
+        """Show the state on the board and in the panel, and end the line of another state."""
         if self.boards.lines:
-            self.boards.end()  # and here again
+            self.boards.end()  # which leads here again
             return
         state = self.state
         self.stage.messages.put_away()
@@ -166,7 +166,7 @@ class ShapePage(QWidget):
         self.changed.emit()
 
     def draw(self, transition: Transition | None = None) -> None:
-        """Draw the eye, by way of a transition where there is one, unless a line is on the board."""
+        """Draw the eye, animated if there is a transition, unless a line is on the board."""
         self.stage.describe(name_of(self.state.shape), line=bool(self.boards.lines))
         if self.boards.lines:
             return
@@ -177,7 +177,7 @@ class ShapePage(QWidget):
             self.board.animate(transition, drawn)
 
     def press(self, point: Point, button: Qt.MouseButton, _modifiers: Qt.KeyboardModifier) -> None:
-        """A press on the board: the tool's stone, with the right button the other colour's; on a stone, take it off."""
+        """Handle a press: put the tool's stone, with the right button one of the other colour; take off a stone."""
         cell = self.state.cell_at(point)
         if self.boards.lines:
             self.say(eye_words.IN_A_LINE, "Back", self.boards.end)
@@ -204,7 +204,7 @@ class ShapePage(QWidget):
         self._edit("Outside liberties", eye_state.with_outside(self.state, outside))
 
     def set_digits(self, digits: bool) -> None:
-        """Whether empty points tell how many neighbours they have."""
+        """Show or hide the number of neighbours on empty points."""
         self.digits = digits
         self.draw()
         self.changed.emit()
@@ -214,7 +214,7 @@ class ShapePage(QWidget):
         self.boards.play(played(self.state, first, ko_winner))
 
     def point_text(self, point: Point) -> str:
-        """What a point is, for its tip and for screen readers."""
+        """The words for a point, for its tooltip and for screen readers."""
         return eye_words.point_words(self.state, point)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
@@ -227,7 +227,7 @@ class ShapePage(QWidget):
             self.draw()
 
     def _count_moves(self, state: EyeState) -> None:
-        """Count the moves of an eye, where there are any to count."""
+        """Count the moves of an eye in a race, if there are any to count."""
         if uncounted_words(state):
             self._counting.drop()
         else:
@@ -238,7 +238,7 @@ class ShapePage(QWidget):
 
     def _edit(self, title: str, answer: eye_state.Answer) -> None:
         if isinstance(answer, Refused):
-            self.panel.show_state(self.state)  # a field that was changed by hand goes back
+            self.panel.show_state(self.state)  # a field changed by hand shows the old number again
             self._count_moves(self.state)
             self.say(answer.reason.value)
         elif answer == self.state:
@@ -247,13 +247,13 @@ class ShapePage(QWidget):
             self.document.change(title, answer)
 
     def _preview(self, point: Point | None = None) -> None:
-        """A stone under the pointer where a press puts one."""
+        """Show a stone under the pointer where a press would put one."""
         point = self.board.pointed_point if point is None else point
         puts = not self.boards.lines and point is not None and self.state.cell_at(point) is not None
         self.board.set_preview(self.tool.color if puts else None)
 
     def _show_lines(self) -> None:
-        """Show a line's name and the way back, or the eye again."""
+        """Show a line's name with the button to go back, or the eye again."""
         if not self.boards.lines:
             self.refresh()
             return

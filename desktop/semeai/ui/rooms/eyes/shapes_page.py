@@ -37,7 +37,7 @@ SIDE = 20
 
 
 class Legend(QWidget):
-    """Vital point, end point, and what a digit counts."""
+    """The legend: vital point, end point, and what a digit counts."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class Legend(QWidget):
         self.set_theme(theme)
 
     def show_signs(self, kinds: Collection[MarkKind | None]) -> None:
-        """Explain these signs alone; None is the digits."""
+        """Explain only these signs; None stands for the digits."""
         for kind, parts in self._parts.items():
             for part in parts:
                 part.setVisible(kind in kinds)
@@ -101,11 +101,11 @@ class ShapesPage(QWidget):
         self.setFocusProxy(self.view)
         self.show_size(FIRST_SIZE)
 
-    # What is shown
+    # The shapes
 
     @property
     def shown(self) -> tuple[EyeShape, ...]:
-        """The shapes on the page, in order; none while a size is looked at for the first time."""
+        """The shapes on the page, in order; none while a size is computed for the first time."""
         return self.view.shapes
 
     @property
@@ -113,7 +113,7 @@ class ShapesPage(QWidget):
         return self._wanted
 
     def show_size(self, size: int) -> None:
-        """Show the shapes of a size, 1 to 8, with the filters as they are; a size that is shown stays as it is."""
+        """Show the shapes of a size, 1 to 8, with the present filters; nothing if the size is shown already."""
         if size == self._wanted.size and self._classes:
             return
         self._sizes.choose(size - 1)
@@ -121,7 +121,7 @@ class ShapesPage(QWidget):
         self._gathering.start(size)
 
     def show_class(self, name: str) -> None:
-        """Show the size of a class, and scroll to it; filters that would hide it are taken off."""
+        """Show the size of a class, and scroll to the class; filters that would hide it are removed."""
         self._life.choose(0)
         self._place.choose(0)
         self._text.clear()
@@ -130,16 +130,16 @@ class ShapesPage(QWidget):
         self._aim = name
         self._gathering.start(len(name))
 
-    # What an audience sees of it
+    # Slides
 
     def slides(self) -> Slides:
-        """The slide with the shape on which the keyboard stands, of those of all shapes that are listed."""
+        """The slides of all listed shapes, at the one with the current shape."""
         groups = self.view.groups
         now = gallery_slide(groups, self._number) if self.shown else Slide((), eye_words.NO_EYE_SHOWN)
         return Slides(now, lambda: map(partial(gallery_slide, groups), range(slide_count(groups))), turn=self._turn)
 
     def _turn(self, by: int) -> bool:
-        """Go to the shapes of the next slide, or of the one before; False where there is none."""
+        """Go to the shapes of the next slide, or of the previous one; False if there is none."""
         number = self._number + by
         if not 0 <= number < slide_count(self.view.groups):
             return False
@@ -197,7 +197,7 @@ class ShapesPage(QWidget):
         row.addWidget(self._text)
         return field
 
-    # What happens
+    # Reactions
 
     def _filter(self, wanted: Wanted) -> None:
         self._wanted = wanted
@@ -205,7 +205,7 @@ class ShapesPage(QWidget):
             self._fill()
 
     def _follow_text(self) -> None:
-        """Enter in the field: on to the shapes found, or to the size that the text speaks of."""
+        """On Enter in the field go to the shapes found, or to the size that the text belongs to."""
         if self.shown:
             self.view.setFocus()
         elif (size := size_meant(self._wanted.text)) is not None:
@@ -219,7 +219,7 @@ class ShapesPage(QWidget):
             self._aim = ""
 
     def _fill(self) -> None:
-        """List what passes the filters, and say how much that is."""
+        """List the shapes that pass the filters, and their number."""
         found = groups(self._classes, self._wanted)
         self.view.show_groups(found)
         self._summary.setText(eye_words.listed_words(self._wanted.size, self._classes, self.shown))
@@ -243,7 +243,7 @@ def slide_count(groups: tuple[Group, ...]) -> int:
 
 @lru_cache(maxsize=4)
 def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
-    """One of the slides, the first being 0. The last ones are kept: a talk asks for its slide again and again."""
+    """One of the slides, the first being 0. The last ones are cached: a talk asks for its slide again and again."""
     shapes = [shape for group in groups for shape in group.shapes]
     first = number * ON_A_SLIDE
     shown = shapes[first : first + ON_A_SLIDE]
@@ -254,7 +254,7 @@ def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
 
 
 def _board(shape: EyeShape) -> Board:
-    """A shape with the wall of its owner, close up."""
+    """A shape with the wall of its owner, in close-up."""
     state = empty_eye(shape.cells)
     point = state.eye.seat.point
     kinds = ((MarkKind.VITAL, shape.vital), (MarkKind.END, tuple(set(shape.ends) - set(shape.vital))))

@@ -1,4 +1,4 @@
-"""The gallery itself: blocks of shapes under headings, each picture painted when it is first seen."""
+"""The gallery itself: blocks of shapes under headings, each picture painted when it first comes into sight."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class ShapesList(QAbstractListModel):
-    """One row a shape, group after group."""
+    """The shapes as rows, group after group."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -63,11 +63,11 @@ class ShapesList(QAbstractListModel):
         self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """One row a shape; rows hold no rows."""
+        """The number of shapes; a row has no rows below it."""
         return 0 if parent is not None and parent.isValid() else len(self.shapes)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The words of a row: what stands under it, what is read aloud, the tip."""
+        """The words of a row: its caption, its text for screen readers, its tooltip."""
         if not index.isValid():
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -82,7 +82,7 @@ ROUND = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a tile stands out: the current one, seen as such with the keyboard here, and the one under the pointer."""
+    """How a tile stands out: as the current one, with the focus or without, and as the one under the pointer."""
 
     current: bool
     focus: bool
@@ -90,12 +90,12 @@ class Look:
 
 
 def screen_type() -> Type:
-    """The type of headings on the screen."""
+    """The fonts of headings on the screen."""
     return Type(font(Role.HEAD), font(Role.CAPTION))
 
 
 def paint_note(painter: QPainter, sentence: str, page: QRect, theme: Theme) -> None:
-    """A sentence on an empty page."""
+    """Paint a sentence on an empty page."""
     painter.setPen(QColor(theme.secondary))
     painter.setFont(font())
     place = page.adjusted(PAGE, 2 * PAGE, -PAGE, 0)
@@ -105,7 +105,7 @@ def paint_note(painter: QPainter, sentence: str, page: QRect, theme: Theme) -> N
 def paint_tile(
     painter: QPainter, picture: QPixmap, words: str, place: QRect, high: int, look: Look, theme: Theme
 ) -> None:
-    """A picture in the upper ``high`` px of a tile, and what stands under it."""
+    """Paint a picture in the upper ``high`` px of a tile, and its caption below."""
     box = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)
     if look.hovered or (look.current and look.focus):
         painter.setPen(
@@ -133,7 +133,7 @@ STEPS = {Way.MoveLeft: -1, Way.MovePrevious: -1, Way.MoveRight: 1, Way.MoveNext:
 class ShapesView(QListView):
     """Shows groups of shapes of one size; a click or Enter opens one.
 
-    To a screen reader it is a list; where the items lie and how they are painted it does itself.
+    To a screen reader it is a list; it places and paints the items itself.
     """
 
     opened = Signal(object)
@@ -156,7 +156,7 @@ class ShapesView(QListView):
         self.setAccessibleName("Eye shapes")
         self.clicked.connect(self._open)
 
-    # What is shown
+    # The content
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -175,7 +175,7 @@ class ShapesView(QListView):
         self.verticalScrollBar().setValue(0)
 
     def say(self, sentence: str) -> None:
-        """What is said where no shape is on the page."""
+        """Set the sentence that is shown if no shape is on the page."""
         self._note = sentence
         self.setAccessibleDescription(sentence)
         self.viewport().update()
@@ -195,7 +195,7 @@ class ShapesView(QListView):
 
     @property
     def placed(self) -> Placed:
-        """Where everything lies, without scrolling."""
+        """The layout of the page, without scrolling."""
         if self._placed is None:
             line = self.fontMetrics().lineSpacing()
             size = self.shapes[0].size if self.shapes else 1
@@ -219,7 +219,7 @@ class ShapesView(QListView):
     def _open(self, index: QModelIndex) -> None:
         self.opened.emit(self.shapes[index.row()])
 
-    # What Qt asks of a view
+    # The interface of a Qt view
 
     def _offset(self) -> QPoint:
         return QPoint(PAGE, UNIT - self.verticalScrollBar().value())
@@ -253,7 +253,7 @@ class ShapesView(QListView):
         return any(heading.bottom() + 1 == tile.top() for heading in self.placed.headings)
 
     def moveCursor(self, action: QAbstractItemView.CursorAction, _modifiers: Qt.KeyboardModifier) -> QModelIndex:
-        """Left and right step through all shapes; up and down go to the nearest one in the next row."""
+        """Left and Right step through all shapes; Up and Down go to the nearest one in the next row."""
         last, row = len(self.shapes) - 1, max(self.currentIndex().row(), 0)
         page = max(1, self.viewport().height() - self._sizes.heading - self._sizes.picture)
         downward = {Way.MoveUp: -1, Way.MoveDown: 1, Way.MovePageUp: -page, Way.MovePageDown: page}
@@ -266,7 +266,7 @@ class ShapesView(QListView):
         return self._list.index(min(max(row, 0), last))
 
     def horizontalOffset(self) -> int:
-        """Nothing lies beside the page."""
+        """Always 0: the page has no horizontal scrolling."""
         return 0
 
     def verticalOffset(self) -> int:
@@ -274,11 +274,11 @@ class ShapesView(QListView):
         return self.verticalScrollBar().value()
 
     def isIndexHidden(self, _index: Index) -> bool:
-        """Every listed shape is shown."""
+        """Never: every listed shape is shown."""
         return False
 
     def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
-        """Select the shape under a rectangle's middle, as a click makes it."""
+        """Select the shape under the middle of a rectangle, which a click makes."""
         index = self.indexAt(rect.center())
         self.selectionModel().select(QItemSelection(index, index) if index.isValid() else QItemSelection(), command)
 
@@ -290,13 +290,13 @@ class ShapesView(QListView):
         return region
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """Paint the shape that is the current one, and the one that was."""
+        """Repaint the current shape, and the previous one."""
         super().currentChanged(current, previous)
         for index in (current, previous):
             self.viewport().update(self.visualRect(index))
 
     def updateGeometries(self) -> None:
-        """The range of the scroll bar."""
+        """Set the range of the scroll bar."""
         bar, height = self.verticalScrollBar(), self.viewport().height()
         bar.setRange(0, max(0, self.placed.height + PAGE - height))
         bar.setPageStep(height)
@@ -304,13 +304,12 @@ class ShapesView(QListView):
         QAbstractItemView.updateGeometries(self)
 
     def sizeHint(self) -> QSize:
-        """As much room as there is."""
         return QSize(800, 600)
 
     # Events
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other columns at another width; what was on top stays there."""
+        """Lay out the columns again; the shape at the top stays there."""
         bar = self.verticalScrollBar()
         at_top = next((row for row, tile in enumerate(self.placed.tiles) if tile.bottom() >= bar.value()), 0)
         was_scrolled = bar.value() > 0
@@ -321,24 +320,23 @@ class ShapesView(QListView):
             bar.setValue(self.placed.tiles[at_top].top() - self._sizes.heading)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another size of type is another scale."""
+        """Change the scale with the type size."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._lay_out_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space open, on every system."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentIndex().isValid():
             self._open(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the tile under the pointer."""
+        """Highlight the tile under the pointer."""
         self._hover(self.indexAt(event.position().toPoint()).row())
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Forget the lit tile when the pointer leaves."""
+        """Remove the highlight when the pointer leaves."""
         if event.type() == QEvent.Type.Leave:
             self._hover(-1)
         return super().viewportEvent(event)
@@ -351,7 +349,6 @@ class ShapesView(QListView):
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The headings and tiles that the painted part touches."""
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         part, type_ = event.rect().translated(-self._offset()), screen_type()

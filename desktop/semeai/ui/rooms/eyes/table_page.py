@@ -1,4 +1,4 @@
-"""Table 1: every class as it is counted and searched here, beside the figures of the paper."""
+"""Table 1: every class as counted and searched here, beside the figures of the paper."""
 
 from __future__ import annotations
 
@@ -79,20 +79,20 @@ class ClassTable(QTableWidget):
         self.cellClicked.connect(lambda row, _column: self._open(row))
 
     def measure(self, picture: QSize) -> None:
-        """Make room for pictures of a size, and for the type as it is now."""
+        """Make room for pictures of a size, and for the present font."""
         self.setIconSize(picture)
         self.verticalHeader().setDefaultSectionSize(picture.height() + UNIT)
         width = picture.width() + self.fontMetrics().horizontalAdvance(LONGEST) + 6 * INSIDE
         self.horizontalHeader().resizeSection(0, width)
 
     def add_head(self, entries: list[Entry]) -> None:
-        """The head of a size; the keyboard passes over it."""
+        """Add the heading of a size, which the keyboard skips."""
         for item in self._add(entries, HEAD):
             item.setFlags(Qt.ItemFlag.NoItemFlags)
         self.setRowHeight(self.rowCount() - 1, self.fontMetrics().lineSpacing() + 5 * UNIT)
 
     def add_class(self, name: str, entries: list[Entry], picture: QPixmap, spoken: str) -> None:
-        """The row of a class; ``spoken`` is what a screen reader says of it."""
+        """Add the row of a class; ``spoken`` is its text for screen readers."""
         items = self._add(entries, CLASS)
         for item in items:
             item.setData(NAME, name)
@@ -113,13 +113,13 @@ class ClassTable(QTableWidget):
         return items
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Forget the lit row when the pointer leaves."""
+        """Remove the highlight when the pointer leaves."""
         if event.type() == QEvent.Type.Leave:
             self._hover(-1)
         return super().viewportEvent(event)
 
     def _hover(self, row: int) -> None:
-        """Light a row; a hand says which rows lead somewhere."""
+        """Highlight a row; a hand cursor shows which rows can be opened."""
         self.hovered = row
         item = self.item(row, 0)
         leads = item is not None and bool(item.data(NAME))
@@ -127,7 +127,6 @@ class ClassTable(QTableWidget):
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space open a row."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._open(self.currentRow())
         else:
@@ -140,7 +139,7 @@ class ClassTable(QTableWidget):
 
 
 class Rows(QStyledItemDelegate):
-    """Paints the cells: the stylesheet knows neither heads inside a table nor the tone of a word."""
+    """Paints the cells: a stylesheet has neither headings inside a table nor tones for words."""
 
     def __init__(self, table: ClassTable) -> None:
         super().__init__(table)
@@ -149,7 +148,6 @@ class Rows(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """A cell with its ground, its picture and its words."""
         theme, is_head = self._table.theme, index.data(KIND) == HEAD
         rect: QRect = option.rect
         painter.save()
@@ -191,7 +189,7 @@ IN_PAPER = frozenset(entry.size for entry in TABLE)
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A class: what is found of it here, and what is printed; one of the two may be missing.
+    """The row of a class: what is found here, and what is printed; one of the two may be missing.
 
     ``members`` are all its shapes, ``without`` the number of those without the life property.
     """
@@ -203,19 +201,19 @@ class TableRow:
 
     @property
     def life(self) -> bool | None:
-        """Whether all members have the life property; None where some have it and some have not."""
+        """Whether all members have the life property; None where only some have it."""
         return None if 0 < self.without < len(self.members) else not self.without
 
     @property
     def agrees(self) -> bool | None:
-        """Whether the paper has the same; None for a size that it does not treat."""
+        """Whether the paper agrees; None for a size that it does not treat."""
         if len(self.name) not in IN_PAPER:
             return None
         return self.paper is not None and (self.paper.members, self.paper.life) == (len(self.members), self.life)
 
 
 def table_rows(size: int, classes: Iterable[ShapeClass]) -> tuple[TableRow, ...]:
-    """The rows of a size: the paper's in its order, then those that it does not have."""
+    """The rows of a size: the paper's in its order, then those that it lacks."""
     found = {each.name: each.members for each in classes}
     printed = {entry.name: entry for entry in TABLE if entry.size == size}
     return tuple(
@@ -232,7 +230,7 @@ NONE = "–"
 
 
 class TablePage(QWidget):
-    """Rows of classes under the head of their size; a click or Enter on one of its ``table`` opens its class."""
+    """Rows of classes under the heading of their size; a click or Enter on a row of the ``table`` opens its class."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

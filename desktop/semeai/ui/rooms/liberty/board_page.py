@@ -23,9 +23,9 @@ CAPTION_LINES = 3
 
 
 class BoardPage(QWidget):
-    """The race's board, or an empty page that says how to get one.
+    """The race's board, or an empty page that tells how to get one.
 
-    ``marking`` follows the choice of other marks; ``term_pressed`` gives the name of a region that was pressed.
+    ``marking`` is emitted when other marks are chosen; ``term_pressed`` gives the name of a region that was pressed.
     """
 
     marking = Signal()
@@ -58,7 +58,7 @@ class BoardPage(QWidget):
         row = in_row(spacing=2)
         row.addWidget(self._choices)
         row.addStretch(1)
-        for part in (self._place, self.back, self.next):  # the row is as high without them
+        for part in (self._place, self.back, self.next):  # the row keeps its height without them
             row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         column.addLayout(row)
         column.addWidget(self.board, 1)
@@ -71,7 +71,7 @@ class BoardPage(QWidget):
         self.board.set_theme(theme)
 
     def set_coordinates(self, shown: bool) -> None:
-        """Whether letters and numbers stand beside the board."""
+        """Show or hide the coordinates."""
         self._coordinates = shown
         self._draw()
 
@@ -89,7 +89,7 @@ class BoardPage(QWidget):
         self.marking.emit()
 
     def say(self, caption: str, step: int | None) -> None:
-        """What stands under the board; ``step`` counts the example's from 0, None where it is not shown."""
+        """Set the words below the board; ``step`` is that of the example, from 0, None if it is not shown."""
         self._caption.setText(caption)
         for part in (self._place, self.back, self.next):
             part.setVisible(step is not None)
@@ -115,7 +115,7 @@ class BoardPage(QWidget):
             self.term_pressed.emit(name)
 
     def point_text(self, point: Point) -> str:
-        """The region of a point, and what a move there comes to where moves are marked."""
+        """The region of a point, and the result of a move there if moves are marked."""
         if self._race is None:
             return ""
         mover = MOVERS.get(self.marked)
@@ -131,7 +131,7 @@ class BoardPage(QWidget):
 
 
 def _empty_page(actions: Mapping[str, QAction]) -> QWidget:
-    """How a race comes here."""
+    """A page that tells how to bring a race here."""
     page = QWidget()
     column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
     told = label(sum_words.REGIONS, tone="secondary", wrap=True)

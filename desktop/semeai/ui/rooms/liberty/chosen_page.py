@@ -1,4 +1,4 @@
-"""The chosen term large: its forms and figures, its thermograph, and its tree."""
+"""The page of the chosen term: its forms and figures, its thermograph, and its tree."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ThermographView(QWidget):
         self.update()
 
     def show_game(self, game: Game | None) -> None:
-        """Show a game; nothing for None."""
+        """Show a game, or for None nothing."""
         self._graph = None if game is None else thermograph(game)
         self.setAccessibleName("Thermograph")
         self.setAccessibleDescription("" if game is None or self._graph is None else graph_words(game, self._graph))
@@ -53,7 +53,7 @@ class ThermographView(QWidget):
 
 
 class ChosenPage(QWidget):
-    """What is known of one game."""
+    """All that is known of one game."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ class ChosenPage(QWidget):
         self.tree.set_theme(theme)
 
     def show_term(self, term: Term | None, winning: Collection[tuple[Color, Game]]) -> None:
-        """Show a term; ``winning`` are its options that win the sum, each with who moves there."""
+        """Show a term; ``winning`` are its options that win the sum, each with the player who moves to it."""
         self._stack.setCurrentIndex(0 if term is None else 1)
         self.thermograph.show_game(None if term is None else term.game)
         self.tree.show_game(None if term is None else term.game, winning)

@@ -23,7 +23,7 @@ STONE = 0.46  # radius of a stone, in cells
 
 
 class LibraryPage(QScrollArea):
-    """The entries in rows; ``choose`` takes the one that is wanted."""
+    """The entries in rows; ``choose`` is called with the chosen one."""
 
     def __init__(self, theme: Theme, choose: Callable[[Entry], object]) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ class EntryCard(Card):
 
 
 def picture(entry: Entry, theme: Theme, size: QSize, ratio: float) -> QPixmap:
-    """The board of an entry on a piece of wood; its edges are open where the board goes on."""
+    """The board of an entry on a piece of wood, with open edges where the board continues."""
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
@@ -113,7 +113,7 @@ def picture(entry: Entry, theme: Theme, size: QSize, ratio: float) -> QPixmap:
 
 
 def _draw_stone(painter: QPainter, character: str, place: QPointF, cell: int, theme: Theme) -> None:
-    """A stone: the essential block with a bright ring, one that lives with a dot."""
+    """Draw a stone: one of the essential block with a bright ring, a living one with a dot."""
     black = character in "BXx"
     fill, ink = ("#111111", "#FFFFFF") if black else ("#FFFFFF", "#111111")
     painter.setPen(QPen(QColor(theme.board_line), 1))

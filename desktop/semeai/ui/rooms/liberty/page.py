@@ -1,4 +1,4 @@
-"""The centre of the room: a line to type games in, the cards of the sum, and beneath them what is looked at."""
+"""The centre of the room: a line to type games in, the cards of the sum, and below them the present page."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 @dataclass(frozen=True, slots=True)
 class Acts:
-    """What is done with the term at a place of the sum: it is chosen, it is removed, its menu opens at a point."""
+    """Functions for the term at a place of the sum: choose it, remove it, open its menu at a point."""
 
     choose: Callable[[int], object]
     remove: Callable[[int], object]
@@ -94,26 +94,26 @@ class TermCard(Card):
         self.setAccessibleDescription(f"{said.text()}. {more}. {term_name(term)}.")
 
     def takes(self, event: QKeyEvent) -> bool:
-        """The keys that remove it as well."""
+        """The keys of a button, and those that remove the term."""
         return super().takes(event) or event.key() in DELETE
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Remove it, or press it."""
+        """Remove the term, or press the card."""
         if event.key() in DELETE:
             self._acts.remove(self._place)
         else:
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What can be done to it."""
+        """Open the term's menu."""
         self._acts.open_menu(self._place, event.globalPos())
 
     def nextCheckState(self) -> None:
-        """It is checked from outside: a click only says that it is wanted."""
+        """Nothing: the page sets the check mark; a click only asks for it."""
 
 
 class Cards(QWidget):
-    """All terms in rows that break where the width ends."""
+    """All terms in rows that wrap."""
 
     def __init__(self, acts: Acts) -> None:
         super().__init__()
@@ -123,7 +123,7 @@ class Cards(QWidget):
         self.cards: list[TermCard] = []
 
     def show_terms(self, terms: tuple[Term, ...], chosen: int) -> None:
-        """Show these terms; cards are made anew where the terms are others."""
+        """Show these terms; a card is made again only if its term has changed."""
         if terms != self._terms:
             self._make(terms)
         for place, card in enumerate(self.cards):
@@ -146,18 +146,18 @@ class Cards(QWidget):
 
 
 CARDS_SHARE = 0.27
-"""How much of the page the cards take at most; more of them scroll."""
+"""The largest share of the page for the cards; beyond it they scroll."""
 HEAD_ACTIONS = ("liberty_take", "liberty_example", "undo", "redo", "liberty_clear")
 CARD_ACTIONS = ("liberty_edit", "liberty_duplicate", "liberty_swap", "liberty_remove")
 
 
 class GameLine(QLineEdit):
-    """Where games are typed; Escape gives up."""
+    """The line in which games are typed; Escape cancels."""
 
     given_up = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Give up on Escape."""
+        """Cancel on Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.given_up.emit()
         else:
@@ -165,7 +165,7 @@ class GameLine(QLineEdit):
 
 
 class SumPage(QWidget):
-    """The page; ``enter`` takes what is in the line, ``acts`` are for its cards, ``add`` takes a row of Table 1."""
+    """The page; ``enter`` is called with the line's text, ``add`` with a row of Table 1, ``acts`` by the cards."""
 
     def __init__(
         self, theme: Theme, actions: Mapping[str, QAction], enter: Callable[[], object], acts: Acts,
@@ -236,7 +236,7 @@ class SumPage(QWidget):
         self.cards.show_terms(state.terms, state.chosen)
         self._race = state.race
         self._fit()
-        # The cards find their places when the window is laid out next.
+        # The cards are placed when the window is next laid out.
         QTimer.singleShot(0, self, lambda: self._show_card(state.chosen))
 
     def _show_card(self, place: int) -> None:
@@ -244,10 +244,10 @@ class SumPage(QWidget):
             self._area.ensureWidgetVisible(self.cards.cards[place], 0, 0)
 
     def _fit(self) -> None:
-        """Give the cards the height that they need, as long as the rest keeps the most of the page.
+        """Give the cards the height that they need, as long as most of the page is left for the rest.
 
-        Below them lies the board of a race: as long as that is there the height is the same, whatever becomes of the
-        sum, so that the board stays where it is.
+        With the board of a race below them the height stays the same, whatever the sum is, so that the board does not
+        move.
         """
         if self._race is not None and self._kept == (self._race, self.size()):
             return
@@ -268,13 +268,13 @@ class SumPage(QWidget):
     # The line
 
     def show_line(self, text: str = "", replacing: str = "") -> None:
-        """Put a text into the line; ``replacing`` names the term that it is to replace."""
+        """Put a text into the line; ``replacing`` is the name of the term that it will replace."""
         self.line.setText(text)
         self.add.setText(f"Replace {replacing}" if replacing else "Add")
         self.explain()
 
     def explain(self, wrong: str = "") -> None:
-        """Say under the line what is wrong with its text; without that how games are written."""
+        """Show below the line what is wrong with its text, or else how games are written."""
         self._below.setText(wrong or sum_words.WRITING)
         set_tone(self._below, "warning" if wrong else "")
         self.line.setAccessibleDescription(wrong or sum_words.WRITING)
@@ -282,7 +282,7 @@ class SumPage(QWidget):
     # The cards' menu
 
     def open_menu(self, at: QPoint) -> None:
-        """What can be done to the chosen term."""
+        """Open the menu of the chosen term."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for name in CARD_ACTIONS:

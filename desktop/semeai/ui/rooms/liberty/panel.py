@@ -22,7 +22,7 @@ KINDS = tuple(Eyes)
 
 
 class MoverVerdict(QWidget):
-    """One mover: a stone, who wins by how much, and the first moves that do it."""
+    """The row of one mover: a stone, who wins by how much, and the winning first moves."""
 
     def __init__(self, mover: Color) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class MoverVerdict(QWidget):
 
 
 class SumPanel(ScrolledPage):
-    """The panel; ``search`` goes where the search is asked, where the rule is silent."""
+    """The panel; ``search`` leads to the search if the rule does not apply."""
 
     def __init__(self, search: Callable[[], object]) -> None:
         super().__init__(QWidget())
@@ -87,7 +87,7 @@ class SumPanel(ScrolledPage):
         return card
 
     def _terms_card(self) -> QFrame:
-        """Shared liberties and eyes."""
+        """The fields for shared liberties and eyes."""
         card = QFrame()
         on_surface(card, "card")
         grid = QGridLayout(card)

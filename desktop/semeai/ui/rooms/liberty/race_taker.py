@@ -1,6 +1,6 @@
-"""The race on the board in the room: it is taken apart, becomes the sum, and is shown with its winning moves.
+"""Brings the race on the board into the room: it is taken apart, becomes the sum, and is shown with its winning moves.
 
-The paper's Figure 2 comes the same way, with its steps.
+The paper's Figure 2 is taken in the same way, with its steps.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from semeai.ui.rooms.liberty.sum_words import MOVERS
 class RaceTaker(QObject):
     """Connects the sum, the board's page and the work in the background.
 
-    ``step`` is the example's, None where it is not shown; ``changed`` follows it.
+    ``step`` is the present step of the example, None if it is not shown; ``changed`` follows it.
     """
 
     changed = Signal()
@@ -63,11 +63,11 @@ class RaceTaker(QObject):
         self._page.messages.say(sum_words.NO_RACE, sum_words.TO_RACE, lambda: self._host.enter("race"))
 
     def show_example(self) -> None:
-        """The paper's Figure 2, step by step."""
+        """Show the paper's Figure 2, step by step."""
         self._begin(figure_2(), 0)
 
     def open_example(self) -> None:
-        """Begin with the example; undo does not lead back behind it."""
+        """Start with the example, with nothing to undo."""
         self._begin(figure_2(), 0, opening=True)
 
     def _begin(self, request: Request, step: int | None, *, opening: bool = False) -> None:
@@ -76,7 +76,7 @@ class RaceTaker(QObject):
         self._work.ask(lambda report, _tell: take(request, report), self._take)
 
     def _tell(self, far: float) -> None:
-        """How far the work is: states that were looked at, and then the share of the moves that were tried."""
+        """Show the progress: the number of states, and later the share of moves that were tried."""
         if self._waiting:
             self._page.messages.say(sum_words.taking_words(int(far)), "Stop", self._stop)
         else:
@@ -94,9 +94,9 @@ class RaceTaker(QObject):
         self._page.messages.say(str(error))
 
     def _take(self, race: BoardRace) -> None:
-        """The race is there: it is the sum from now on. What was typed meanwhile is not lost to the first example.
+        """Make the race that was taken apart the sum, unless the example comes late and something was typed meanwhile.
 
-        Its first moves are tried next, where the rule speaks of it.
+        Its first moves are tried next, if the rule applies to it.
         """
         self._waiting = False
         if race.games.decision is not None:
@@ -122,7 +122,7 @@ class RaceTaker(QObject):
             self.show()
 
     def show(self) -> None:
-        """Show the race that belongs to the sum; the example ends where the sum is another one."""
+        """Show the race of the sum; the example ends if the sum is no longer its own."""
         state = self._document.value
         if state.race is not self._tried:
             self._tried, self.moves, self._share = state.race, (), 0.0
@@ -133,7 +133,7 @@ class RaceTaker(QObject):
         self.describe()
 
     def describe(self) -> None:
-        """What stands under the board: the example's words, or what the marks say."""
+        """Show the words below the board: those of the example, or what the marks say."""
         board, race = self._page.board, self._document.value.race
         if race is None:
             return
@@ -150,7 +150,7 @@ class RaceTaker(QObject):
         board.say(told, self.step)
 
     def go(self, by: int) -> None:
-        """Some steps on in the example."""
+        """Go some steps on in the example."""
         if self.step is not None:
             self.step = min(max(self.step + by, 0), len(STEPS) - 1)
             step = STEPS[self.step]

@@ -103,7 +103,7 @@ class LibertyRoom(Room):
         return Slides(self._slide(), self._steps if example else None, turn=self._turn if example else None)
 
     def _slide(self) -> Slide:
-        """The sum, with its board where that is shown and the sum is still the board's."""
+        """The slide of the sum, with the board if it is shown and the sum is still the board's."""
         page = self.page.board
         slide = sum_slide(
             self.state, page.board.figure if page.board.isVisibleTo(self) and self.state.is_race else None
@@ -119,7 +119,7 @@ class LibertyRoom(Room):
         self.taker.go(here - len(STEPS) + 1)
 
     def _turn(self, by: int) -> bool:
-        """Show the next step of the example, or the one before; False where there is none."""
+        """Show the next step of the example, or the previous one; False if there is none."""
         here = self.taker.step
         if here is None or not 0 <= here + by < len(STEPS):
             return False
@@ -127,7 +127,7 @@ class LibertyRoom(Room):
         return True
 
     def plates(self) -> tuple[Plate, ...]:
-        """The thermograph of the chosen game where it is shown, else the board."""
+        """The thermograph of the chosen game if it is shown, else the board."""
         term = self.state.term
         if term is None or self.page.tabs.currentWidget() is not self.page.chosen:
             return super().plates()
@@ -136,7 +136,7 @@ class LibertyRoom(Room):
         return (thermograph_plate(term.game, term.name),)
 
     def enter(self) -> None:
-        """Give the keyboard to the line, where games are typed; whoever comes first sees the example."""
+        """Give the focus to the line in which games are typed; the first visit shows the example."""
         if not self._entered and self.state == EMPTY:
             self.taker.open_example()
         if not self.state.terms:
@@ -144,7 +144,7 @@ class LibertyRoom(Room):
         self._entered = True
 
     def focus_line(self) -> None:
-        """Type a game."""
+        """Give the focus to the line in which games are typed."""
         self.page.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.page.line.selectAll()
 
@@ -159,7 +159,7 @@ class LibertyRoom(Room):
         self.changed.emit()
 
     def winning(self, mover: Color) -> Sequence[SumMove]:
-        """A player's first moves that win the sum, the best first; none where he does not win it."""
+        """A player's first moves that win the sum, the best first; none if he does not win it."""
         state = self.state
         decision = state.decision
         if isinstance(decision, str) or not state.terms or decision.first(mover).winner is not mover:
@@ -188,7 +188,7 @@ class LibertyRoom(Room):
             self._edit(title, sums.with_terms(self.state, [entry_term(entry)]))
 
     def enter_text(self, text: str) -> None:
-        """Add what was typed, or put it in the place of the term that is being edited."""
+        """Add the typed games, or replace the term that is being edited."""
         try:
             terms = read_terms(text, self.state.terms)
         except NotationError as why:
@@ -206,7 +206,7 @@ class LibertyRoom(Room):
         self.page.tabs.setCurrentWidget(self.page.chosen)
 
     def edit_text(self) -> None:
-        """Put the chosen term into the line, to be changed there."""
+        """Put the chosen term into the line, to be edited there."""
         term = self.state.term
         if term is not None:
             self._replacing = self.state.chosen
@@ -218,7 +218,7 @@ class LibertyRoom(Room):
         self.page.show_line()
 
     def choose(self, place: int) -> None:
-        """Look at another term; undo does not go back to the one before."""
+        """Choose another term, which undo does not take back."""
         self.document.take(sums.chosen(self.state, place))
         if self.page.tabs.currentWidget() is self.page.library:
             self.page.tabs.setCurrentWidget(self.page.chosen)
@@ -233,18 +233,18 @@ class LibertyRoom(Room):
         self.page.open_menu(at)
 
     def remove(self, place: int) -> None:
-        """Take a term out of the sum."""
+        """Remove a term from the sum."""
         if place < len(self.state.terms):
             name = self.state.terms[place].name
             self._edit(f"Remove {name}", sums.without(self.state, place))
 
     def duplicate(self) -> None:
-        """The chosen term once more."""
+        """Add the chosen term once more."""
         if self.state.term is not None:
             self._edit("Duplicate a game", sums.duplicated(self.state, self.state.chosen))
 
     def swap(self) -> None:
-        """The chosen term for the other player."""
+        """Swap the players of the chosen term."""
         if self.state.term is not None:
             self._edit(sum_words.SWAP, sums.negated(self.state, self.state.chosen))
 

@@ -24,8 +24,8 @@ from semeai.solve import Request
 class Term:
     """A game of the sum, Black as Left, with its name.
 
-    ``entry`` is its row of Table 1; of a region of the board ``points`` are its points and ``counted`` how its value
-    was found.
+    ``entry`` is its row of Table 1; for a region of the board, ``points`` are its points and ``counted`` tells how its
+    value was found.
     """
 
     name: str
@@ -43,12 +43,12 @@ class Term:
 MOST_SHARED = 99
 MOST_TERMS = 40
 TYPED_NAMES = "KLMNPQRSTUVWXYZ"
-"""Names of games that were typed; A to J are the rows of Table 1, and O is the letter of an outside liberty."""
+"""Names for typed games; A to J are the rows of Table 1, and O is the letter of an outside liberty."""
 
 
 @dataclass(frozen=True, slots=True)
 class SumState:
-    """The sum, what is said of shared liberties and eyes, which term is chosen, and the race it was taken from."""
+    """The sum, its shared liberties and eyes, the chosen term, and the race that it was taken from."""
 
     terms: tuple[Term, ...] = ()
     shared: int = 0
@@ -67,7 +67,7 @@ class SumState:
 
     @property
     def is_race(self) -> bool:
-        """Whether the sum is still the one that the board gave."""
+        """Whether the sum is still the one taken from the board."""
         race, own = self.race, (self.terms, self.shared, self.eyes)
         return race is not None and own == (race.terms, race.games.shared, race.games.eyes)
 
@@ -78,7 +78,7 @@ class SumState:
 
     @property
     def decision(self) -> Decision | str:
-        """What the rule says of the sum, or the sentence that says why it does not speak."""
+        """The rule's decision on the sum, or a sentence that says why the rule does not apply."""
         if self.is_race and self.race is not None and self.race.games.decision is None:
             return self.race.games.reason
         return decide(self.cooled, self.shared, self.eyes)
@@ -88,7 +88,7 @@ EMPTY = SumState()
 
 
 def with_terms(state: SumState, terms: Iterable[Term]) -> SumState:
-    """The sum with more terms; the last of them is chosen."""
+    """The sum with more terms, the last of which is chosen."""
     found = list(state.terms)
     for term in terms:
         found.append(replace(term, name=unused(term.name, found)))
@@ -103,14 +103,14 @@ def without(state: SumState, index: int) -> SumState:
 
 
 def replaced(state: SumState, index: int, game: Game) -> SumState:
-    """The sum with another game in the place of a term, which keeps its name where it was typed."""
+    """The sum with another game in place of a term, which keeps its name if it was typed."""
     name = state.terms[index].name
     fresh = Term(name if name in TYPED_NAMES else typed_name(state.terms), game)
     return replace(state, terms=_with(state.terms, index, fresh), chosen=index)
 
 
 def duplicated(state: SumState, index: int) -> SumState:
-    """The sum with a term twice; the second one lies nowhere on the board."""
+    """The sum with a term doubled; the second one is not on the board."""
     term = state.terms[index]
     twin = replace(term, name=unused(term.name, state.terms), points=0, counted=None)
     terms = (*state.terms[: index + 1], twin, *state.terms[index + 1 :])
@@ -118,14 +118,14 @@ def duplicated(state: SumState, index: int) -> SumState:
 
 
 def negated(state: SumState, index: int) -> SumState:
-    """The sum with the players of a term changed: it counts for the other one."""
+    """The sum with the players of a term swapped."""
     term = state.terms[index]
     name = term.name[1:] if term.name.startswith("−") else f"−{term.name}"
     return replace(state, terms=_with(state.terms, index, Term(name, negate(term.game))), chosen=index)
 
 
 def chosen(state: SumState, index: int) -> SumState:
-    """Another term chosen."""
+    """The sum with another term chosen."""
     return replace(state, chosen=max(min(index, len(state.terms) - 1), 0))
 
 
@@ -136,7 +136,7 @@ def typed_name(taken: Iterable[Term]) -> str:
 
 
 def unused(name: str, taken: Iterable[Term]) -> str:
-    """A name, with a dash for every term that has it already."""
+    """A name, with a prime for every term that has it already."""
     names = {term.name for term in taken}
     while name in names:
         name += "′"
@@ -152,7 +152,7 @@ _LETTER = re.compile(r"(?<![A-Za-z0-9/])[A-Ja-j](?![A-Za-z0-9/*^↑↓])")
 
 
 def read_terms(text: str, taken: Sequence[Term]) -> tuple[Term, ...]:
-    """The terms that a text holds, named so that no typed one bears a name in use. Raises NotationError."""
+    """The terms of a text, with unused names for the typed ones. Raises NotationError."""
     found: list[Term] = []
     start = 0
     for part in text.split(";") if ";" in text else [text]:
@@ -171,7 +171,7 @@ def entry_term(entry: Entry) -> Term:
 
 
 def _sum(text: str, taken: Sequence[Term]) -> list[Term]:
-    """The terms of one sum. The whole is read first, with a nought for each letter, so that errors name their place."""
+    """The terms of one sum. The whole is read first, with 0 for each letter, so that errors name the right place."""
     parse(_LETTER.sub("0", text))
     found: list[Term] = []
     for minus, part in _summands(text):
@@ -186,7 +186,7 @@ def _sum(text: str, taken: Sequence[Term]) -> list[Term]:
 
 
 def _summands(text: str) -> list[tuple[bool, str]]:
-    """The summands outside of all brackets, each with whether a minus stands before it."""
+    """The summands outside of all brackets, each with whether it follows a minus."""
     depth, places = 0, []
     before = ""
     for place, sign in enumerate(text):
@@ -207,16 +207,16 @@ def _summands(text: str) -> list[tuple[bool, str]]:
 
 
 Report = Callable[[float], bool]
-"""Is told how far the work is, a count of states or a share 0..1; gives False when it is not wanted any more."""
+"""Called with the progress, a count of states or a share 0..1; returns False when the work is no longer wanted."""
 
 MOST_MOVES = 60
-"""First moves that are tried for each player; regions with something to play for come first."""
+"""First moves that are tried for each player; those in regions with something to gain come first."""
 NAMES = "ABCDEFGHIJKLMNPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True, slots=True)
 class BoardRace:
-    """A race that was taken apart: what was asked, its games, and its regions as the terms of a sum."""
+    """A race that was taken apart: its request, its games, and its regions as the terms of a sum."""
 
     request: Request
     games: RaceGames
@@ -225,7 +225,7 @@ class BoardRace:
 
 @dataclass(frozen=True, slots=True)
 class BoardMove:
-    """A first move on the board; ``outcome`` is None where the rule does not speak of what it leaves."""
+    """A first move on the board; ``outcome`` is None if the rule does not apply after it."""
 
     mover: Color
     point: Point
@@ -244,7 +244,7 @@ def take(request: Request, report: Report) -> BoardRace:
 
 
 def first_moves(race: BoardRace, report: Report) -> tuple[BoardMove, ...]:
-    """The first moves of both players in the regions. Raises Stopped when the report says so."""
+    """The first moves of both players in the regions. Raises Stopped when ``report`` returns False."""
     tries = [(mover, point) for mover in (BLACK, WHITE) for point in _points(race)]
     found = []
     for done, (mover, point) in enumerate(tries):
@@ -265,14 +265,14 @@ def first_moves(race: BoardRace, report: Report) -> tuple[BoardMove, ...]:
 
 
 def _points(race: BoardRace) -> list[Point]:
-    """The empty points of all regions, those with something to play for first."""
+    """The empty points of all regions, first those with something to gain."""
     empty = race.request.position.empty
     regions = sorted(race.games.regions, key=lambda region: region.taxed.value is not None)
     return [point for region in regions for point in each(region.points & empty)][:MOST_MOVES]
 
 
 def _terms(position: Position, games: RaceGames) -> tuple[Term, ...]:
-    """The regions that count, games before numbers, small ones before large ones. Shared liberties count in S."""
+    """The regions as terms, games before numbers, small ones before large ones. Shared liberties count in S."""
     regions = [region for region in games.regions if region.counted is not Counted.SHARED and region.owner is not None]
     regions.sort(key=_order)
     return tuple(
@@ -291,7 +291,7 @@ def _names() -> Iterator[str]:
 
 
 def _entry(position: Position, region: RegionValue) -> Entry | None:
-    """The row of Table 1 that a region is: the same game of the same player, with the same score of a lost race."""
+    """The row of Table 1 that equals a region: the same game of the same player, with the same baseline."""
     if region.taxed.value is not None:
         return None
     known = region.owner, baseline(position, region), region.game

@@ -1,4 +1,4 @@
-"""The sentences of the Liberty games room, the marks and slides of a race that was taken apart, and its territory."""
+"""The sentences of the Liberty games room, the marks and slides of a race taken apart, and its territory."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOVERS = {Marked.BLACK_MOVES: BLACK, Marked.WHITE_MOVES: WHITE}
 
 
 def figure(race: BoardRace, moves: Sequence[BoardMove], marked: Marked, chosen: str, *, coordinates: bool) -> Figure:
-    """The race close up; ``chosen`` is the name of the term whose points stand out."""
+    """The race in close-up; ``chosen`` is the name of the term whose points are highlighted."""
     position = race.request.position
     shown = [move for move in moves if move.mover is MOVERS.get(marked) and move.wins]
     best = max((move.outcome.by for move in shown if move.outcome is not None), default=0)
@@ -45,7 +45,7 @@ def figure(race: BoardRace, moves: Sequence[BoardMove], marked: Marked, chosen: 
 
 
 def region_names(race: BoardRace) -> dict[Point, str]:
-    """The name of its region for every empty point that lies in one."""
+    """The region's name for every empty point of a region."""
     empty = race.request.position.empty
     named = {point: term.name for term in race.terms for point in each(term.points & empty)}
     shared = [region.points for region in race.games.regions if region.counted is Counted.SHARED]
@@ -77,11 +77,11 @@ def _part(race: BoardRace) -> tuple[int, int, int, int] | None:
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """What there is when a player wins, Black's points positive.
+    """The territory when a player wins, with Black's points positive.
 
-    ``lost`` are the loser's regions by name, with G_lose, and ``cooled`` is their sum cooled by 1; ``won`` the winner's
-    with G_win. Of a race on the board ``stones`` are those of the captured block, and ``total`` is all that the loser
-    leaves.
+    ``lost`` are the loser's regions by name, with G_lose, and ``cooled`` is their sum cooled by 1; ``won`` are the
+    winner's, with G_win. For a race on the board, ``stones`` counts those of the captured block, and ``total`` adds
+    everything that the loser leaves.
     """
 
     winner: Color
@@ -112,13 +112,13 @@ def territory(state: SumState, winner: Color) -> Territory | None:
 
 
 def block_score(found: Territory) -> int:
-    """The points of the captured block, two a stone; negative for Black's stones."""
+    """The points of the captured block, two for each stone; negative for Black's stones."""
     points = 2 * (found.stones or 0)
     return points if found.winner is BLACK else -points
 
 
 MOST_MOVES, MOST_NAMED = 4, 6
-"""How many winning moves are told: of a sum, with what they win by, and on the board."""
+"""How many winning moves are listed: for a sum, with their margins, and on the board."""
 SUM_HEAD = "A sum of liberty games"
 SUM_INSPECTOR, WHO_WINS, ASK_SEARCH = "Inspector of the sum", "Who wins the sum", "Ask the search"
 TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper's Figure 2", "To the Race room"
@@ -152,7 +152,7 @@ MARKED = {
     Marked.BLACK_MOVES: ("Black's moves", "Mark the first moves that win for Black"),
     Marked.WHITE_MOVES: ("White's moves", "Mark the first moves that win for White"),
 }
-"""What can be marked on the board: in short, and as a tip."""
+"""What can be marked on the board: a label, and a tooltip."""
 COUNTED = {
     Counted.ALIKE: "The game is the same whether the region is filled last or not.",
     Counted.LAST: "The region costs less when it is filled last, and it will be: the game is that value.",
@@ -162,7 +162,7 @@ COUNTED = {
 
 
 def silent_words(reason: str) -> str:
-    """That nobody knows who wins by the rule, and why."""
+    """The message if the rule does not apply, with the reason."""
     return f"The rule does not speak of this race. {reason}"
 
 
@@ -181,14 +181,14 @@ def count_words(decision: Decision) -> tuple[str, str]:
 
 
 def term_name(term: Term) -> str:
-    """What a term is: a region of the board, a row of Table 1, a typed game."""
+    """The kind of a term: a region of the board, a row of Table 1, a typed game."""
     if term.points:
         return "Region of the board" + ("" if term.entry is None else f", {term.entry.letter} of Table 1")
     return "Typed" if term.entry is None else "Table 1"
 
 
 def winning_words(moves: Sequence[SumMove], state: SumState) -> str:
-    """The winning first moves of a sum in a line each, with what they win by: ``✓ in A, to 4: by one move``."""
+    """The winning first moves of a sum, one to a line, with their margins: ``✓ in A, to 4: by one move``."""
     lines = [f"✓ {_move(move, state)}: by {race_words.moves(move.outcome.by)}" for move in moves[:MOST_MOVES]]
     return "\n".join([*lines, *([f"and {len(moves) - MOST_MOVES} more"] if len(moves) > MOST_MOVES else [])])
 
@@ -199,7 +199,7 @@ def _move(move: SumMove, state: SumState) -> str:
 
 
 def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:
-    """Which first moves of a player win on the board."""
+    """The winning first moves of a player on the board."""
     found = winning(moves, mover)
     if not found:
         return f"No first move of {mover.title} wins."
@@ -211,17 +211,17 @@ def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> st
 
 
 def add_words(entry: Entry) -> str:
-    """What a click on a row of Table 1 does."""
+    """The tooltip of a row of Table 1."""
     return f"Add {entry.letter} of Table 1"
 
 
 def remove_words(term: Term) -> str:
-    """What the cross of a term does."""
+    """The tooltip of a term's cross."""
     return f"Take {term.name} out of the sum"
 
 
 def graph_words(game: Game, graph: Thermograph) -> str:
-    """A thermograph for those who hear it."""
+    """A thermograph in words, for screen readers."""
     mean = sign(str(graph.mean))
     if not graph.left:
         return f"A number: only a mast at {mean}."
@@ -233,23 +233,23 @@ def graph_words(game: Game, graph: Thermograph) -> str:
 
 
 def node_words(game: Game, mover: Color | None, *, wins: bool) -> str:
-    """A game of the tree, who moved to it from the root, and whether that move wins the sum."""
+    """A game of the tree in words: who moved to it from the root, and whether that move wins the sum."""
     first = "" if mover is None else f"{mover.title} first: "
     return f"{first}{game_words(game)}{', wins the sum' if wins else ''}"
 
 
 def taking_words(states: int) -> str:
-    """How far the race on the board is taken apart."""
+    """The progress of taking the race apart."""
     return f"The race is being taken apart: {states} states so far."
 
 
 def trying_words(share: float) -> str:
-    """How many of the first moves are tried, from 0 to 1."""
+    """The progress of trying the first moves, ``share`` from 0 to 1."""
     return f"The first moves are being tried: {round(100 * share)} %."
 
 
 def territory_words(found: Territory) -> str:
-    """Where a player wins: what the loser leaves, what the winner's own regions are played as."""
+    """The territory in words: what the loser leaves, and the games of the winner's own regions."""
     lines = [f"{found.winner.title} wins"]
     for name, game in found.lost:
         lines.append(f"   {name} is lost: {game_words(game)}, cooled by 1 {game_words(cool(game, 1))}")
@@ -262,7 +262,7 @@ def territory_words(found: Territory) -> str:
 
 
 def territory_note(state: SumState) -> str:
-    """How the territory is to be read."""
+    """How to read the territory."""
     if state.race is None or not state.is_race:
         return "Points of Black are positive. The captured block counts two points a stone besides."
     return FIGURE_NOTE if state.race.request.position == figure_2().position else "Points of Black are positive."
@@ -285,7 +285,7 @@ COOLED = "Cooled"
 
 
 def sum_slide(state: SumState, figure: Figure | None) -> Slide:
-    """The slide of a sum, with the board where the sum is still the board's."""
+    """The slide of a sum, with the board if the sum is still the board's."""
     boards = () if figure is None else (Board(figure),)
     if not state.terms:
         return Slide(boards, EMPTY_SUM)

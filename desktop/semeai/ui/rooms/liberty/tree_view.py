@@ -1,7 +1,7 @@
 """The tree of a game, drawn and foldable: a click or the keyboard folds a node and opens it again.
 
-Black's moves go down to the left from a black stone's side, White's to the right. An option that wins the sum has a
-thick line, a ring and a tick.
+Black's moves go down to the left, White's to the right, each with a stone on its line. An option that wins the sum has
+a thick line, a ring and a tick.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from semeai.ui.painting.shapes import round_pen
 from semeai.ui.rooms.liberty.sum_words import node_words
 
 Path = tuple[int, ...]
-"""The options taken from the root, Black's counted first."""
+"""A path from the root: the index of the option taken at each node, Black's counted first."""
 MOST_NODES = 40
-"""Nodes that are shown unasked; deeper ones are folded."""
+"""Nodes that are shown at first; deeper ones are folded."""
 GAP = 0.6  # cells between the options of both players
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node that is seen: its game, who moved to it (None for the root), its place, and whether it is folded."""
+    """A visible node: its game, who moved to it (None for the root), its place, and whether it is folded."""
 
     path: Path
     game: Game
@@ -42,20 +42,20 @@ class Node:
 
     @property
     def is_leaf(self) -> bool:
-        """Whether there is nothing to play for."""
+        """Whether it has no options to show."""
         return self.game.value is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """All nodes that are seen, each after its parent, and how many cells they take."""
+    """All visible nodes, each after its parent, and the cells that they take."""
 
     nodes: tuple[Node, ...] = ()
     width: float = 0.0
     height: int = 0
 
     def node(self, path: Path) -> Node | None:
-        """The node at the end of a path, None where it is not seen."""
+        """The node at the end of a path, None if it is not visible."""
         return next((node for node in self.nodes if node.path == path), None)
 
 
@@ -67,7 +67,7 @@ def options(game: Game) -> list[tuple[Color, Game]]:
 
 
 def folded_at_first(game: Game) -> frozenset[Path]:
-    """What is folded when a game is first shown: whatever has a name, and everything below the first nodes."""
+    """The nodes folded at first: games with a name, and everything below the first nodes."""
     folded: set[Path] = set()
     waiting: list[tuple[Path, Game]] = [((), game)]
     seen = 0
@@ -92,7 +92,7 @@ def lay_out(game: Game, folded: Collection[Path]) -> Tree:
 def _place(
     game: Game, path: Path, mover: Color | None, row: int, left: float, folded: Collection[Path]
 ) -> tuple[list[Node], float]:
-    """The nodes from one down, and the column where the next one can begin."""
+    """The nodes from one down, and the column where the next one can start."""
     below = [] if path in folded else options(game)
     if not below:
         return [Node(path, game, mover, left + 0.5, row, path in folded)], left + 1.0
@@ -108,7 +108,7 @@ def _place(
 
 
 def _middle(below: list[tuple[Color, Game]], placed: list[list[Node]]) -> float:
-    """Between the last option of Black and the first of White."""
+    """The column between the last option of Black and the first of White."""
     at = [(color, nodes[0].x) for (color, _), nodes in zip(below, placed, strict=True)]
     blacks, whites = ([x for color, x in at if color is mover] for mover in (BLACK, WHITE))
     if blacks and whites:
@@ -117,14 +117,14 @@ def _middle(below: list[tuple[Color, Game]], placed: list[list[Node]]) -> float:
 
 
 LONGEST = 9
-"""Characters of a game that a node shows; longer ones are a dot, whose game the tip tells."""
+"""Characters of a game that a node shows; a longer one is a dot with the game in its tooltip."""
 DOT = 6.0
 _KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter,
          Qt.Key.Key_Space)  # fmt: skip
 
 
 class TreeView(QWidget):
-    """Draws the ``tree`` of one game. ``pointed`` gives the game under the pointer or the cursor as text."""
+    """Draws the ``tree`` of one game. ``pointed`` gives the text of the game under the pointer or the cursor."""
 
     pointed = Signal(str)
 
@@ -145,7 +145,7 @@ class TreeView(QWidget):
         self._measure()
 
     def show_game(self, game: Game | None, winning: Collection[tuple[Color, Game]] = ()) -> None:
-        """Show a game; ``winning`` are the options that win the sum, each with who moves there."""
+        """Show a game; ``winning`` are the options that win the sum, each with the player who moves to it."""
         if game is not self._game:
             self._game, self._cursor = game, ()
             self._folded = set() if game is None else set(folded_at_first(game))
@@ -158,7 +158,7 @@ class TreeView(QWidget):
         return len(node.path) == 1 and node.mover is not None and (node.mover, node.game) in self._winning
 
     def toggle(self, path: Path) -> None:
-        """Fold a node or open it; nothing for a number."""
+        """Fold or unfold a node; nothing for a number."""
         node = self.tree.node(path)
         if node is not None and not node.is_leaf:
             self._folded ^= {path}
@@ -175,7 +175,7 @@ class TreeView(QWidget):
     def _words(self, node: Node) -> str:
         return node_words(node.game, node.mover if len(node.path) == 1 else None, wins=self.is_winning(node))
 
-    # Where things are
+    # Layout
 
     def _measure(self) -> None:
         if self.tree.nodes:
@@ -190,7 +190,7 @@ class TreeView(QWidget):
         longest = 0.0
         for node in self.tree.nodes:
             wide = metrics.horizontalAdvance(self._label(node)) + 14.0
-            # A node with options stands over more than one column.
+            # A node with options is wider than one column.
             longest = max(longest, wide if node.is_leaf or node.folded else wide * 0.6)
         return max(longest, metrics.height() * 1.7), metrics.height() * 2.4
 
@@ -225,10 +225,9 @@ class TreeView(QWidget):
         boxes = ((node, self._box(node).adjusted(-4, -4, 4, 4)) for node in self.tree.nodes)
         return next((node for node, box in boxes if box.contains(place)), None)
 
-    # What is drawn
+    # Painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw lines first, then the nodes on them."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self.font())
@@ -245,7 +244,7 @@ class TreeView(QWidget):
         painter.setPen(QPen(QColor(theme.accent if wins else theme.secondary), width))
         line = QLineF(self.place(parent), self.place(node))
         painter.drawLine(line)
-        # A small stone on the line says who moves, whatever the direction.
+        # A small stone on the line shows who moves, whatever the direction.
         middle = line.pointAt(0.5)
         painter.setPen(QPen(QColor(theme.secondary), max(1.0, theme.rim_width * 0.6)))
         painter.setBrush(QColor("#111111" if node.mover is BLACK else "#FFFFFF"))
@@ -273,7 +272,7 @@ class TreeView(QWidget):
             self._draw_tick(painter, QPointF(box.right() + 3, box.top() - 1))
 
     def _draw_more(self, painter: QPainter, place: QPointF) -> None:
-        """Three dots under a node that is folded."""
+        """Draw three dots under a folded node."""
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._theme.secondary))
         for across in (-6, 0, 6):
@@ -290,14 +289,14 @@ class TreeView(QWidget):
     # Mouse and keyboard
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Fold or open the node that is pressed."""
+        """Fold or unfold the node that is pressed."""
         node = self._node_at(event.position())
         if node is not None:
             self.toggle(node.path)
             self._point_to(node)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Tell which game lies under the pointer."""
+        """Emit the game under the pointer."""
         node = self._node_at(event.position())
         foldable = node is not None and not node.is_leaf
         self.setCursor(Qt.CursorShape.PointingHandCursor if foldable else Qt.CursorShape.ArrowCursor)

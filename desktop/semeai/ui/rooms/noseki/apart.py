@@ -1,6 +1,6 @@
-"""What the No Seki Go room asks of another process: the largest races have millions of positions.
+"""What the No Seki Go room runs in another process: the largest races have millions of positions.
 
-This module is loaded there: nothing that it imports may import Qt.
+That process loads this module, so nothing that it imports may import Qt.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ LANE = "ghosts"
 
 
 def solve(request: GhostRequest, seconds: float, report: Report, _tell: Tell) -> GhostSolution:
-    """A race solved in at most so many seconds. Raises SolveError where there is none, or it is too large."""
+    """Solve a race in at most ``seconds`` s. Raises SolveError if there is no race, or it is too large."""
     from semeai.solve.ghost_race import solve_ghosts
 
     return solve_ghosts(request, seconds=seconds, report=report)

@@ -1,6 +1,6 @@
 """The same position under two rule sets side by side: who captures when Black or White acts first, and how.
 
-show_race(state, answers)       the answers by rule set: a solution, why there is none, or None while it is not known
+show_race(state, answers)       the answers by rule set: a solution, why there is none, or None if not known yet
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ COMPARED: tuple[RuleSet, ...] = (GO, NO_SEKI_GO)
 
 
 class RaceCell(QFrame):
-    """One result: who captures, the first actions that do it, a button for these and one for the line."""
+    """One result: who captures, the first actions that do it, and buttons for these and for the line."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ class ComparisonView(QWidget):
             button.setVisible(solved)
 
     def results(self) -> tuple[tuple[str, str], ...]:
-        """What is known of each player acting first: "Black acts first" with the result under each rule set."""
+        """The results for each player acting first: "Black acts first" with the result under each rule set."""
         told = []
         for mover in Color:
             cells = [(rules.name, self.cells[rules.name, mover].text) for rules in COMPARED]

@@ -1,4 +1,4 @@
-"""What is drawn of a game with ghosts: its positions with their marks, its frames, and lines of best play."""
+"""Drawing a game with ghosts: its positions with their marks, its frames, and lines of best play."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from semeai.ui.rooms.noseki.state import GhostTool, NosekiState
 
 @lru_cache(maxsize=8)
 def record_frames(record: GhostRecord) -> tuple[Frame, ...]:
-    """A frame a step of a record, told by its comment where it has one."""
+    """A frame for each step of a record, captioned by its comment if it has one."""
     games, actions = _games(game_at(record, 0), record.actions)
     return _frames(games, actions, record.comments)
 
 
 def ghost_line(solution: GhostSolution, mover: Color, *, alone: bool) -> Line:
-    """The line of best play from the race that was asked about, called by its rule set. Repetition ends it."""
+    """The line of best play of a solution, titled with its rule set. Repetition ends it."""
     request = solution.request
     games, actions = _games(begin(request.pieces, mover, rules=request.rules), solution.first(mover).line)
     head = f"{request.rules.name}, {mover.title} first"
@@ -37,7 +37,7 @@ def ghost_line(solution: GhostSolution, mover: Color, *, alone: bool) -> Line:
     track = tuple(replace(frame, rule=rule) for frame in _frames(games, actions, ()))
     racing = request.black, request.white
     marks = tuple(_liberties(frame, racing) for frame in track)
-    # The word for them stands once: two boards side by side have no room for it twice.
+    # The word appears once: two boards side by side have no room for it twice.
     counts = tuple((first, *(replace(other, word="") for other in others))
                    for first, *others in counts_along(track, racing))  # fmt: skip
     stamp = ending(track, racing)
@@ -56,7 +56,7 @@ def position_of(game: GhostGame) -> Position:
 
 
 def _games(start: GhostGame, line: Iterable[Action]) -> tuple[list[GhostGame], list[Action]]:
-    """The games along a line up to an action that is illegal, and the actions."""
+    """The games along a line, up to an illegal action, and the actions."""
     games, actions = [start], []
     for action in line:
         after = games[-1].act(action)
@@ -107,7 +107,7 @@ def figure(
     state: NosekiState, tool: GhostTool, *, legal: bool = True, won_by: tuple[Color, tuple[Action, ...]] | None = None,
     coordinates: bool = True,
 ) -> Figure:  # fmt: skip
-    """The position that is shown. ``won_by`` are first actions of a player to mark; they stand alone then."""
+    """The figure of the present position. ``won_by`` are first actions of a player to mark, without other marks."""
     game = state.game
     marks = [Mark(point, MarkKind.LIVING) for point in each(state.living & sum(game.pieces.stones))]
     if game.over:
@@ -127,7 +127,7 @@ def figure(
 
 
 def _liberties(frame: Frame, racing: Racing) -> Marks:
-    """What both players' racing strings share, and what one player's have alone; a ghost tells of itself."""
+    """The marks of liberties that the racing strings share, and of those of one side; ghosts need no mark."""
     pieces = Pieces(frame.position.board, (frame.position.black, frame.position.white), frame.ghosts)
     black, white = (
         reduce(or_, (pieces.liberties(string, color) for string in strings), 0) & pieces.empty
@@ -146,7 +146,7 @@ def legal_points(state: NosekiState, tool: GhostTool) -> list[Point]:
 
 
 def territory(pieces: Pieces) -> list[Mark]:
-    """The empty points that one player alone bounds."""
+    """The empty points that only one player surrounds."""
     marks = []
     kinds = {BLACK: MarkKind.TERRITORY_BLACK, WHITE: MarkKind.TERRITORY_WHITE}
     for space in pieces.board.components(pieces.empty):
@@ -158,7 +158,7 @@ def territory(pieces: Pieces) -> list[Mark]:
 
 
 def _signs(mover: Color, actions: Iterable[Action]) -> list[Mark]:
-    """A sign for each action; where a ghost and a stone may be put, the ghost's ring comes round the stone."""
+    """A mark for each action; where both a ghost and a stone are possible, the ghost's ring is round the stone."""
     found = [
         (action.kind is not ActionKind.GHOST, Mark(action.point, _SIGNS[action.kind][mover]))
         for action in actions

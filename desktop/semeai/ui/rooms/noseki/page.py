@@ -1,4 +1,4 @@
-"""The board of the No Seki Go room with its tools: from the state to what is drawn, and from a press to an edit."""
+"""The board of the No Seki Go room with its tools: it draws the state, and turns presses into edits."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from semeai.ui.rooms.noseki.state import GhostTool, NosekiState
 class NosekiPage(QWidget):
     """Board, tools, player and panel.
 
-    ``acted`` follows an action of the person, with the state before it; ``changed`` follows everything that enables or
-    names an action.
+    ``acted`` follows an action of the person, with the state before it; ``changed`` follows whatever affects the
+    enabled actions or their names.
     """
 
     changed = Signal()
@@ -89,9 +89,9 @@ class NosekiPage(QWidget):
         return tuple(tool for tool in GhostTool if tool.kind is None or tool.kind in self.state.record.rules.kinds)
 
     def refresh(self) -> None:
-        """Show the state; lines that were on the board end, and so do marked actions."""
+        """Show the state, and end lines and marked actions on the board."""
         if self.boards.lines:
-            self.boards.end()  # and here again
+            self.boards.end()  # which leads here again
             return
         self.marked = None
         self.stage.messages.put_away()
@@ -121,7 +121,7 @@ class NosekiPage(QWidget):
         self.stage.describe(race_words.turn_words(game), taken, mover, line=False)
 
     def press(self, point: Point, button: Qt.MouseButton, *_: object) -> None:
-        """A press on the board with the tool in hand; the right button sets the other colour up."""
+        """Handle a press with the current tool; the right button sets up the other colour."""
         if self.boards.lines:
             self._in_a_line()
             return
@@ -136,7 +136,7 @@ class NosekiPage(QWidget):
             self._set_up(point, other=button is Qt.MouseButton.RightButton)
 
     def act(self, action: Action) -> None:
-        """An action of the person, or why it is illegal."""
+        """Carry out an action of the person, or show why it is illegal."""
         if self.boards.lines:
             self._in_a_line()
             return
@@ -148,7 +148,7 @@ class NosekiPage(QWidget):
             self.acted.emit(before)
 
     def play(self, action: Action) -> bool:
-        """Play an action, whoever wants it; whether it is legal."""
+        """Play an action, of the person or of the solver; return whether it is legal."""
         after = states.act(self.state, action)
         if isinstance(after, Refusal):
             self.say(after.value)
@@ -186,7 +186,7 @@ class NosekiPage(QWidget):
         self.changed.emit()
 
     def set_legal(self, shown: bool) -> None:
-        """Whether the points are marked on which the tool may act."""
+        """Show or hide marks on the points where the tool may act."""
         self.legal = shown
         self.draw()
         self.changed.emit()
@@ -225,12 +225,12 @@ class NosekiPage(QWidget):
         self.changed.emit()
 
     def _step(self, _before: int, after: int) -> None:
-        """The player went on in the game."""
+        """Follow the player to another step of the game."""
         if not self.boards.lines:
             self.document.take(states.at_step(self.state, after))
 
     def _preview(self, point: Point | None = None) -> None:
-        """The piece under the pointer where a press puts one."""
+        """Show a piece under the pointer where a press would put one."""
         point = self.board.pointed_point if point is None else point
         if point is None or self.boards.lines:
             self.board.set_preview(None)

@@ -142,7 +142,7 @@ class PlainPage(QWidget):
 
     @property
     def race(self) -> PlainRace:
-        """The race of the numbers. Raises ValueError where there is none."""
+        """The race with the numbers in the fields. Raises ValueError if there is none."""
         return PlainRace(
             self.shared.value(),
             (self.outside[BLACK].value(), self.outside[WHITE].value()),
@@ -150,7 +150,7 @@ class PlainPage(QWidget):
         )
 
     def choose(self, race: PlainRace) -> None:
-        """Put the numbers of a race in."""
+        """Put the numbers of a race into the fields."""
         with QSignalBlocker(self.shared):
             self.shared.setValue(race.shared)
         for color in Color:
@@ -160,7 +160,7 @@ class PlainPage(QWidget):
         self.refresh()
 
     def refresh(self, *_: object) -> None:
-        """Say what the numbers come to."""
+        """Show the results for the numbers."""
         self.table.setFixedHeight(
             self.table.horizontalHeader().sizeHint().height() + len(PUBLISHED) * self.table.rowHeight(0) + 2
         )
@@ -186,7 +186,7 @@ class PlainPage(QWidget):
 
 
 class LessonPage(QWidget):
-    """``stepped`` gives a step back or on."""
+    """The page of a lesson; ``stepped`` gives a step back or forward."""
 
     stepped = Signal(int)
 
@@ -236,12 +236,12 @@ class LessonPage(QWidget):
 
 
 SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
-"""Whom the solver plays, by the action that says so."""
+"""The colour that the solver plays, by action id."""
 CHOICES = tuple(SOLVERS.values())
 
 
 class SolverChoice(QFrame):
-    """Which side the solver is to play, None for neither."""
+    """The choice of the side that the solver plays, None for neither."""
 
     def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -260,7 +260,7 @@ class SolverChoice(QFrame):
         return CHOICES[self._buttons.checkedId()]
 
     def choose(self, color: Color | None) -> None:
-        """Hold a choice down without telling anybody."""
+        """Check a choice without emitting a signal."""
         self._buttons.button(CHOICES.index(color)).setChecked(True)
 
 
@@ -293,13 +293,13 @@ class NosekiPanel(TabbedInspector):
         return [page for page in pages if page is not None]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the pages where another type made them larger."""
+        """Adapt the width when another font made the pages larger."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
-        """Be wide enough for the rows that cannot be broken."""
+        """Be wide enough for the rows that cannot wrap."""
         needed = max(page.minimumSizeHint().width() for page in self._pages())
         bar = self.race_page.verticalScrollBar().sizeHint().width()
         set_width(self, needed + bar)
@@ -339,10 +339,10 @@ class NosekiPanel(TabbedInspector):
 
     @property
     def told(self) -> str:
-        """What is said above the comparison."""
+        """The sentence above the comparison."""
         return self._told.text()
 
     @property
     def solver_color(self) -> Color | None:
-        """Whose actions the solver plays."""
+        """The colour that the solver plays, None for neither."""
         return self.solver.color

@@ -1,4 +1,4 @@
-"""The race on the board under both rule sets: solved in the background, told in the panel, its lines played."""
+"""The race on the board under both rule sets: solved in the background, shown in the panel, its lines played."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_KEPT = 200
 
 RULES = {rules.name: rules for rules in COMPARED}
 FEW = 14
-"""A race on so few empty points is solved unasked."""
+"""A race with at most so many empty points is solved without being asked for."""
 
 
 class RaceControl(QObject):
@@ -85,11 +85,11 @@ class RaceControl(QObject):
         return known if isinstance(known, GhostSolution) else None
 
     def _solutions(self) -> list[GhostSolution | None]:
-        """What is known of the race under each rule set."""
+        """The solution of the race under each rule set, None if not known."""
         return [self._solution(self._state, rules) for rules in COMPARED]
 
     def solution(self, state: NosekiState) -> GhostSolution | None:
-        """The solution of the race of a state under its own rules, where it is known."""
+        """The solution of the race of a state under its own rules, if it is known."""
         return self._solution(state, state.record.rules)
 
     def propose(self) -> None:
@@ -109,7 +109,7 @@ class RaceControl(QObject):
         self._show()
 
     def stop(self) -> None:
-        """Give up what is under way."""
+        """Give up the current work."""
         if self.search.busy:
             self.search.drop()
             self._show()
@@ -134,7 +134,7 @@ class RaceControl(QObject):
             self._page.play_lines(mover, *found)
 
     def refresh(self) -> None:
-        """Show the race of another state, and solve it where that is quick or the solver plays."""
+        """Show the race of another state, and solve it if that is quick or the solver plays."""
         request = self._state.request(self._state.record.rules)
         few = self._state.pieces.empty.bit_count() <= FEW
         if request is not None and (few or self._panel.solver_color is not None):

@@ -1,4 +1,4 @@
-"""The sentences of the No Seki Go room; the lessons' own stand in ``lessons``."""
+"""The sentences of the No Seki Go room; those of the lessons are in ``lessons``."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ ACTIONS = {
 
 
 def action_words(game: GhostGame, action: Action) -> str:
-    """What a player does, without a stop at the end."""
+    """A player's action in words, without a full stop."""
     point = "" if action.point is None else game.pieces.board.name(action.point)
     return ACTIONS[action.kind].format(player=game.mover.title, point=point)
 
 
 def capture_words(mover: Color, stones: int) -> str:
-    """How a sentence on an action ends: with what it captured."""
+    """The end of a sentence on an action: what it captured."""
     if not stones:
         return "."
     color = mover.opponent.word
@@ -98,7 +98,7 @@ def result_words(answer: GhostAnswer, mover: Color) -> str:
 
 
 def captures_words(winner: Color | None) -> str:
-    """That a player captures, or (None) that nobody does."""
+    """The words for a player capturing, or (None) for neither."""
     return "Seki" if winner is None else f"{winner.title} captures"
 
 
@@ -113,14 +113,14 @@ def how_words(solution: GhostSolution, mover: Color) -> str:
 
 
 def wrong_words(was: Result, winner: Color | None, better: str) -> str:
-    """That an action gave the result away, with those that would have kept it; ``winner`` captures now."""
+    """The message that an action lost the result, with better ones; ``winner`` captures now."""
     outcome = "It becomes seki" if winner is None else captures_words(winner)
     kept = "captured" if was is Result.WIN else "kept the seki"
     return f"A wrong action. {outcome} now. What would have {kept}: {better}."
 
 
 def searched_words(solutions: Sequence[GhostSolution]) -> str:
-    """How many positions were looked at under each rule set."""
+    """The number of positions searched under each rule set."""
     states = " / ".join(f"{solution.states:,}" for solution in solutions)
     return f"Positions looked at: {states}, in {sum(solution.seconds for solution in solutions):.1f} s."
 
@@ -158,9 +158,9 @@ def answer(state: NosekiState, solution: GhostSolution) -> Action:
 
 
 def verdict(before: GhostSolution, after: GhostSolution | None, winner: Color | None, mover: Color) -> str:
-    """What the person's action has changed: '' where it kept the result, else a sentence with the better actions.
+    """The verdict on the person's action: '' if it kept the result, else a sentence with the better actions.
 
-    ``after`` is the race that it left, None where a racing string was captured by ``winner``.
+    ``after`` is the race after it, None where a racing string was captured by ``winner``.
     """
     was = before.first(mover)
     if not was.proved:

@@ -68,13 +68,13 @@ class NewGameDialog(QDialog):
 
 
 def ask_size(parent: QWidget, size: int) -> int | None:
-    """Ask for a size; None when the person changed their mind."""
+    """Ask for a size; None if the person cancels."""
     dialog = NewGameDialog(parent, size)
     return dialog.size_box.value() if accepted(dialog) else None
 
 
 class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
-    """``kept`` is None for a lesson or a plain race, which nobody is asked about."""
+    """The keeper of a game; ``kept`` is None for a lesson or a plain race, which are closed without asking."""
 
     room = "noseki"
     proposed = "noseki.sgf"
@@ -124,7 +124,7 @@ class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
 
 
 class NosekiRoom(Room):
-    """Joins the game with its search, its lessons and the solver as an opponent."""
+    """Connects the game with its search, its lessons and the solver as an opponent."""
 
     keeper: NosekiFiles
     player: Player
@@ -185,7 +185,7 @@ class NosekiRoom(Room):
         return self.page.state
 
     def slides(self) -> Slides | None:
-        """Lines with the rules that they follow, the lesson, or the board with the results under both rule sets."""
+        """Slides of lines with their rule sets, of the lesson, or of the board with both results."""
         shown = super().slides()
         if shown is None or self.boards.lines:
             return shown
@@ -211,7 +211,7 @@ class NosekiRoom(Room):
         self._show_step(number, here)
 
     def _turn(self, by: int) -> bool:
-        """Show the next step of the lesson, or the one before; False where there is none."""
+        """Show the next step of the lesson, or the previous one; False if there is none."""
         assert self._lesson is not None
         number, place = self._lesson
         if not 0 <= place + by < len(LESSONS[number].steps):
@@ -220,7 +220,7 @@ class NosekiRoom(Room):
         return True
 
     def enter(self) -> None:
-        """Give the keyboard to the board; whoever comes before he has begun anything sees the first lesson."""
+        """Give the focus to the board; the first visit shows the first lesson."""
         if not self._begun:
             self.show_lesson(0)
         self.page.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -235,11 +235,11 @@ class NosekiRoom(Room):
             self.new_game(size)
 
     def new_game(self, size: int) -> None:
-        """A new game, after what is not saved was dealt with."""
+        """Start a new game, after asking about unsaved changes."""
         self._begin(states.empty_state(size))
 
     def open_content(self, content: object, path: Path | None) -> bool:
-        """Show a game of No Seki Go that was read."""
+        """Show a game of No Seki Go that was read from a file."""
         assert isinstance(content, ReadRecord)
         found = content
         if not self._begin(NosekiState(found.record), path=None if found.repairs else path):
@@ -276,7 +276,7 @@ class NosekiRoom(Room):
             self._show_step(number, min(max(place + by, 0), len(LESSONS[number].steps) - 1))
 
     def _show_step(self, number: int, place: int) -> None:
-        """Show a step: its position, and what is marked in it; in a task the solver plays the other side."""
+        """Show a step: its position and its marks; in a task the solver plays the other side."""
         step = LESSONS[number].steps[place]
         self._lesson = number, place
         self._before = None
@@ -289,7 +289,7 @@ class NosekiRoom(Room):
         self._mark_step()
 
     def _mark_step(self) -> None:
-        """Mark the winning first actions that a lesson's step shows, as soon as they are known."""
+        """Mark the winning first actions of a lesson's step, as soon as they are known."""
         if self._lesson is None or self.page.marked is not None:
             return
         number, place = self._lesson
@@ -319,12 +319,12 @@ class NosekiRoom(Room):
         self._tell()
 
     def _acted(self, before: NosekiState) -> None:
-        """The person acted: the solver is asked what it thinks of it."""
+        """Have the solver judge an action of the person."""
         self._before = before
         self._answer()
 
     def _answer(self) -> None:
-        """Judge the person's last action, and act where it is the solver's turn, once the race is known."""
+        """Judge the person's last action, and act if it is the solver's turn, once the race is known."""
         state, color = self.state, self.panel.solver_color
         if color is None or self.boards.lines:
             return
@@ -343,7 +343,7 @@ class NosekiRoom(Room):
             self._judge(told)
 
     def _judge(self, told: str) -> None:
-        """Say what became of the race after the person's action and the solver's answer."""
+        """Show the verdict after the person's action and the solver's answer."""
         winner = self.state.winner
         if winner is not None:
             told = f"{told} {race_words.OVER.format(color=winner.title)}".strip()
@@ -364,7 +364,7 @@ class NosekiRoom(Room):
         self.page.set_theme(theme)
 
     def _tell(self) -> None:
-        """Hold the actions down that are chosen, and tell the window."""
+        """Check the actions that are chosen, and notify the window."""
         self.host.actions_by_id[self.page.tool.value].setChecked(True)
         self.host.actions_by_id["noseki_legal"].setChecked(self.page.legal)
         for name, color in SOLVERS.items():

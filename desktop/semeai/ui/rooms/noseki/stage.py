@@ -38,7 +38,7 @@ class NosekiStage(Stage):
         super().__init__(head, tools, self.boards, self.boards.bar)
 
     def describe(self, turn: str, taken: str, mover: Color | None, *, line: bool) -> None:
-        """Whose turn it is, None at the end of a game; what was captured or scored; a way back from a line."""
+        """Show whose turn it is, None at the end of a game; the captures or the score; a button to leave a line."""
         self._turn.setText(turn)
         self._taken.setText(taken)
         for color, glyph in self._glyphs.items():
@@ -47,10 +47,10 @@ class NosekiStage(Stage):
 
     @property
     def turn(self) -> str:
-        """Whose turn it is, as the head says it."""
+        """The words of the head for whose turn it is."""
         return self._turn.text()
 
     @property
     def taken(self) -> str:
-        """What the head says of captures or of the score."""
+        """The words of the head for captures or the score."""
         return self._taken.text()

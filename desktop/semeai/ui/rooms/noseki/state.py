@@ -1,8 +1,8 @@
 """What the No Seki Go room shows, as a value, and its pure edits.
 
 act(state, action)          the next action of the game
-set_up(state, tool, point)  a piece put or taken off: the game begins anew from there
-toggled(state, tool, point) a racing string or stones that live, marked or not
+set_up(state, tool, point)  a piece put or taken off: a new game begins from there
+toggled(state, tool, point) a racing string, or stones that live, marked or unmarked
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SMALLEST, LARGEST, USUAL = 5, 19, 9
 
 
 class GhostTool(Enum):
-    """What a press on the board does; the value is the id of the action that takes the tool."""
+    """The tools of the board; the value is the id of the action that chooses the tool."""
 
     STONE = "noseki_stone"
     GHOST = "noseki_ghost"
@@ -66,7 +66,7 @@ _PIECES = {
 
 @dataclass(frozen=True, slots=True)
 class NosekiState:
-    """A game, the step of it that is shown, a point of each racing string by colour, and stones that live."""
+    """A game, its present step, a point of each racing string by colour, and stones that live."""
 
     record: GhostRecord
     step: int = 0
@@ -112,11 +112,11 @@ class NosekiState:
         return None
 
     def fits(self, rules: RuleSet) -> bool:
-        """Whether a rule set knows all pieces that are on the board."""
+        """Whether a rule set has all pieces that are on the board."""
         return ActionKind.GHOST in rules.kinds or not any(self.pieces.ghosts)
 
     def request(self, rules: RuleSet) -> GhostRequest | None:
-        """The race on the board under a rule set; None where there is none, or pieces that the rules lack."""
+        """The race on the board under a rule set; None if there is none, or the rules lack a piece."""
         if not self.is_race or self.winner is not None or not self.fits(rules):
             return None
         black, white = (self.string_points(color) for color in Color)
@@ -129,7 +129,7 @@ def empty_state(size: int) -> NosekiState:
 
 
 def act(state: NosekiState, action: Action) -> NosekiState | Refusal:
-    """The state after an action; what followed is dropped."""
+    """The state after an action; later actions are dropped."""
     record = with_action(state.record, state.step, action)
     if isinstance(record, Refusal):
         return record
@@ -137,14 +137,14 @@ def act(state: NosekiState, action: Action) -> NosekiState | Refusal:
 
 
 def at_step(state: NosekiState, step: int) -> NosekiState:
-    """The state at another step, held within the game."""
+    """The state at another step, kept within the game."""
     return replace(state, step=min(max(step, 0), state.record.last))
 
 
 def set_up(state: NosekiState, piece: tuple[Color, bool] | None, point: Point) -> NosekiState:
     """Put a piece on a point, or take it off: on the same piece, or with None.
 
-    The game begins anew from there. Raises ValueError with a sentence where such a position cannot arise.
+    A new game begins from there. Raises ValueError with a sentence if such a position cannot arise.
     """
     pieces = state.pieces
     there = piece is not None and bool(_mask(pieces, piece) >> point & 1)
@@ -169,7 +169,7 @@ def cleared(state: NosekiState) -> NosekiState:
 
 
 def toggled_racing(state: NosekiState, point: Point) -> NosekiState:
-    """The string on a point as a racing string, or not any more."""
+    """Mark the string on a point as a racing string, or unmark it."""
     pieces = state.pieces
     string = pieces.string(point)
     color = BLACK if pieces.stones[BLACK] >> point & 1 else WHITE
@@ -181,14 +181,14 @@ def toggled_racing(state: NosekiState, point: Point) -> NosekiState:
 
 
 def toggled_living(state: NosekiState, point: Point) -> NosekiState:
-    """The string on a point as stones that live, or not any more."""
+    """Mark the string on a point as stones that live, or unmark it."""
     string = state.pieces.string(point)
     living = state.living & ~string if state.living & string else state.living | string
     return replace(state, living=living)
 
 
 def proposed(state: NosekiState) -> NosekiState | None:
-    """The state with the racing strings that reading proposes; None where it finds no race."""
+    """The state with the proposed racing strings; None if no race is found."""
     pieces = state.pieces
     position = Position(pieces.board, *pieces.stones)
     pairs = propose(position, state.living & position.stones)
@@ -209,14 +209,14 @@ def _begun(state: NosekiState, pieces: Pieces, mover: Color) -> NosekiState:
 
 
 def plain_state(race: PlainRace) -> NosekiState:
-    """The board of a race, to be played on, with its racing strings."""
+    """The state of a plain race, to be played on, with its racing strings marked."""
     made = playable_board(race)
     return NosekiState(GhostRecord(made.pieces), 0, (1 << made.black, 1 << made.white))
 
 
 @lru_cache(maxsize=64)
 def lesson_state(lesson: Lesson, place: int) -> NosekiState:
-    """The position of a step, at its last action."""
+    """The state of a lesson's step, at its last action."""
     pieces = drawn(list(lesson.rows))
     board = pieces.board
     record = GhostRecord(pieces)
