@@ -15,8 +15,9 @@ from semeai.cgt.notation import parse
 from semeai.cgt.rule import Eyes
 from semeai.cgt.table import FIGURE_2
 from semeai.go import text
-from semeai.go.board import Board, mask_of
+from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study
@@ -70,25 +71,26 @@ def names(room: LibertyRoom) -> list[str]:
     return [term.name for term in room.state.terms]
 
 
-def on_a_square_board() -> Study:
-    """Figure 2 at the top of a square board; the walls are marked as alive."""
-    rows = list(FIGURE_2)
-    side = len(rows[0])
-    study = empty_study(side)
-    board = study.board
-    signs = {board.at(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
-    below = {board.at(x, y): "x" for y in range(len(rows), side) for x in range(side)}
-    signs |= below | {board.at(2, side - 2): ".", board.at(8, side - 3): "."}
-    for color, stones in ((BLACK, "xX"), (WHITE, "oO")):
-        mask = mask_of(point for point, sign in signs.items() if sign in stones)
-        study = edited(edits.set_up(study, study.root, color, mask))
-    study = edited(notes.set_essential(study, study.root, board.at(3, 5), board.at(3, 6)))
-    return edited(notes.set_living(study, study.root, mask_of(point for point, sign in signs.items() if sign in "xo")))
+def study_of(position: Position, black: tuple[int, int], white: tuple[int, int]) -> Study:
+    """A position as a study, with its walls marked as alive and both essential chains."""
+    study, board = empty_study(position.board.size), position.board
+    for color in (BLACK, WHITE):
+        study = edited(edits.set_up(study, study.root, color, position.of(color)))
+    study = edited(notes.set_living(study, study.root, position.immortal))
+    return edited(notes.set_essential(study, study.root, board.at(*black), board.at(*white)))
 
 
 def edited(answer: object) -> Study:
     assert isinstance(answer, Edited)
     return answer.study
+
+
+def on_a_square_board() -> Study:
+    """Figure 2 at the top of a square board."""
+    rows, side = [list(row) for row in FIGURE_2], len(FIGURE_2[0])
+    rows += [["x"] * side for _ in range(side - len(rows))]
+    rows[side - 2][2] = rows[side - 3][8] = "."
+    return study_of(text.parse("\n".join(map("".join, rows))), (3, 5), (3, 6))
 
 
 # The room
@@ -273,13 +275,7 @@ def test_without_a_race_the_race_room_is_offered(liberty: MainWindow) -> None:
 def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liberty: MainWindow) -> None:
     room = liberty.room("liberty")
     position = text.parse("xxxxx\nxOO.x\nxXXXo\n....o\nooooo")
-    study = empty_study(5)
-    for color in (BLACK, WHITE):
-        study = edited(edits.set_up(study, study.root, color, position.of(color)))
-    study = edited(notes.set_living(study, study.root, position.immortal))
-    board = study.board
-    study = edited(notes.set_essential(study, study.root, board.at(1, 2), board.at(1, 1)))
-    liberty.document.add_game("A race", study)
+    liberty.document.add_game("A race", study_of(position, (1, 2), (1, 1)))
     trigger(liberty, "liberty_take")
     qtbot.waitUntil(lambda: room.state.race is not None or bool(room.page.messages.text), timeout=LONG)
     qtbot.waitUntil(lambda: room.state.race is not None, timeout=LONG)
