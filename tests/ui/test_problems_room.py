@@ -12,7 +12,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Reason
 from semeai.problems.solving import Verdict
 from semeai.ui.rooms.problems import author_words, solve_state
-from semeai.ui.rooms.problems.drills import Ask, Drill, Judge
+from semeai.ui.rooms.problems.drills import Ask, Drill
 from semeai.ui.rooms.problems.problem_figure import Mode
 
 
@@ -227,9 +227,7 @@ def test_counting_drills_are_asked_judged_and_explained(qtbot, window, race):
 
 def test_points_of_a_drill_are_pressed_on_the_board(qtbot, window, race):
     drills = race.control.drills
-    asked = Drill(
-        Ask.VITAL, None, "Which?", Judge.THEORY, "Because.", points=1 << race.control.study.board.point("A12")
-    )
+    asked = Drill(Ask.VITAL, None, "Which?", "Because.", points=1 << race.control.study.board.point("A12"))
     drills._drills, drills.track = (asked,), race.player.tracks[0]
     drills._begin()
     press(qtbot, race, "A10")

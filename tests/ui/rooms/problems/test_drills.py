@@ -17,7 +17,7 @@ from semeai.solve import Request, solve
 from semeai.study.tree import empty_study
 from semeai.synthesis import Built, build
 from semeai.synthesis.special_races import eye_race
-from semeai.ui.rooms.problems.drills import Ask, Drill, Judge, drills_of, problem_drills
+from semeai.ui.rooms.problems.drills import Ask, Drill, drills_of, problem_drills
 
 SECONDS = 60
 
@@ -84,7 +84,6 @@ def test_the_vital_points_of_an_eye_are_pressed_on_the_board(shape, neighbours, 
     drill = one(request, Ask.VITAL)
     board, eye = request.position.board, drill.lit
     vital = mask_of(point for point in each(eye) if count(board.neighbours(1 << point) & eye) == neighbours)
-    assert drill.judge is Judge.THEORY
     assert drill.on_board
     assert count(vital) == number
     assert drill.right_points(vital)
@@ -99,7 +98,6 @@ def test_a_part_decides_where_all_right_moves_lie():
     drill = one(request, Ask.DECIDES)
     right = mask_of(solve(request).moves)
     assert right & ~drill.lit == 0
-    assert drill.judge is Judge.ACCOUNT
     assert sum(drill.right(choice) for _, choice in drill.choices) == 1
     assert drill.request.position.board.names(right)[0] in drill.reason
 

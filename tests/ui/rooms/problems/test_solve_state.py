@@ -13,7 +13,6 @@ from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems import solve_state as words
 from semeai.ui.rooms.problems.problem_figure import shown_part
-from semeai.ui.rooms.problems.solve_state import Turning
 
 TREE = b"(;SZ[9]AB[cc]AW[cd];B[ee]TE[1](;W[ff];B[gg]TE[1]))"
 
@@ -25,8 +24,7 @@ PROBLEMS = [each for each in shelves.read_shelf().sections if each.kind is shelv
 def test_every_problem_of_the_library_is_solved_from_its_tree_however_it_is_turned(section):
     chance = random.Random(7)
     for study in shelves.opened(section.entries, section.title).problems:
-        turning = Turning(chance.randrange(8), chance.random() < 0.5)
-        solving = states.begin(study, turning)
+        solving = states.begin(study, chance.randrange(8), swap=chance.random() < 0.5)
         part = shown_part(solving.attempt.study)
         while not solving.solved:
             (move, *_) = right_moves(solving.attempt)

@@ -40,14 +40,6 @@ class Ask(Enum):
     DECIDES = "Which part decides?"
 
 
-class Judge(Enum):
-    """What says which answer is right; the value is the word for it."""
-
-    THEORY = "theory"
-    ACCOUNT = "account"
-    SEARCH = "search"
-
-
 Choice = Color | Plan | int | None
 """A player (None: nobody), a plan, a number of moves, or the number of a part among those to choose from."""
 
@@ -63,7 +55,6 @@ class Drill:
     ask: Ask
     request: Request
     words: str
-    judge: Judge
     reason: str
     choices: tuple[tuple[str, Choice], ...] = ()
     answer: Choice = None
@@ -161,9 +152,7 @@ def _counts(request: Request, analysis: Analysis) -> Iterator[Drill]:
         parts = [f"{letter} = {number} ({MEANING[letter]})" for letter in "EOA" if (number := getattr(side, letter))]
         told = f"{OWN.format(owner=color.title, moves=moves(side.X))} {joined(parts)}: X = {side.X}."
         outside = sum(1 << liberty.point for liberty in reading.outside) | reading.approach
-        yield Drill(
-            Ask.COUNT, request, asked, Judge.THEORY, told, _numbers(side.X, 1), side.X, lit=outside | reading.eye
-        )
+        yield Drill(Ask.COUNT, request, asked, told, _numbers(side.X, 1), side.X, lit=outside | reading.eye)
 
 
 def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
@@ -173,7 +162,7 @@ def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
         return
     asked = SLOW.format(first=request.mover.title, loser=outcome.slow[0].title)
     told = " ".join((outcome_sentence(outcome), *(line.words for line in analysis.explanation.relations)))
-    yield Drill(Ask.SLOW, request, asked, Judge.THEORY, told, _numbers(outcome.margin, 1), outcome.margin)
+    yield Drill(Ask.SLOW, request, asked, told, _numbers(outcome.margin, 1), outcome.margin)
 
 
 def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:
@@ -186,7 +175,7 @@ def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:
     told = " ".join(line.words for line in analysis.explanation.decision(request.mover))
     lit = analysis.reading.shared if outcome.plan is Plan.FIF else 0
     asked = PLAN.format(first=request.mover.title)
-    yield Drill(Ask.PLAN, request, asked, Judge.THEORY, told, PLANS, outcome.plan, lit=lit)
+    yield Drill(Ask.PLAN, request, asked, told, PLANS, outcome.plan, lit=lit)
 
 
 def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
@@ -200,11 +189,11 @@ def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
         found = theory(board, eye, attackers, owners)
         if isinstance(found, Theory) and (missing := found.vital & ~attackers):
             asked = VITAL.format(owner=color.title)
-            yield Drill(Ask.VITAL, request, asked, Judge.THEORY, found.reason, points=missing, lit=eye)
+            yield Drill(Ask.VITAL, request, asked, found.reason, points=missing, lit=eye)
         elif not isinstance(found, Theory) and (hot := _hot(request, eye, attackers, owners)):
             names = joined(board.names(hot), "or")
             told = HOT_REASON.format(points=names)
-            yield Drill(Ask.VITAL, request, HOT.format(owner=color.title), Judge.SEARCH, told, points=hot, lit=eye)
+            yield Drill(Ask.VITAL, request, HOT.format(owner=color.title), told, points=hot, lit=eye)
 
 
 def _hot(request: Request, eye: Mask, attackers: Mask, owners: Mask) -> Mask:
@@ -229,7 +218,7 @@ def _decides(request: Request, solution: Solution, told: Why) -> Iterator[Drill]
     choices = tuple((PART.format(title=each.title, where=each.where), number) for number, each in enumerate(rows))
     asked = DECIDES.format(first=request.mover.title)
     works = WORKS.format(points=joined(request.position.board.names(right), "or"))
-    yield Drill(Ask.DECIDES, request, asked, Judge.ACCOUNT, f"{row.words} {works}", choices, holding[0], lit=row.points)
+    yield Drill(Ask.DECIDES, request, asked, f"{row.words} {works}", choices, holding[0], lit=row.points)
 
 
 def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
@@ -238,4 +227,4 @@ def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
         return
     mover = request.mover
     winner = {Result.WIN: mover, Result.LOSS: mover.opponent}.get(solution.result)
-    yield Drill(Ask.WINNER, request, WHO.format(first=mover.title), Judge.ACCOUNT, reason, WINNERS, winner)
+    yield Drill(Ask.WINNER, request, WHO.format(first=mover.title), reason, WINNERS, winner)

@@ -14,6 +14,7 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Reason
 from semeai.playout.line import Crop, Line
+from semeai.problems.carried import SYMMETRIES
 from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, Verdict, right_moves, tried
 from semeai.study.frames import Track
@@ -112,8 +113,9 @@ class SolveControl(QObject):
         if self.sitting is None:
             return
         self.sitting = self.sitting.at(place)
-        turning = states.any_turning(self._chance, turn=self.turn_boards, swap=self.swap_colors)
-        self._begin(states.begin(self.sitting.problem, turning, self._training.clock()))
+        symmetry = self._chance.choice(SYMMETRIES) if self.turn_boards else 0
+        swap, now = self.swap_colors and self._chance.random() < 0.5, self._training.clock()
+        self._begin(states.begin(self.sitting.problem, symmetry, swap=swap, since=now))
 
     def toggle_turn(self) -> None:
         """Turn and mirror boards by chance, or show them as they are."""

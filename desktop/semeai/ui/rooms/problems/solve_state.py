@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from semeai.go.board import Board, Mask, Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted, joined
-from semeai.problems.carried import SYMMETRIES, turned
+from semeai.problems.carried import turned
 from semeai.problems.marks import Mark, Task, solver_of, task_of, task_words
 from semeai.problems.solving import Attempt, Verdict, begun, right_moves
 from semeai.problems.tags import hints_of
@@ -90,22 +89,6 @@ IMPORTED = "Taken over: {cards}."
 
 
 @dataclass(frozen=True, slots=True)
-class Turning:
-    """How the board of a problem is turned: a symmetry 0..7, and whether the colours are swapped."""
-
-    symmetry: int = 0
-    swap: bool = False
-
-
-AS_WRITTEN = Turning()
-
-
-def any_turning(chance: random.Random, *, turn: bool, swap: bool) -> Turning:
-    """A turning by chance, of the board and of the colours as far as each is wanted."""
-    return Turning(chance.choice(SYMMETRIES) if turn else 0, swap and chance.random() < 0.5)
-
-
-@dataclass(frozen=True, slots=True)
 class Solving:
     """A problem that is being solved.
 
@@ -116,7 +99,6 @@ class Solving:
 
     problem: Study
     attempts: tuple[Attempt, ...]
-    turning: Turning = AS_WRITTEN
     hints: int = 0
     mistaken: bool = False
     helped: bool = False
@@ -141,10 +123,13 @@ class Solving:
         return self.attempt.verdict is Verdict.SOLVED
 
 
-def begin(problem: Study, turning: Turning = AS_WRITTEN, since: datetime | None = None) -> Solving:
-    """A problem before its first move. Raises ValueError where nothing says which moves are right."""
-    shown = problem if turning == AS_WRITTEN else turned(problem, turning.symmetry, turning.swap)
-    return Solving(problem, (begun(shown),), turning, since=since)
+def begin(problem: Study, symmetry: int = 0, *, swap: bool = False, since: datetime | None = None) -> Solving:
+    """A problem before its first move, its board turned by a symmetry and its colours swapped where asked.
+
+    Raises ValueError where nothing says which moves are right.
+    """
+    shown = turned(problem, symmetry, swap) if symmetry or swap else problem
+    return Solving(problem, (begun(shown),), since=since)
 
 
 def going_on(solving: Solving) -> Solving:
