@@ -1,4 +1,4 @@
-"""What the board's painter draws: where points lie, stones, lines, holes."""
+"""What the board's painter draws: where points lie, stones, lines, holes; and small boards in lists."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor
 
 from semeai.diagram.figure import Figure
+from semeai.diagram.sketch import Sketch
 from semeai.go.board import Board, each
 from semeai.go.position import Position
 from semeai.go.text import parse
+from semeai.ui.board.gallery import BLACK, WHITE, thumbnail
 from semeai.ui.kit.theme import LIGHT, PROJECTOR, Theme
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.ground import wood_image
@@ -118,3 +120,23 @@ def test_the_grain_is_the_same_on_every_run(qapp):
     assert wood_image(LIGHT.wood, LIGHT.grain) == before
     assert wood_image(LIGHT.wood, LIGHT.grain, 512) == before.copy(0, 0, 512, 512)
     assert len({before.pixel(x, 300) for x in range(0, 1024, 3)}) > 40
+
+
+SKETCH = Sketch(("X.O", "...", "x.o"), (0, 0, 2, 2))
+SIDE = 99
+
+
+def colour_at(column: int, row: int) -> QColor:
+    """The colour in the middle of a point."""
+    image = thumbnail(SKETCH, LIGHT, SIDE, 1.0).toImage()
+    cell = int(SIDE / (2 + 2 * 0.72))
+    start = (SIDE - 2 * cell) // 2
+    return image.pixelColor(start + column * cell, start + row * cell)
+
+
+def test_stones_that_matter_are_black_and_white_and_others_are_between_that_and_wood(qapp) -> None:
+    assert colour_at(0, 0) == QColor(BLACK)
+    assert colour_at(2, 0) == QColor(WHITE)
+    wood = QColor(LIGHT.wood).lightness()
+    assert QColor(BLACK).lightness() < colour_at(0, 2).lightness() < wood < colour_at(2, 2).lightness()
+    assert colour_at(2, 2).lightness() < QColor(WHITE).lightness()

@@ -1,4 +1,4 @@
-"""A talk: its keys come first, nothing plays by itself, and what the audience sees is large."""
+"""A talk: its keys come first, nothing plays by itself, what the audience sees is large, what lies behind it rests."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 from driving import read, trigger
-from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit, QWidget
 from slide_driving import differ, pixels
 
 from semeai.diagram.slide import Card, Slide, answers
@@ -20,11 +20,7 @@ from semeai.ui.presenting.windows import Console
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.rooms.eyes.overview import Page
 
-pytestmark = [
-    pytest.mark.usefixtures("qapp"),
-]
-
-SCREEN = QSizeF(1024, 768)
+pytestmark = pytest.mark.usefixtures("qapp")
 Key = Qt.Key
 
 
@@ -243,3 +239,43 @@ def test_the_speaker_reads_which_answer_comes_next(talk):
         keys(talk, Key.Key_PageDown)
     heads = ["the numbers", "Shared liberties", "Formulas", "Black first", "White first"]
     assert names == [*(f"The answer: {head}" for head in heads), "This is the last step here."]
+
+
+class Painted(QObject):
+    """How often a widget is painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.times = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        self.times += event.type() is QEvent.Type.Paint
+        return False
+
+
+def test_the_window_behind_the_audience_s_is_not_painted_until_it_is_seen(qtbot, talk):
+    room = talk.room("race")
+    qtbot.waitUntil(talk.presenter.audience.isActiveWindow)
+    assert not room.board.updatesEnabled()
+    talk.activateWindow()
+    qtbot.waitUntil(room.board.updatesEnabled)
+    talk.presenter.audience.activateWindow()
+    qtbot.waitUntil(lambda: not room.board.updatesEnabled())
+    QTest.keyClick(talk, Key.Key_PageDown)
+    painted = Painted(room.board)
+    QCoreApplication.processEvents()
+    assert not painted.times
+    QTest.keyClick(talk, Key.Key_Escape)
+    assert painted.times == 1
+    room.board.update()
+    QCoreApplication.processEvents()
+    assert painted.times == 2, "and it is painted as before from then on"
+
+
+def test_a_race_that_is_entered_behind_the_audience_s_window_is_searched(qtbot, window):
+    window.presenter.begin()
+    qtbot.waitUntil(window.presenter.audience.isActiveWindow)
+    window.enter("race")
+    qtbot.waitUntil(lambda: window.room("race").solver._awake)
+    window.presenter.end()
