@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from string import Template
-from types import MappingProxyType
 from typing import Literal
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -34,21 +33,19 @@ FULL_CELL = 26.0
 """Distance between lines, in points, at which a board on paper has lines of full width."""
 
 GLOW = "#F0E442"
-MEANING: Mapping[MarkKind, str] = MappingProxyType(
-    {
-        MarkKind.OUTSIDE: "#0072B2",
-        MarkKind.APPROACH: "#E69F00",
-        MarkKind.AVOIDABLE: "#E69F00",
-        MarkKind.SHARED: "#009E73",
-        MarkKind.EYE: "#CC79A7",
-        MarkKind.INSIDE: "#CC79A7",
-        MarkKind.ESSENTIAL: GLOW,
-        MarkKind.VIOLATION: "#B3123F",
-        MarkKind.VITAL: "#D55E00",
-        MarkKind.END: "#56B4E9",
-        MarkKind.HOT_SPOT: "#D55E00",
-    }
-)
+MEANING: Mapping[MarkKind, str] = {
+    MarkKind.OUTSIDE: "#0072B2",
+    MarkKind.APPROACH: "#E69F00",
+    MarkKind.AVOIDABLE: "#E69F00",
+    MarkKind.SHARED: "#009E73",
+    MarkKind.EYE: "#CC79A7",
+    MarkKind.INSIDE: "#CC79A7",
+    MarkKind.ESSENTIAL: GLOW,
+    MarkKind.VIOLATION: "#B3123F",
+    MarkKind.VITAL: "#D55E00",
+    MarkKind.END: "#56B4E9",
+    MarkKind.HOT_SPOT: "#D55E00",
+}
 """The colour of each meaning. Markup of SGF is missing: it is drawn in the colour of ink."""
 
 
@@ -116,7 +113,7 @@ PRINT = Theme(
     line_width=0.7, rim_width=0.8, edge_width=2.0,
 )  # fmt: skip
 """Only for paper: thin lines and no background; the window cannot use it."""
-THEMES: Mapping[str, Theme] = MappingProxyType({theme.id: theme for theme in (LIGHT, DARK, PROJECTOR)})
+THEMES: Mapping[str, Theme] = {theme.id: theme for theme in (LIGHT, DARK, PROJECTOR)}
 
 
 class Role(StrEnum):
