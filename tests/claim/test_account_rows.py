@@ -169,6 +169,9 @@ def test_the_moves_are_frames_on_the_whole_board_each_with_what_decides(middle):
     assert sequence.title == "Why Black captures"
     assert [frame.transition.move for frame in sequence.track] == [None, point("C4")]
     assert sequence.account == (0, (point("C4"),))
+    assert [[count.number for count in step] for step in sequence.counts] == [["∞", "2 … ∞"], ["∞", "2"]]
+    model = account_model(middle, 0, (point("C4"),))
+    assert sequence.figure(1).areas == areas(model.rows, model.position) != ()
     assert sequence.track[-1].caption.endswith("Black cannot be captured, and needs two moves to capture.")
 
 

@@ -121,6 +121,7 @@ def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
     answered(qtbot, window, board.point("A9"))
     sequence = window.room("race").boards.on_board
     assert sequence.sentence == "Solved: Black captures White's chain."
+    assert window.room("race").board.stamp == "", "whoever plays goes on"
     assert sequence.track[-1].rule == "right"
 
 

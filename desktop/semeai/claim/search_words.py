@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from semeai.claim.verdicts import headline as outcome_headline
 from semeai.eyes.status import bent_four
@@ -182,6 +182,11 @@ HEADLINES = {
     Result.KO: "Ko",
     Result.UNKNOWN: "",
 }
+DETAILS = {
+    Result.WIN: "{mover} captures {other}.",
+    Result.LOSS: "{mover} is captured.",
+    Result.SEKI: "Neither is captured: seki, or both live.",
+}
 AIMS = {
     Result.WIN: "{mover} moves first and captures: find how.",
     Result.SEKI: "{mover} moves first and is not captured: find how.",
@@ -201,19 +206,9 @@ def headline(solution: Solution) -> str:
 def detail(solution: Solution) -> str:
     """What happens, in a sentence; for an unfinished search what is settled so far, "" if nothing is."""
     mover = solution.request.mover
-    match solution.result:
-        case Result.WIN:
-            return f"{mover.title} captures {mover.opponent.title}."
-        case Result.LOSS:
-            return f"{mover.title} is captured."
-        case Result.SEKI:
-            return "Neither is captured: seki, or both live."
-        case Result.KO:
-            return ko_words(solution)
-        case Result.UNKNOWN:
-            return half_words(solution)
-        case _:
-            assert_never(solution.result)
+    if solution.result in DETAILS:
+        return DETAILS[solution.result].format(mover=mover.title, other=mover.opponent.title)
+    return ko_words(solution) if solution.result is Result.KO else half_words(solution)
 
 
 def held(told: str, condition: str) -> str:
