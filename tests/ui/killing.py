@@ -167,7 +167,7 @@ def edit_and_save(folder: Path, seed: int) -> None:
     window, chance, made = QWidget(), random.Random(seed), 0
     document, jobs = Document(window), Threads(window)
     files = Files(window, document, Loader(window, jobs))
-    autosave = Autosave(Telling(folder / "drafts"), jobs, window)
+    autosave = Autosave(Telling(folder / "drafts"), jobs, print, window)
     autosave.set_interval(INTERVAL)
     autosave.look_after(files)
     files.open(folder / "game.sgf")

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from semeai.solve import Request
     from semeai.study.tree import Study
     from semeai.ui.presenting.presenter import Presenter
-    from semeai.ui.shell.files.pictures import Pictures, ToDeck
+    from semeai.ui.shell.files.pictures import Pictures
 
 
 class Looks(QObject):
@@ -133,8 +133,8 @@ class MainWindow(QMainWindow):
         self.document = Document(self)
         self.jobs = Threads(self)
         self.files = Files(self, self.document, Loader(self, self.jobs))
-        self.autosave = Autosave(drafts, self.jobs, self)
-        self.recovery = Recovery(self, self.autosave, self._recover, lambda: self.theme)
+        self.autosave = Autosave(drafts, self.jobs, self.say, self)
+        self.recovery = Recovery(self, self.autosave, self._recover, self.say, lambda: self.theme)
         self.help = Help(self, choices)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, self._icon, choices.settings.shortcuts)
         self.help.use(table.actions, self.actions_by_id)
@@ -147,7 +147,7 @@ class MainWindow(QMainWindow):
             "present": lambda: self.presenter.toggle(),
             "copy_picture": lambda: self.pictures.copy(),
             "export_picture": lambda: self.pictures.export(),
-            "deck_add": lambda: self.to_deck.add(),
+            "deck_add": self._add_to_deck,
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
         }
@@ -177,17 +177,12 @@ class MainWindow(QMainWindow):
     def pictures(self) -> Pictures:
         from semeai.ui.shell.files.pictures import Pictures
 
-        made = Pictures(self, lambda: self.present, self.files, lambda: self.theme)
-        made.said.connect(self.say)
-        return made
+        return Pictures(self, lambda: self.present, self.files, lambda: self.theme, self.say)
 
-    @cached_property
-    def to_deck(self) -> ToDeck:
-        from semeai.ui.shell.files.pictures import ToDeck
+    def _add_to_deck(self) -> None:
+        from semeai.ui.shell.files.pictures import added_to_deck
 
-        made = ToDeck(self, self.room, lambda: (self.present, self._row(self.shown)))
-        made.said.connect(self.say)
-        return made
+        self.say(added_to_deck(self.room("deck"), self.present, self._row(self.shown)))
 
     @cached_property
     def presenter(self) -> Presenter:
@@ -233,9 +228,7 @@ class MainWindow(QMainWindow):
         self.appearance.changed.connect(self._set_theme)
         self.files.shown.connect(lambda: self.enter("race"))
         self.files.content_shown.connect(self._open_content)
-        for says in (self.files.said, self.recovery.said):
-            says.connect(self.say)
-        self.autosave.failed.connect(self.say)
+        self.files.said.connect(self.say)
         self.autosave.look_after(self.files)
         for follows in (self.choices.visited, self.recovery.tell_of_others):
             self.files.visited.connect(follows)

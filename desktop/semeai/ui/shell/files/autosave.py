@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from semeai.disk.drafts import Draft, Drafts
 from semeai.ui.kit.jobs import Job, Jobs
@@ -24,13 +25,11 @@ NOT_KEPT = "No draft of your unsaved work can be kept: {why}. Save it yourself n
 
 
 class Autosave(QObject):
-    """Keeps drafts of the documents of several keepers. ``failed`` tells once why no draft can be kept."""
+    """Keeps drafts of the documents of several keepers. ``say`` is told once why no draft can be kept."""
 
-    failed = Signal(str)
-
-    def __init__(self, drafts: Drafts, jobs: Jobs, parent: QObject | None = None) -> None:
+    def __init__(self, drafts: Drafts, jobs: Jobs, say: Callable[[str], object], parent: QObject) -> None:
         super().__init__(parent)
-        self.drafts, self._jobs = drafts, jobs
+        self.drafts, self._jobs, self._say = drafts, jobs, say
         self._keepers: list[Keeper] = []
         self._kept: dict[str, tuple[object, ...]] = {}
         self._running: dict[str, Job] = {}
@@ -110,7 +109,7 @@ class Autosave(QObject):
             raise error
         if not self._told:
             self._told = True
-            self.failed.emit(NOT_KEPT.format(why=error.strerror or error))
+            self._say(NOT_KEPT.format(why=error.strerror or error))
 
     def _settle(self) -> None:
         """Wait until the current write is done: an old draft must not appear after the save that replaces it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
@@ -35,17 +35,21 @@ class GivenUp(Exception):
     """The person has cancelled the export."""
 
 
-class Pictures(QObject):
-    """Makes pictures of what a room shows. ``said`` is a sentence on what was done, or why nothing was.
+class Pictures:
+    """Makes pictures of what a room shows. ``say`` takes a sentence on what was done, or why nothing was.
 
     A file is named after the document of the present ``room``, else after that of the window.
     """
 
-    said = Signal(str)
-
-    def __init__(self, window: QWidget, room: Callable[[], Room], document: Keeper, theme: Callable[[], Theme]) -> None:
-        super().__init__(window)
-        self._window, self._room, self._document, self._theme = window, room, document, theme
+    def __init__(
+        self,
+        window: QWidget,
+        room: Callable[[], Room],
+        document: Keeper,
+        theme: Callable[[], Theme],
+        say: Callable[[str], object],
+    ) -> None:
+        self._window, self._room, self._document, self._theme, self._say = window, room, document, theme, say
         self._folder: Path | None = None
 
     def copy(self) -> None:
@@ -54,16 +58,16 @@ class Pictures(QObject):
 
         plates = self._room().plates()
         if not plates:
-            self.said.emit(talk_words.NO_BOARD)
+            self._say(talk_words.NO_BOARD)
             return
         QGuiApplication.clipboard().setImage(image_of(plates[0], self._theme(), _cell(plates), SHARP))
-        self.said.emit(talk_words.PICTURE_COPIED)
+        self._say(talk_words.PICTURE_COPIED)
 
     def export(self) -> None:
         """Ask for a file and write the room's content to it, in the format of the file's ending."""
         room = self._room()
         if not room.plates():
-            self.said.emit(talk_words.NO_BOARD)
+            self._say(talk_words.NO_BOARD)
             return
         name = room.picture_name or Path((room.keeper or self._document).name).stem
         proposal = f"{name}.{FORMATS[0]}"
@@ -81,16 +85,16 @@ class Pictures(QObject):
         if slides is not None and (form in MOVING or (form == "pdf" and isinstance(plates[0].figure, Slide))):
             plates = tuple(Plate(slide) for slide in slides.all())
         if form in MOVING and len(plates) < 2:
-            self.said.emit(talk_words.NOTHING_MOVES)
+            self._say(talk_words.NOTHING_MOVES)
             return
         try:
             write_whole(path, self._made(plates, form))
         except GivenUp:
-            self.said.emit(talk_words.GIVEN_UP)
+            self._say(talk_words.GIVEN_UP)
         except OSError as error:
-            self.said.emit(talk_words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
+            self._say(talk_words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
         else:
-            self.said.emit(talk_words.WRITTEN.format(name=path.name))
+            self._say(talk_words.WRITTEN.format(name=path.name))
 
     def _made(self, plates: Sequence[Plate], form: str) -> bytes:
         """The bytes of a file. Raises GivenUp."""
@@ -133,28 +137,15 @@ def _with_ending(path: Path, kind: str) -> Path:
     return path.with_name(f"{path.name}.{chosen}")
 
 
-class ToDeck(QObject):
-    """Adds the present room's slides to the deck. ``said`` tells what was added, or that there was nothing."""
+def added_to_deck(deck: Room, room: Room, row: RoomRow) -> str:
+    """Add what a room shows at the end of the deck, the room with that row in the table; what is said then."""
+    from semeai.ui.rooms.deck.room import DeckRoom
 
-    said = Signal(str)
-
-    def __init__(
-        self, parent: QObject, room: Callable[[str], Room], present: Callable[[], tuple[Room, RoomRow]]
-    ) -> None:
-        super().__init__(parent)
-        self._room, self._present = room, present
-
-    def add(self) -> None:
-        """Add the present content at the end of the deck."""
-        from semeai.ui.rooms.deck.room import DeckRoom
-
-        deck, (room, row) = self._room("deck"), self._present()
-        assert isinstance(deck, DeckRoom)
-        shown = None if room is deck else room.slides()
-        slides = () if shown is None else shown.all()
-        if not slides:
-            self.said.emit(deck_words.NOTHING)
-            return
-        title = deck_words.title_of(row.short.replace("\n", " "), slides[0])
-        deck.add(title, slides)
-        self.said.emit(deck_words.ADDED.format(title=title))
+    assert isinstance(deck, DeckRoom)
+    shown = None if room is deck else room.slides()
+    slides = () if shown is None else shown.all()
+    if not slides:
+        return deck_words.NOTHING
+    title = deck_words.title_of(row.short.replace("\n", " "), slides[0])
+    deck.add(title, slides)
+    return deck_words.ADDED.format(title=title)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QWidget
 
 from semeai.ui.kit.parts import PlainButton, dialog_column, in_column, in_row, label, on_surface, put
@@ -30,14 +30,18 @@ NOT_READ = "{name} cannot be read. Its draft stays where it is: {place}"
 NOT_PUT = "{name} could not be put aside: {why}."
 
 
-class Recovery(QObject):
-    """Offers drafts. ``show`` shows one and returns whether it did; ``said`` is a sentence for the person."""
+class Recovery:
+    """Offers drafts. ``show`` shows one and says whether it did; ``say`` takes a sentence for the person."""
 
-    said = Signal(str, str, object)
-
-    def __init__(self, window: QWidget, autosave: Autosave, show: Callable[[Draft], bool], theme: Callable[[], Theme]):
-        super().__init__(window)
-        self._window, self._autosave, self._show, self._theme = window, autosave, show, theme
+    def __init__(
+        self,
+        window: QWidget,
+        autosave: Autosave,
+        show: Callable[[Draft], bool],
+        say: Callable[[str], object],
+        theme: Callable[[], Theme],
+    ) -> None:
+        self._window, self._autosave, self._show, self._say, self._theme = window, autosave, show, say, theme
         self._drafts = autosave.drafts
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -55,12 +59,12 @@ class Recovery(QObject):
         if found:
             self._ask(EARLIER, EARLIER_WORDS, found)
         else:
-            self.said.emit(NOTHING, "", None)
+            self._say(NOTHING)
 
     def tell_of_others(self, path: Path) -> None:
         """Warn that another window has unsaved changes to a file opened or saved here."""
         if self._drafts.is_edited_elsewhere(str(path)):
-            self.said.emit(ELSEWHERE.format(name=path.name), "", None)
+            self._say(ELSEWHERE.format(name=path.name))
 
     def _left(self, *, aside: bool) -> list[Left]:
         """The drafts worth offering; one whose content is already in its file is deleted."""
@@ -86,7 +90,7 @@ class Recovery(QObject):
         try:
             shown = self._show(left.draft)
         except ValueError:
-            self.said.emit(NOT_READ.format(name=left.draft.name, place=left.place), "", None)
+            self._say(NOT_READ.format(name=left.draft.name, place=left.place))
             return
         if shown and self._autosave.keep_now():
             self._drafts.forget(left)
@@ -96,7 +100,7 @@ class Recovery(QObject):
         try:
             self._drafts.put_aside(left)
         except OSError as error:
-            self.said.emit(NOT_PUT.format(name=left.draft.name, why=error.strerror or error), "", None)
+            self._say(NOT_PUT.format(name=left.draft.name, why=error.strerror or error))
 
 
 PICTURE = 112
