@@ -10,11 +10,9 @@ from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from semeai.ui.kit.icons import icon
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import broken
 from semeai.ui.kit.settings import SettingsStore
-from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import Answer, save_dialog
 from semeai.ui.shell.choices import Choices
@@ -51,13 +49,13 @@ def used() -> list[str]:
 def actions(qtbot: QtBot, used: list[str]):
     owner = QWidget()
     qtbot.addWidget(owner)
-    return owner, build(owner, TABLE.actions, used.append, lambda name: icon(name, LIGHT))
+    return owner, build(owner, TABLE.actions, used.append)
 
 
 def test_changed_keys_take_the_place_of_the_own_ones(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    made = build(owner, TABLE.actions, int, lambda name: icon(name, LIGHT), (("undo", "Ctrl+U"),))
+    made = build(owner, TABLE.actions, int, (("undo", "Ctrl+U"),))
     assert made["undo"].shortcut().toString() == "Ctrl+U"
     assert "Ctrl+U" in made["undo"].toolTip()
 

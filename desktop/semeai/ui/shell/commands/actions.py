@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence, QUndoStack
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from semeai import __version__
@@ -22,7 +22,6 @@ def build(
     parent: QWidget,
     rows: Sequence[ActionRow],
     act: Callable[[str], object],
-    icon: Callable[[str], QIcon],
     changed: Sequence[tuple[str, str]] = (),
 ) -> dict[str, QAction]:
     """One QAction for each row, by id, with the changed shortcuts in place of the row's own; ``act`` takes the id."""
@@ -34,8 +33,6 @@ def build(
         action.setObjectName(row.id)
         action.setCheckable(row.checkable or bool(row.choice))
         set_shortcut(action, row, shortcuts.get(row.id, row.shortcut))
-        if row.icon:
-            action.setIcon(icon(row.icon))
         if row.choice:
             groups.setdefault(row.choice, QActionGroup(parent)).addAction(action)
         action.triggered.connect(lambda _checked, id=row.id: act(id))
