@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon
+from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from semeai.ui.kit.icons import icon
@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
 
     def show_playing(self, playing: bool) -> None:
         """Show on the player's button what it does next."""
-        self.actions_by_id["play"].setIcon(self._icon("pause" if playing else "play"))
+        self.actions_by_id["play"].setIcon(icon("pause" if playing else "play", self.theme))
 
     def _apply(self, settings: Settings) -> None:
         self.appearance.follow(settings)
@@ -341,9 +341,6 @@ class MainWindow(QMainWindow):
         for row in self.table.actions:
             if row.icon:
                 self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
-
-    def _icon(self, name: str) -> QIcon:
-        return icon(name, self.appearance.theme)
 
     # The window itself
 

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QSpinBox,
     QTableWidget,
     QTableWidgetItem,
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.ui.kit.parts import in_column, label
+from semeai.ui.kit.parts import PlainButton, in_column, label, put
 from semeai.ui.kit.settings import TYPE_STEPS, Settings, ThemeChoice
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
 from semeai.ui.room.player import SPEEDS
@@ -60,44 +59,34 @@ class SettingsDialog(QDialog):
         self.setMinimumWidth(460)
         self._choices = choices
         self.theme = QComboBox()
-        for title in THEMES.values():
-            self.theme.addItem(title)
+        self.theme.addItems(list(THEMES.values()))
         self.type_size = QSpinBox()
         self.type_size.setRange(_percent(TYPE_STEPS.start), _percent(TYPE_STEPS.stop - 1))
         self.type_size.setSingleStep(round(100 * ZOOM_A_STEP))
         self.type_size.setSuffix(" %")
         self.speed = QComboBox()
-        for name, _ in SPEEDS:
-            self.speed.addItem(name)
+        self.speed.addItems([name for name, _ in SPEEDS])
         self.flags = {flag: QCheckBox(title) for flag, title in (BOARD_FLAGS | {"reduced_motion": REDUCED}).items()}
         self._lay_out(shortcuts)
         self.show_settings(choices.settings)
         self._connect()
 
     def _lay_out(self, shortcuts: Callable[[], object]) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(PAGE, BETWEEN, PAGE, BETWEEN)
-        column.setSpacing(INSIDE)
         look = QFormLayout()
         look.addRow("Theme", self.theme)
         look.addRow("Size of type", self.type_size)
         motion = QFormLayout()
         motion.addRow("Speed of play", self.speed)
-        column.addWidget(label(LOOK, Role.HEAD))
-        column.addLayout(look)
-        column.addWidget(label(BOARD, Role.HEAD))
-        for flag in BOARD_FLAGS:
-            column.addWidget(self.flags[flag])
-        column.addWidget(label(MOTION, Role.HEAD))
-        column.addLayout(motion)
-        column.addWidget(self.flags["reduced_motion"])
-        keys = QPushButton(SHORTCUTS)
+        keys = PlainButton(SHORTCUTS, shortcuts)
         keys.setAutoDefault(False)
-        keys.clicked.connect(lambda: shortcuts())
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.addButton(keys, QDialogButtonBox.ButtonRole.ActionRole)
         box.rejected.connect(self.reject)
-        column.addWidget(box)
+        look_head, board_head, motion_head = (label(name, Role.HEAD) for name in (LOOK, BOARD, MOTION))
+        of_board = (self.flags[flag] for flag in BOARD_FLAGS)
+        of_motion = motion_head, motion, self.flags["reduced_motion"]
+        column = in_column(self, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE)
+        put(column, look_head, look, board_head, *of_board, *of_motion, box)
 
     def _connect(self) -> None:
         choices = self._choices
@@ -145,10 +134,7 @@ class CommandList(QDialog):
         self.line.setClearButtonEnabled(True)
         self._list = QListWidget()
         self._nothing = label("No command has these words.", tone="secondary")
-        column = in_column(self, (16, 16, 16, 16), 8)
-        column.addWidget(self.line)
-        column.addWidget(self._list, 1)
-        column.addWidget(self._nothing)
+        in_column(self, (16, 16, 16, 16), 8, (self.line, (self._list, 1), self._nothing))
         self.line.textChanged.connect(self._show)
         self.line.installEventFilter(self)
         self._list.itemActivated.connect(self._run)
@@ -221,12 +207,8 @@ class ShortcutDialog(QDialog):
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
         self.line.textChanged.connect(self._search)
-        column = QVBoxLayout(self)
+        put(column := QVBoxLayout(self), self.line, (self._table, 1), self._said, box)
         column.setContentsMargins(16, 16, 16, 16)
-        column.addWidget(self.line)
-        column.addWidget(self._table, 1)
-        column.addWidget(self._said)
-        column.addWidget(box)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make the rows as high as the fields are in the present theme."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.ui.kit.parts import accepted, dialog_column, label
+from semeai.ui.kit.parts import accepted, dialog_column, in_row, label, put
 from semeai.ui.kit.theme import Role
 
 SMALLEST_SIZE, LARGEST_SIZE = 2, 25
@@ -36,8 +36,7 @@ class NewBoardDialog(QDialog):
         self._size.setValue(size)
         self._size.setAccessibleName("Points on a side")
         self._usual = QButtonGroup(self)
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        row = in_row(spacing=8)
         for usual in USUAL_SIZES:
             button = QPushButton(f"{usual} × {usual}")
             button.setCheckable(True)
@@ -48,14 +47,9 @@ class NewBoardDialog(QDialog):
             row.addWidget(button)
         self._usual.idClicked.connect(self._size.setValue)
         self._size.valueChanged.connect(self._show_usual)
-        other = QHBoxLayout()
-        other.addWidget(label("Points on a side, 2 to 25"), 1)
-        other.addWidget(self._size)
-        column = dialog_column(self)
-        column.addWidget(label("How large is the board?", Role.HEAD))
-        column.addLayout(row)
-        column.addLayout(other)
-        column.addWidget(_accept_or_cancel(self, "Make the board"))
+        put(other := QHBoxLayout(), (label("Points on a side, 2 to 25"), 1), self._size)
+        head, box = label("How large is the board?", Role.HEAD), _accept_or_cancel(self, "Make the board")
+        put(dialog_column(self), head, row, other, box)
         (self._usual.button(size) if size in USUAL_SIZES else self._size).setFocus()
 
     def choose(self, size: int) -> None:
@@ -91,10 +85,8 @@ class ListDialog(QDialog):
         self._list.addItems(list(lines))
         self._list.setCurrentRow(chosen)
         self._list.itemActivated.connect(self.accept)
-        column = dialog_column(self)
-        column.addWidget(label(head, Role.HEAD, wrap=True))
-        column.addWidget(self._list, 1)
-        column.addWidget(_accept_or_cancel(self, accept))
+        words = label(head, Role.HEAD, wrap=True)
+        put(dialog_column(self), words, (self._list, 1), _accept_or_cancel(self, accept))
 
     @property
     def chosen(self) -> int:
@@ -117,9 +109,7 @@ def show_details(parent: QWidget, title: str, text: str) -> None:
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     box.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
     box.rejected.connect(dialog.reject)
-    column = dialog_column(dialog)
-    column.addWidget(words, 1)
-    column.addWidget(box)
+    put(dialog_column(dialog), (words, 1), box)
     accepted(dialog)
 
 
