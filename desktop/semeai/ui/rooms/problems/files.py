@@ -41,15 +41,11 @@ class ProblemFiles(UndoingKeeper[AuthorState, Problems]):
     def name(self) -> str:
         return self.path.name if self.path else self.title
 
-    def begin(self, collection: Collection) -> None:
-        """Write another collection, with nothing to undo."""
-        self._show(collection, collection.problems)
-
     def leave_for(self, collection: Collection) -> bool:
-        """Write another collection; False where the person stays with what is unsaved."""
+        """Write another collection, with nothing to undo; False where the person stays with what is unsaved."""
         left = self.may_leave()
         if left:
-            self.begin(collection)
+            self._show(collection, collection.problems)
         return left
 
     def recover(self, draft: Draft) -> None:
