@@ -55,7 +55,7 @@ def paint_eye(painter: QPainter, picture: EyeFigure, area: QRectF, cell: float, 
 
 
 def _paint_ground(painter: QPainter, picture: EyeFigure, placed: Layout, theme: Theme) -> None:
-    """The piece of wood, a little beyond an edge of the board. On a dark page the wall has a pale rim to be seen."""
+    """Draw the wood, a little beyond an edge, and the pale rim that shows the wall on a dark page."""
     cell, half, (column, row) = placed.cell, QPointF(0.5, 0.5) / placed.ratio, picture.corner
     painter.setPen(Qt.PenStyle.NoPen)
     if theme.is_dark:

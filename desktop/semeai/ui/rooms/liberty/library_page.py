@@ -65,7 +65,7 @@ class Card(Tappable):
 
 
 class EntryCard(Card):
-    """One entry: its board, its letter, its game and what that cools to."""
+    """One entry: its board, its letter, its game and the cooled game."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__()

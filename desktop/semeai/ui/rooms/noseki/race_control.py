@@ -31,7 +31,7 @@ FEW = 14
 
 
 class RaceControl(QObject):
-    """Joins the game with the search of its races. ``found`` follows every answer."""
+    """Connects the game with the search of its races. ``found`` follows every answer."""
 
     found = Signal()
 
@@ -74,7 +74,7 @@ class RaceControl(QObject):
         return self._page.state
 
     def _known(self, state: NosekiState, rules: RuleSet) -> GhostSolution | str | None:
-        """What was found of the race of a state under a rule set: its solution, why there is none, or nothing yet."""
+        """The answer for a state's race under a rule set: its solution, why there is none, or None if not known yet."""
         if not state.fits(rules):
             return Refusal.NO_GHOSTS.value
         request = state.request(rules)
@@ -101,7 +101,7 @@ class RaceControl(QObject):
             self._page.document.change(race_words.PROPOSE, state)
 
     def solve(self) -> None:
-        """Solve the race under all rule sets; what is under way is given up unless it is among them."""
+        """Solve the race under all rule sets; other current work is given up."""
         wanted = [request for rules in reversed(COMPARED) if (request := self._state.request(rules)) is not None]
         tasks = {request: partial(solve, request, LONGEST) for request in wanted if request not in self._answers}
         self._searching = 0

@@ -1,4 +1,4 @@
-"""What the Problems room asks of another process. It is loaded there: nothing that it imports may import Qt."""
+"""What the Problems room runs in another process, which loads this module: nothing that it imports may import Qt."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ if TYPE_CHECKING:
     from semeai.processes import Report, Tell
 
 LANE, WRITING, VERIFYING = "problems", "writing", "verifying"
-"""The lanes: what may go on at the same time."""
+"""The lanes: kinds of work that may run at the same time."""
 SEARCHING, TELLING = 4.0, 3.0
 """Seconds for the search of a race, and for its account."""
 
 
 def reporting(work: Callable[..., Any], report: Report, _tell: Tell) -> Any:
-    """Work that tells how far it is."""
+    """Do work that reports its progress."""
     return work(report=report)
 
 
 def alone(work: Callable[[Any], Any], about: object, _report: Report, _tell: Tell) -> Any:
-    """Work that is soon done."""
+    """Do short work without progress."""
     return work(about)
 
 
 def account(race: Request, *, report: Report) -> Why | None:
-    """Why a race ends as it does; None where that is not found in time."""
+    """The account of a race; None if it is not found in time."""
     climbed = climb(race, seconds=SEARCHING, report=report, line=False, further=False)
     return why_of(climbed, seconds=TELLING, report=report)

@@ -1,6 +1,6 @@
-"""A collection while its author writes it: pure edits of the problem that is shown.
+"""A collection while its author writes it: pure edits of the present problem.
 
-An edit of the position takes the answers away, and with them the proof: they were about another board.
+An edit of the position removes the answers and the proof: they were about another board.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NO_CHAINS = "Choose a black and a white chain: the ones that race."
 
 @dataclass(frozen=True, slots=True)
 class AuthorState:
-    """Some problems, which of them is shown, and the node of its tree that is chosen."""
+    """Some problems, the index of the present one, and the chosen node of its tree."""
 
     problems: tuple[Study, ...]
     place: int = 0
@@ -37,30 +37,30 @@ class AuthorState:
 
     @property
     def at_root(self) -> bool:
-        """Whether the position itself is chosen, which may be set up then."""
+        """Whether the position itself is chosen, so that it may be set up."""
         return self.node == self.study.root
 
     def with_study(self, study: Study, node: NodeId | None = None) -> AuthorState:
-        """Another study in the place of the problem that is shown."""
+        """The state with another study in place of the present problem."""
         problems = (*self.problems[: self.place], study, *self.problems[self.place + 1 :])
         return AuthorState(problems, self.place, study.root if node is None else node)
 
     def at(self, place: int) -> AuthorState:
-        """Another problem, held within the collection."""
+        """The state with another problem shown, kept within the collection."""
         place = min(max(place, 0), len(self.problems) - 1)
         return AuthorState(self.problems, place, self.problems[place].root)
 
     def appended(self, study: Study) -> AuthorState:
-        """One more problem at the end."""
+        """The state with one more problem at the end."""
         return AuthorState((*self.problems, study), len(self.problems), study.root)
 
     def taking(self, study: Study) -> AuthorState:
-        """One more problem at the end; it takes the place of an empty board."""
+        """The state with one more problem, at the end or in place of an empty board."""
         bare = not position_at(self.study, self.study.root).stones and len(self.study.nodes.items()) == 1
         return self.with_study(study) if bare else self.appended(study)
 
     def removed(self) -> AuthorState:
-        """The collection without the problem that is shown; an empty board where it was the only one."""
+        """The collection without the present problem; an empty board if it was the only one."""
         problems = (*self.problems[: self.place], *self.problems[self.place + 1 :])
         return AuthorState(problems).at(self.place) if problems else blank(self.study.board_size)
 
@@ -83,7 +83,7 @@ def from_race(request: Request) -> Study:
 
 
 def _edited(answer: Edited | Refused) -> Study:
-    """The study after an edit of a position that a board has shown."""
+    """The study after an edit of a legal position."""
     assert isinstance(answer, Edited), answer
     return answer.study
 
@@ -98,13 +98,13 @@ def request_of(study: Study) -> Request | str:
 
 
 def goal_of(study: Study) -> Goal | None:
-    """The goal that is asked for; None where the program is to choose."""
+    """The goal that the author chose; None if the program is to choose."""
     task = task_of(study)
     return None if task is None else task.goal
 
 
 def with_words_of(made: Study, before: Study) -> Study:
-    """A problem that was made anew with what its author said of the position: words, hints, level, tags of his own."""
+    """A newly made problem with its author's words, hints, level and own tags from before."""
     made = with_text(made, made.root, text_of(before, before.root))
     made = with_tags(made, (*tags_of(made), *(tag for tag in tags_of(before) if family_of(tag) is None)))
     made = with_level(with_hints(made, made.root, hints_of(before, before.root)), said_level(before))
@@ -112,7 +112,7 @@ def with_words_of(made: Study, before: Study) -> Study:
 
 
 def asked_of(study: Study) -> object:
-    """What a problem asks, whatever is said of it: another value, other answers."""
+    """The key of what a problem asks: its answers change only when this does."""
     root = study.root
     return position_at(study, root), essential_at(study, root), living_at(study, root), solver_of(study), goal_of(study)
 
@@ -128,12 +128,12 @@ def bare(study: Study) -> Study:
 
 
 def with_mover(study: Study, color: Color) -> Study:
-    """Another player to solve."""
+    """The problem with another player to solve."""
     return study if solver_of(study) is color else edits.set_to_move(bare(study), study.root, color).study
 
 
 def with_goal(study: Study, goal: Goal | None) -> Study:
-    """Another goal; None lets the program choose."""
+    """The problem with another goal; None lets the program choose."""
     if goal is goal_of(study):
         return study
     return with_root_values(bare(study), GOAL, None if goal is None else (goal.value.encode("ascii"),))
@@ -143,9 +143,9 @@ def with_goal(study: Study, goal: Goal | None) -> Study:
 
 
 def with_move(study: Study, node: NodeId, point: Point) -> Edited | Refused:
-    """A move after a node; one of the solver is wrong until its author says otherwise.
+    """The problem with a move after a node; a move of the solver is wrong until its author marks it as right.
 
-    What he says of a move is not proved: the problem is certified anew.
+    The author's marks are not proved: the problem has to be certified again.
     """
     answer = edits.play(study, node, point)
     if not isinstance(answer, Edited):
@@ -156,7 +156,7 @@ def with_move(study: Study, node: NodeId, point: Point) -> Edited | Refused:
 
 
 def marked(study: Study, node: NodeId, mark: Mark) -> Study:
-    """A move of the solver marked as right or wrong; the problem is certified anew."""
+    """The problem with a move of the solver marked as right or wrong; it has to be certified again."""
     plain, marks = read_marks(study)
     return without_proof(DIALECTS["ff4"].written(plain, {**marks, node: mark}))
 
@@ -165,7 +165,7 @@ def marked(study: Study, node: NodeId, mark: Mark) -> Study:
 
 
 def with_text(study: Study, node: NodeId, text: str) -> Study:
-    """What is said at a node; at the root the task stands before it."""
+    """The problem with other words at a node; at the root the task comes before them."""
     task = task_of(study)
     if node == study.root and task is not None:
         text = f"{task_sentence(task)} {text}".strip()
@@ -173,6 +173,6 @@ def with_text(study: Study, node: NodeId, text: str) -> Study:
 
 
 def text_of(study: Study, node: NodeId) -> str:
-    """What is said at a node, without the sentence of the task."""
+    """The words at a node, without the sentence of the task."""
     text, task = study.node(node).comment, task_of(study)
     return text.replace(task_sentence(task), "").strip() if node == study.root and task is not None else text

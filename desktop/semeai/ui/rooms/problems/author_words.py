@@ -1,4 +1,4 @@
-"""What is said while problems are written."""
+"""The sentences of writing problems."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from semeai.study.tree import Study
 from semeai.ui.rooms.problems.author_state import request_of
 
 MOST_WRONG = 3
-"""Wrong first moves that are shown before somebody asks for all."""
+"""Wrong first moves that are shown before all are asked for."""
 SHOWN = 6
-"""Moves of a line that are shown."""
+"""Moves of a line that are listed."""
 ONE_RIGHT = "One right first move"
 NODES = "{nodes} of {most} nodes"
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerRow:
-    """A row: its node, the moves in it, whether the first of them is right, how deep it is set in.
+    """A row of the answers: its nodes, its moves in words, the mark of its line, and its indent.
 
-    ``nodes`` are those of its moves, the last one is chosen when it is pressed.
+    ``nodes`` are those of its moves; pressing the row chooses the last one.
     """
 
     nodes: tuple[NodeId, ...]
@@ -39,7 +39,7 @@ class AnswerRow:
 
 
 def answer_rows(study: Study) -> list[AnswerRow]:
-    """All answers, right first moves before wrong ones; what is said of them without the signs of the dialect."""
+    """All answers, right first moves before wrong ones; comments are without the signs of the dialect."""
     study, marks = read_marks(study)
     first = study.node(study.root).children
     ordered = sorted(first, key=lambda node: marks.get(node) is not Mark.RIGHT)
@@ -47,7 +47,7 @@ def answer_rows(study: Study) -> list[AnswerRow]:
 
 
 def _rows(study: Study, marks: Marks, node: NodeId, depth: int) -> Iterator[AnswerRow]:
-    """The row of a move with those that follow without a choice, then the rows of the choices."""
+    """The row of a move and its forced continuation, then the rows of the branches."""
     line = [node]
     if depth:
         while len(children := study.node(line[-1]).children) == 1:
@@ -63,7 +63,7 @@ def _rows(study: Study, marks: Marks, node: NodeId, depth: int) -> Iterator[Answ
 
 
 def _line_mark(marks: Marks, line: list[NodeId]) -> Mark | None:
-    """How a line ends: as the last move of the solver in it."""
+    """The mark of a line: that of the solver's last move in it."""
     return next((marks[node] for node in reversed(line) if node in marks), None)
 
 
@@ -76,7 +76,7 @@ def _move(study: Study, node: NodeId) -> str:
 
 
 def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[AnswerRow]:
-    """The rows that are shown before somebody asks for all: those of some wrong first moves are left out.
+    """The rows shown before all are asked for: those of some wrong first moves are left out.
 
     All are shown while the chosen node is in one of these.
     """
@@ -88,14 +88,14 @@ def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[Answ
 
 
 def right_words(study: Study) -> str:
-    """How many right first moves there are."""
+    """The number of right first moves in words."""
     _, marks = read_marks(study)
     right = sum(marks.get(node) is Mark.RIGHT for node in study.node(study.root).children)
     return ONE_RIGHT if right == 1 else counted(right, "right first move")
 
 
 def size_words(study: Study, most: int) -> str:
-    """How large the tree is, beside its limit."""
+    """The size of the tree in words, with its limit."""
     return NODES.format(nodes=len(study.nodes.items()) - 1, most=most)
 
 
@@ -174,7 +174,7 @@ CLOSED = "Nobody breaks out at {points}."
 
 
 def summary(study: Study, certificate: Certificate | str | None) -> str:
-    """What is known of a problem, in a sentence or two; without answers what the theory counts."""
+    """What is known of a problem, in a sentence or two; without answers, what the theory says."""
     if not study.node(study.root).children:
         if not isinstance(request_of(study), Request):
             return SET_UP
@@ -192,7 +192,7 @@ def summary(study: Study, certificate: Certificate | str | None) -> str:
 
 
 def badge(study: Study, certificate: Certificate | str | None) -> tuple[str, str]:
-    """The sign of a problem and its tone: certified, or not."""
+    """The badge of a problem and its tone: certified, or not."""
     if not study.node(study.root).children:
         return "", ""
     if isinstance(certificate, Certificate):
@@ -201,21 +201,21 @@ def badge(study: Study, certificate: Certificate | str | None) -> tuple[str, str
 
 
 def measured_words(study: Study) -> str:
-    """How hard the search finds it, as the first of the levels to choose from."""
+    """The measured level in words, the first of the levels to choose from."""
     difficulty = difficulty_of(study)
     return NOT_MEASURED if difficulty is None else MEASURED.format(level=difficulty.words.capitalize())
 
 
 def node_words(study: Study, node: NodeId) -> str:
-    """Which node of the tree is chosen."""
+    """The chosen node of the tree in words."""
     return POSITION if node == study.root else way_words(study, node)
 
 
 def more_words(number: int) -> str:
-    """How many rows are not shown."""
+    """The number of hidden rows in words."""
     return MORE.format(lines=counted(number, "line"))
 
 
 def work_words(what: str, effort: int) -> str:
-    """How far the search is."""
+    """The progress of the search in words."""
     return f"{what}: {counted(effort, 'position')}" if effort else f"{what} …"

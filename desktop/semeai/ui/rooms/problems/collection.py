@@ -1,4 +1,4 @@
-"""A collection of problems, which of them is shown, and how each went."""
+"""A collection of problems; and a sitting, in which it is solved."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from semeai.ui.rooms.problems import solve_state
 
 ENDING = ".sgf"
 MOST_NAMES = 3
-"""Files that are named in a sentence."""
+"""Files that a sentence names."""
 
 
 class Outcome(Enum):
-    """How a problem went when it was tried last."""
+    """The outcome of the last try at a problem."""
 
     SOLVED = "solved"
     WRONG = "wrong"
@@ -28,9 +28,8 @@ class Outcome(Enum):
 class Collection:
     """Some problems under one title.
 
-    ``path`` is their file with its ``stamp``, None where they have none that may be written: a folder, a file with
-    games that are no problems or cannot be read, one that was repaired. ``left_out`` are the files of a folder that
-    could not be read.
+    ``path`` is their file with its ``stamp``, None if there is no file that may be written: for a folder, a file that
+    also has other or unreadable games, a repaired file. ``left_out`` are the files of a folder that could not be read.
     """
 
     title: str
@@ -41,7 +40,7 @@ class Collection:
 
     @property
     def left_out_words(self) -> str:
-        """Which files could not be read; "" where all could."""
+        """The sentence on files that could not be read; "" if all could."""
         return solve_state.LEFT_OUT.format(names=joined(self.left_out, most=MOST_NAMES)) if self.left_out else ""
 
 
@@ -57,12 +56,12 @@ def at_the_ends(place: int, size: int) -> set[str]:
 
 
 def collected(title: str, studies: Iterable[Study]) -> Collection:
-    """The problems among some studies: those that say which moves are right."""
+    """The collection of the problems among some studies: those that say which moves are right."""
     return Collection(title, tuple(study for study in studies if recognised(study) is not None))
 
 
 def files_of(path: Path) -> list[Path]:
-    """The files of a folder's collection by name; a file itself. Raises OSError where a folder cannot be read."""
+    """The files of a folder by name; for a file, itself. Raises OSError if a folder cannot be read."""
     return sorted(each for each in path.iterdir() if each.suffix.lower() == ENDING) if path.is_dir() else [path]
 
 
@@ -101,7 +100,7 @@ def _read_folder(path: Path) -> Collection:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A collection that is being solved: which problem is shown, and how each went, None for those not tried yet."""
+    """A collection that is being solved: the present problem, and the outcome of each, None if not tried yet."""
 
     collection: Collection
     place: int = 0
@@ -122,26 +121,26 @@ class Sitting:
 
     @property
     def wrong(self) -> tuple[int, ...]:
-        """The places of the problems that went wrong last."""
+        """The places of the problems whose last try was wrong."""
         return tuple(place for place, outcome in enumerate(self.outcomes) if outcome is Outcome.WRONG)
 
     @property
     def tally(self) -> str:
-        """How far the person is: ``5 solved, 2 wrong``; "" where nothing was tried."""
+        """The progress in words: ``5 solved, 2 wrong``; "" where nothing was tried."""
         numbers = ((self.outcomes.count(Outcome.SOLVED), "solved"), (len(self.wrong), "wrong"))
         return ", ".join(f"{number} {word}" for number, word in numbers if number)
 
     def at(self, place: int) -> Sitting:
-        """The sitting at another problem, held within the collection."""
+        """The sitting at another problem, kept within the collection."""
         return replace(self, place=min(max(place, 0), self.size - 1))
 
     def noted(self, outcome: Outcome) -> Sitting:
-        """The sitting after the problem that is shown went so."""
+        """The sitting with the outcome of the present problem."""
         outcomes = list(self.outcomes or [None] * self.size)
         outcomes[self.place] = outcome
         return replace(self, outcomes=tuple(outcomes))
 
     def next_wrong(self) -> int | None:
-        """The next problem that went wrong, from the one that is shown on and round; None where none did."""
+        """The next problem that went wrong, after the present one and round to it; None if none did."""
         ahead = [place for place in self.wrong if place > self.place]
         return next(iter((*ahead, *self.wrong)), None)

@@ -1,4 +1,4 @@
-"""Counting drills about the problem that is shown: question after question, answered by a button or on the board."""
+"""Counting drills about the present problem: question after question, answered by a button or on the board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from semeai.ui.rooms.problems.solve_state import Told
 
 
 class DrillControl:
-    """``show`` is called when there is another question, or it was answered."""
+    """Asks the drills of a problem. ``show`` is called when the question changes or is answered."""
 
     def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
         self._asking, self._show, self._say = asking, show, say
@@ -34,7 +34,7 @@ class DrillControl:
 
     @property
     def drill(self) -> Drill | None:
-        """The question that is asked."""
+        """The present question."""
         return self._drills[self._place] if self._drills else None
 
     @property
@@ -43,12 +43,12 @@ class DrillControl:
 
     @property
     def is_last(self) -> bool:
-        """Whether no question follows."""
+        """Whether this is the last question."""
         return self._place + 1 >= len(self._drills)
 
     @property
     def told(self) -> Told:
-        """The question; after the answer whether it was right, and why."""
+        """The question; after the answer, whether that was right, and why."""
         drill = self.drill
         if drill is None:
             return Told("", "")
@@ -59,7 +59,7 @@ class DrillControl:
         return Told(solve_state.DRILL_WRONG.format(answer=drill.answer_words), drill.reason, "warning")
 
     def ask(self, study: Study) -> None:
-        """Ask about a problem."""
+        """Start the drills of a problem."""
         frame = Frame(position_at(study, study.root), caption=solve_state.DRILL_CAPTION)
 
         def take(drills: tuple[Drill, ...]) -> None:
@@ -86,19 +86,19 @@ class DrillControl:
             self._show()
 
     def press(self, point: Point) -> None:
-        """Press a point of the board; a second time takes it back."""
+        """Press a point of the board; a second press takes it back."""
         if self.drill is not None and self.drill.on_board and not self.answered:
             self._pressed ^= 1 << point
             self._show()
 
     def done(self) -> None:
-        """Answer by the points that were pressed."""
+        """Answer with the pressed points."""
         if self.drill is not None and not self.answered:
             self._right = self.drill.right_points(self._pressed)
             self._show()
 
     def marks(self) -> tuple[Mark, ...]:
-        """The points that were pressed; after the answer those that are right, and those that the reason speaks of."""
+        """Marks of the pressed points; after the answer, of the right ones and those the reason is about."""
         if self.drill is None:
             return ()
         if not self.answered:

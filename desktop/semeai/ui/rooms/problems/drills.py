@@ -1,4 +1,4 @@
-"""The drills that a race is good for: judged by the theory where it applies, else by the account and the search.
+"""The drills of a race: judged by the theory where it applies, else by the account and the search.
 
 A drill is only asked where its answer is certain, and where there is something to choose.
 """
@@ -30,7 +30,7 @@ from semeai.why import Why, why
 
 
 class Ask(Enum):
-    """What a drill asks for; the value is its name for people."""
+    """What a drill asks for; the value is its name on the screen."""
 
     WINNER = "Who captures?"
     COUNT = "How many moves?"
@@ -41,15 +41,15 @@ class Ask(Enum):
 
 
 Choice = Color | Plan | int | None
-"""A player (None: nobody), a plan, a number of moves, or the number of a part among those to choose from."""
+"""A player (None: neither), a plan, a number of moves, or the number of a part among those to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drill:
     """A question about a race.
 
-    ``choices`` are buttons with what each means; without them ``points`` are pressed on the board: all of them, and no
-    others. ``reason`` is told after the answer, and ``lit`` shows on the board what it speaks of.
+    ``choices`` are buttons with their values; without them exactly the ``points`` must be pressed on the board.
+    ``reason`` is shown after the answer, and ``lit`` marks on the board what it is about.
     """
 
     ask: Ask
@@ -63,7 +63,7 @@ class Drill:
 
     @property
     def on_board(self) -> bool:
-        """Whether points are pressed in place of a button."""
+        """Whether the answer is given by pressing points."""
         return not self.choices
 
     def right(self, choice: Choice) -> bool:
@@ -71,7 +71,7 @@ class Drill:
         return bool(self.choices) and choice == self.answer
 
     def right_points(self, pressed: Mask) -> bool:
-        """Whether the points that were pressed are those that are asked for."""
+        """Whether the pressed points are the right ones."""
         return self.on_board and pressed == self.points
 
     @property
@@ -116,7 +116,7 @@ def problem_drills(study: Study, *, seconds: float = SECONDS) -> tuple[Drill, ..
 
 
 def drills_of(request: Request, *, seconds: float = SECONDS) -> tuple[Drill, ...]:
-    """The drills of a race, in the order in which one would count it. Raises SolveError where there is no race."""
+    """The drills of a race, in the order of counting it. Raises SolveError if there is no race."""
     solution = solve(request, seconds=seconds, line=False)
     told = why(solution, seconds=seconds) if solution.finished else None
     analysis = _analysis(request)
@@ -137,13 +137,13 @@ def _analysis(request: Request) -> Analysis | None:
 
 
 def _numbers(right: int, least: int) -> tuple[tuple[str, int], ...]:
-    """Numbers to choose from, with the right one neither always first nor always last."""
+    """Numbers to choose from, with the right one at varying places."""
     lowest = max(least, right - right % NUMBERS)
     return tuple((str(number), number) for number in range(lowest, lowest + NUMBERS))
 
 
 def _counts(request: Request, analysis: Analysis) -> Iterator[Drill]:
-    """How many moves a side's own liberties take: X, where it is more than liberties to be counted."""
+    """How many moves a side's own liberties take: X, if it takes more than counting liberties."""
     for color in Color:
         side, reading = analysis.reading.race.side(color), analysis.reading.side(color)
         if not analysis.reading.applies_to(color.opponent) or side.X < 2:
@@ -156,7 +156,7 @@ def _counts(request: Request, analysis: Analysis) -> Iterator[Drill]:
 
 
 def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
-    """By how much who does not capture is too slow, where it is a move at least."""
+    """By how much the loser is too slow, if by at least one move."""
     outcome = analysis.outcome(request.mover)
     if outcome is None or not outcome.margin or len(outcome.slow) != 1 or outcome.at_once:
         return
@@ -166,7 +166,7 @@ def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
 
 
 def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:
-    """Which plan captures, where there are two and only one does."""
+    """Which plan captures, if there are two and only one does."""
     outcome = analysis.outcome(request.mover)
     if outcome is None or analysis.verdict.case is not Case.B or outcome.winner is not request.mover:
         return
@@ -179,7 +179,7 @@ def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:
 
 
 def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
-    """The empty vital points of an eye by theory; where it is silent, those on which both players decide, by search."""
+    """The empty vital points of an eye by theory; where it is silent, the points that decide for both, by search."""
     board = request.position.board
     for color in Color:
         eye = analysis.reading.side(color).eye
@@ -197,7 +197,7 @@ def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
 
 
 def _hot(request: Request, eye: Mask, attackers: Mask, owners: Mask) -> Mask:
-    """The points on which either player decides; none where they are not the same for both."""
+    """The points that decide for both players; none if they are not the same for both."""
     try:
         found = hot_spots(request.position.board, eye, attackers, owners)
     except ValueError:
@@ -206,7 +206,7 @@ def _hot(request: Request, eye: Mask, attackers: Mask, owners: Mask) -> Mask:
 
 
 def _decides(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
-    """In which part the right moves lie, where they lie in one and there are others."""
+    """In which part the right moves are, if they are all in one and there are others."""
     rows = part_rows(told.arguments[0].account)
     right = sum(1 << move for move in solution.moves if move != PASS)
     if not solution.moves_complete or PASS in solution.moves or len(rows) < 2:
@@ -222,7 +222,7 @@ def _decides(request: Request, solution: Solution, told: Why) -> Iterator[Drill]
 
 
 def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
-    """Who captures, with the account as the reason; a ko has no such answer."""
+    """Who captures, with the account as the reason; not asked if a ko decides."""
     if solution.result is Result.KO or not (reason := account_words(told)):
         return
     mover = request.mover

@@ -1,4 +1,4 @@
-"""The page of the cards that are due, and beside it what was learnt."""
+"""The page of the due cards, and beside it the progress."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from semeai.ui.rooms.problems.training import Training
 
 HIGH = 24 * UNIT
 LEAST = 5
-"""Answers that the chart has room for at least."""
+"""The least number of answers that the chart's height stands for."""
 
 
 class Chart(QWidget):
-    """Shows days; pointing at a bar tells of its day."""
+    """A chart of days; the tooltip of a bar tells about its day."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class Chart(QWidget):
         return QSize(240, HIGH)
 
     def _bar(self, place: int, answers: int) -> QRectF:
-        """Where a bar of so many answers stands."""
+        """The rectangle of a bar for a number of answers."""
         wide = self.width() / max(len(self.days), 1)
         most = max([LEAST, *(day.answered for day in self.days)])
         high = (self.height() - 2) * answers / most
@@ -73,7 +73,7 @@ class Chart(QWidget):
         painter.end()
 
     def event(self, event: QEvent) -> bool:
-        """Tell of the day under the pointer."""
+        """Show the tooltip of the day under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self.days:
             place = min(event.pos().x() * len(self.days) // max(self.width(), 1), len(self.days) - 1)
             QToolTip.showText(event.globalPos(), day_words(self.days[place]), self)
@@ -82,7 +82,7 @@ class Chart(QWidget):
 
 
 class Share(QWidget):
-    """A thin bar of a share 0..1."""
+    """A thin bar for a share 0..1."""
 
     def __init__(self, share: float) -> None:
         super().__init__()
@@ -104,7 +104,7 @@ class Share(QWidget):
 
 
 class DuePage(QWidget):
-    """The cards that are due: they are solved from one of them on, or taken out."""
+    """The due cards: the person solves them, starting at any, or removes one."""
 
     def __init__(self, theme: Theme, training: Training) -> None:
         super().__init__()
@@ -144,13 +144,13 @@ class DuePage(QWidget):
         self._training.begin([tile.card for tile in tiles])
 
     def _remove(self) -> None:
-        """Take the card out that is held down."""
+        """Remove the current card."""
         place = self.gallery.currentIndex().row()
         if 0 <= place < len(self._tiles):
             self._training.remove(self._tiles[place].key)
 
     def show_cards(self) -> None:
-        """Show what is due; without a store why there is none."""
+        """Show the due cards; without a store, why there is none."""
         training, store = self._training, self._training.store()
         self.state.setText(training.error if store is None else due_words(store, training.clock()))
         self.later.setHidden(store is None or not store.count())
@@ -158,7 +158,7 @@ class DuePage(QWidget):
         self._show_tiles()
 
     def _show_concepts(self, concepts: Sequence[str]) -> None:
-        """Offer the concepts that the cards teach, and stay at the one that was chosen."""
+        """Offer the concepts that the cards teach, and keep the chosen one."""
         chosen = self.concept.currentText()
         with QSignalBlocker(self.concept):
             self.concept.clear()
@@ -167,7 +167,7 @@ class DuePage(QWidget):
         self.concept.setHidden(not concepts)
 
     def _show_tiles(self) -> None:
-        """Show the cards that are due, or all, of the concept that was chosen."""
+        """Show the due cards, or all, of the chosen concept."""
         concept = self.concept.currentText() if self.concept.currentIndex() > 0 else None
         self._tiles = [CardTile(card) for card in self._training.due(concept, later=self.later.isChecked())]
         self.begin.setHidden(not self._tiles)
@@ -191,7 +191,7 @@ class ProgressPanel(QWidget):
         put(column, self.streak, self.today, INSIDE, head, self.chart, INSIDE, self._head, self._concepts, 0)
 
     def show_progress(self, progress: Progress | None) -> None:
-        """Show what was learnt; None where it is not known."""
+        """Show the progress; None if it is not known."""
         self.setVisible(progress is not None)
         if progress is None:
             return

@@ -1,4 +1,4 @@
-"""Problems written in a dialect, and what its lint says of them."""
+"""Writing problems in a dialect, and the findings of its lint."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from semeai.study.node import NodeId
 from semeai.study.tree import Study
 
 BLACK_FIRST = ("besogo",)
-"""The dialects in which Black has to be the solver: the colours are swapped where White is."""
+"""The dialects in which Black has to be the solver: colours are swapped if it is White."""
 NAMES = {"goproblems": "goproblems", "besogo": "besogo", "ff4": "plain FF[4]"}
 SWAPPED = "Black has to solve there, so the colours are swapped."
 FOUND = "{dialect}, {place}: {sentence}."
@@ -30,23 +30,23 @@ MOST_NAMED = 5
 
 
 Examined = dict[str, list[Finding] | None]
-"""What each dialect's lint says of a problem, None where that has no answers yet."""
+"""The findings of each dialect's lint on a problem, None if it has no answers yet."""
 
 
 def in_dialect(study: Study, dialect: str) -> Study:
-    """A problem as a dialect writes it. Raises ValueError where nothing says which moves are right."""
+    """A problem written in a dialect. Raises ValueError if nothing says which moves are right."""
     if dialect in BLACK_FIRST and solver_of(study) is WHITE:
         study = turned(study, 0, swap=True)
     return written(study, dialect)
 
 
 def exported(studies: Iterable[Study], dialect: str) -> bytes:
-    """Problems as the bytes of a file in a dialect. Raises ValueError where one of them has no answers."""
+    """Problems as the bytes of a file in a dialect. Raises ValueError if one of them has no answers."""
     return sgf.write([in_dialect(study, dialect) for study in studies])
 
 
 def findings(study: Study, dialect: str) -> list[Finding] | None:
-    """What the dialect's lint says of a problem; None where it has no answers yet."""
+    """The findings of the dialect's lint on a problem; None if it has no answers yet."""
     try:
         return lint(in_dialect(study, dialect), dialect)
     except ValueError:
@@ -54,12 +54,12 @@ def findings(study: Study, dialect: str) -> list[Finding] | None:
 
 
 def examined(study: Study) -> Examined:
-    """What all dialects find in a problem."""
+    """The findings of all dialects on a problem."""
     return {dialect: findings(study, dialect) for dialect in DIALECTS}
 
 
 def finding_words(study: Study, dialect: str, found: list[Finding] | None) -> str:
-    """What a lint said, in a few lines."""
+    """The findings of a lint in a few lines."""
     if found is None:
         return NO_ANSWERS
     lines = [f"{finding.sentence[:1].upper()}{finding.sentence[1:]}." for finding in found]
@@ -78,7 +78,7 @@ class FindingRow:
 
 
 def finding_rows(study: Study, said: Examined) -> list[FindingRow]:
-    """What all dialects said of a problem, errors first; nothing where it has no answers yet."""
+    """The findings of all dialects on a problem, errors first; none if it has no answers yet."""
     rows = [
         FindingRow(
             FOUND.format(dialect=NAMES[dialect], place=where(study, found.node), sentence=found.sentence),
@@ -92,7 +92,7 @@ def finding_rows(study: Study, said: Examined) -> list[FindingRow]:
 
 
 def found_words(rows: list[FindingRow]) -> str:
-    """How many errors there are among some rows, and how much advice."""
+    """The number of errors and of warnings among some rows, in words."""
     errors = sum(row.error for row in rows)
     advice = len(rows) - errors
     told = counted(errors, "error")
@@ -109,7 +109,7 @@ def broken(studies: Iterable[Study], dialect: str) -> list[int]:
 
 
 def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
-    """Write problems in a dialect to a file, whole or not at all; a sentence that says what came of it.
+    """Write problems in a dialect to a file, whole or not at all; return a sentence on the result.
 
     Raises OSError.
     """
@@ -125,7 +125,7 @@ def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
 
 
 def sign(found: list[Finding] | None) -> str:
-    """A tick where a dialect takes a problem, a cross where it does not, nothing without answers."""
+    """A tick if a dialect accepts a problem, a cross if not, '' without answers."""
     if found is None:
         return ""
     return "✗" if any(finding.error for finding in found) else "✓"

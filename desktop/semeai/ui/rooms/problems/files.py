@@ -18,7 +18,7 @@ Problems = tuple[Study, ...]
 
 
 class ProblemFiles(UndoingKeeper[AuthorState, Problems]):
-    """The content of a collection's file are its problems."""
+    """The keeper of a collection's file, whose content are the problems."""
 
     room = "problems"
     proposed = "problems.sgf"

@@ -1,6 +1,6 @@
 """Both sides played freely from a position of a problem, each position judged by the search.
 
-Who plays and what races at a step follows from the start: the players take turns, and the race is over where one of its
+The player and the race at a step follow from the start: the players take turns, and the race is over once one of its
 chains is gone.
 """
 
@@ -38,7 +38,7 @@ JUDGED_IN = 3.0
 
 @dataclass(frozen=True, slots=True)
 class FreePlay:
-    """Moves of both sides; ``first`` plays first. Without a task nothing is known of the chains."""
+    """Moves of both sides; ``first`` plays first. Without a task the racing chains are not known."""
 
     track: tuple[Frame, ...]
     first: Color
@@ -51,7 +51,7 @@ class FreePlay:
 
     @property
     def race(self) -> Request | None:
-        """The race as it stands; None where it is over, or none was told of."""
+        """The present race; None if it is over, or not known."""
         task, position = self.task, self.track[-1].position
         if task is None or any(not _stands(frame, task) for frame in self.track):
             return None
@@ -62,7 +62,7 @@ class FreePlay:
         return replace(self, track=self.track[: max(index, 0) + 1])
 
     def played(self, point: Point) -> FreePlay | Illegal:
-        """Free play after a move of whoever is to move (PASS too)."""
+        """Free play after one more move (PASS too)."""
         task, race = self.task, self.race
         essential = 0 if race is None or task is None else 1 << task.black | 1 << task.white
         mover, move = self.mover(len(self.track) - 1), None if point == PASS else point
@@ -77,7 +77,7 @@ def _stands(frame: Frame, task: Task) -> bool:
 
 
 def judged(free: FreePlay, climbed: Climb | None) -> Told:
-    """What the search says of the position; None while it looks."""
+    """The search's verdict on the position; None while it is searching."""
     race = free.race
     if race is None:
         if free.task is None or not _stands(free.track[0], free.task):
@@ -97,7 +97,7 @@ def judged(free: FreePlay, climbed: Climb | None) -> Told:
 
 
 class FreeControl:
-    """``show`` is called when there is another position, or it was judged.
+    """Free play in the room. ``show`` is called when the position changes or was judged.
 
     ``answers``: the program plays the other side.
     """
@@ -119,7 +119,7 @@ class FreeControl:
 
     @property
     def told(self) -> Told:
-        """What is known of the position."""
+        """The words on the position."""
         return judged(self._free, self._climbed)
 
     @property
@@ -143,7 +143,7 @@ class FreeControl:
         self._play(self._free.cut(index), point, answer_next=self.answers)
 
     def answer(self) -> None:
-        """Play the best move of whoever is to move."""
+        """Play the best move of the player to move."""
         if self._climbed is not None and self.can_answer:
             self._play(self._free, self._climbed.solution.moves[0], answer_next=False)
 
@@ -155,11 +155,11 @@ class FreeControl:
             self._take(after, answer_next=answer_next)
 
     def cut(self, index: int) -> None:
-        """Forget what was played after a step."""
+        """Remove the moves after a step."""
         self._take(self._free.cut(index))
 
     def _take(self, free: FreePlay, *, answer_next: bool = False) -> None:
-        """Show a position, and judge it where its race still stands."""
+        """Show a position, and judge it if its race is not over."""
         self._free, self._climbed, self._answer_next = free, None, answer_next
         race = free.race
         if race is None:

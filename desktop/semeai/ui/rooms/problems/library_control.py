@@ -1,4 +1,4 @@
-"""Collections: opened to be solved or written on, and kept in the library with its problems and examples."""
+"""Collections: opened for solving or editing, and kept in the library with its problems and examples."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ REMEMBERED = "collections"
 
 
 class LibraryControl:
-    """Acts on the page of the library, and lets its room show what is opened."""
+    """Acts on the page of the library, and has the room show what is opened."""
 
     def __init__(self, room: ProblemsRoom, page: LibraryPage) -> None:
         self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
@@ -53,18 +53,18 @@ class LibraryControl:
         }
 
     def _ask_file(self, act: Callable[[Path], object]) -> None:
-        """Ask for a file and do something with it."""
+        """Ask for a file and call ``act`` with it."""
         name, _ = QFileDialog.getOpenFileName(self._room, solve_state.OPEN_TITLE, self._folder, FILTERS)
         if name:
             act(Path(name))
 
     def _ask_folder(self, act: Callable[[Path], object]) -> None:
-        """Ask for a folder and do something with all of its files."""
+        """Ask for a folder and call ``act`` with it."""
         name = QFileDialog.getExistingDirectory(self._room, solve_state.FOLDER_TITLE, self._folder)
         if name:
             act(Path(name))
 
-    # Opened
+    # Opening
 
     def open(self, path: Path) -> None:
         """Read the problems of a file or of a folder."""
@@ -72,7 +72,7 @@ class LibraryControl:
         self._room.control.asking.ask(lambda *_: read_or_reason(path), partial(self._opened, path), lane=HERE)
 
     def take(self, path: Path) -> bool:
-        """Open what was dropped, a file of games or a folder; False for anything else."""
+        """Open a dropped file of games or folder; False for anything else."""
         if path.suffix.lower() != ENDING and not path.is_dir():
             return False
         self.open(path)
@@ -90,7 +90,7 @@ class LibraryControl:
                 self._room.say(read.left_out_words)
 
     def taken(self) -> Collection | None:
-        """The problems of the file that is open in the Race room; None where its study is none."""
+        """The problems of the file open in the Race room; None if its study is not a problem."""
         document = self._host.document
         title = document.source.title or (document.source.path.stem if document.source.path else solve_state.FROM_RACE)
         collection = collected(title, document.games())
@@ -108,7 +108,7 @@ class LibraryControl:
         self.solve(self._page.shown)
 
     def add_cards(self) -> None:
-        """Let the problems that are shown come back from time to time."""
+        """Add the problems that are shown to the cards."""
         title = self._page.title
         self._room.training.add([(study, title) for study in shelf.opened(self._page.shown, title).problems])
 
@@ -125,7 +125,7 @@ class LibraryControl:
     # A person's own collections
 
     def write_on(self) -> None:
-        """Write on the collection that is shown."""
+        """Edit the collection that is shown."""
         own = self._page.own
         if own is not None and own.collection is not None:
             self._room.write_on(own.collection)
@@ -136,11 +136,11 @@ class LibraryControl:
 
     @property
     def paths(self) -> list[Path]:
-        """The collections that are remembered, in the order in which they were added."""
+        """The paths of the person's collections, in the order in which they were added."""
         return [Path(name) for name in self._store.names(REMEMBERED)]
 
     def refresh(self) -> None:
-        """Read the collections that are new or have changed, and show them all."""
+        """Read the collections that are new or have changed, and show all."""
         paths, known = self.paths, self._own
         if paths or known:
             self._asking.ask(lambda *_: read_again(paths, known), self._show)
@@ -170,7 +170,7 @@ class LibraryControl:
         self.refresh()
 
     def take_out(self) -> None:
-        """Forget the collection that is shown; its files stay."""
+        """Remove the shown collection from the library; its files stay."""
         own = self._page.own
         if own is not None and own.path is not None:
             self._store.keep_names(REMEMBERED, [str(path) for path in self.paths if path != own.path])
@@ -179,7 +179,7 @@ class LibraryControl:
 
 
 class LibraryPanel(QWidget):
-    """What the page of the library shows, and what can be done with all of it."""
+    """The panel of the library: what the page shows, and buttons for all of it."""
 
     def __init__(self, control: LibraryControl, page: LibraryPage, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -203,7 +203,7 @@ class LibraryPanel(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say what is shown."""
+        """Update the words."""
         page = self._page
         self.title.setText(page.title)
         self.summary.setText(page.summary)

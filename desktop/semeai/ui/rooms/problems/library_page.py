@@ -18,13 +18,13 @@ from semeai.ui.rooms.problems.shelf import Filters, Section, Shelf
 from semeai.ui.rooms.problems.tiles import Tile
 
 LETTERS = 17
-"""Letters that a choice has room for at least; the longest titles are read where it is open."""
+"""The least letters for which a choice has room; longer titles are readable when it is open."""
 
 
 class LibraryPage(QWidget):
     """``opened`` gives the entries that are shown, and the problem that was clicked on; ``example_wanted`` an example.
 
-    ``filtered``: others are shown.
+    ``filtered``: the entries shown have changed.
     """
 
     opened = Signal(object, object)
@@ -50,7 +50,7 @@ class LibraryPage(QWidget):
         self.refresh()
 
     def _row(self) -> Flow:
-        """What is looked for; the concepts have a row of their own where there is little room."""
+        """The fields of the filters; the concepts have a row of their own if there is little room."""
         self.field.setPlaceholderText(shelves.SEARCH)
         self.field.setAccessibleName(shelves.SEARCH)
         self.field.setClearButtonEnabled(True)
@@ -64,7 +64,7 @@ class LibraryPage(QWidget):
         return row
 
     def _fill(self) -> None:
-        """Offer the sections, a line between those of one kind and the next, and all concepts; nothing is chosen."""
+        """Fill the choices: the sections, with separators between kinds, and all concepts; nothing is chosen."""
         sections = self.shelf.sections
         self.collection.clear()
         self.collection.addItem(shelves.ALL_COLLECTIONS, None)
@@ -79,18 +79,18 @@ class LibraryPage(QWidget):
 
     @property
     def section(self) -> Section | None:
-        """The section that is shown alone."""
+        """The section chosen as a filter."""
         number = self.collection.currentData()
         return None if number is None else self.shelf.sections[number]
 
     @property
     def own(self) -> Section | None:
-        """The person's collection that is shown alone."""
+        """The person's own collection chosen as a filter."""
         return self.section if self.section is not None and self.section.path is not None else None
 
     @property
     def filters(self) -> Filters:
-        """What the person looks for."""
+        """The present filters."""
         return Filters(
             self.field.text(),
             self.collection.currentData(),
@@ -100,18 +100,18 @@ class LibraryPage(QWidget):
 
     @property
     def title(self) -> str:
-        """What the entries that are shown are called together."""
+        """The title of the shown entries."""
         return shelves.TITLE if self.section is None else self.section.title
 
     @property
     def summary(self) -> str:
-        """What the person is told of them."""
+        """The words about them."""
         if self.section is not None:
             return self.section.summary
         return shelves.INTRO if self.shelf.sections else shelves.EMPTY
 
     def show_own(self, own: tuple[Section, ...]) -> None:
-        """Show the collections of a person among the others; what is looked for stays."""
+        """Show the collections of a person among the others, with the same filters."""
         self._show(self.shelf.with_own(own))
 
     def show_wrong(self, studies: Iterable[Study]) -> None:
@@ -119,7 +119,7 @@ class LibraryPage(QWidget):
         self._show(self.shelf.with_wrong(studies))
 
     def _show(self, shelf: Shelf) -> None:
-        """Show another library, and what is looked for in it."""
+        """Show another library, with the same filters."""
         if shelf == self.shelf:
             return
         section, tag = self.section, self.tag.currentText()
@@ -131,19 +131,19 @@ class LibraryPage(QWidget):
         self.refresh()
 
     def choose(self, path: Path) -> None:
-        """Show a collection of a person alone, and all of it."""
+        """Show only a collection of a person, and all of it."""
         self.field.clear()
         self.tag.setCurrentIndex(0)
         self.level.setCurrentIndex(0)
         self._choose(next((each.key for each in self.shelf.sections if each.path == path), None))
 
     def _choose(self, key: object) -> None:
-        """Show a section alone; all, where it is not there."""
+        """Show only one section; all if it does not exist."""
         number = next((at for at, each in enumerate(self.shelf.sections) if each.key == key), None)
         self.collection.setCurrentIndex(0 if number is None else self.collection.findData(number))
 
     def refresh(self) -> None:
-        """Show what is looked for."""
+        """Show the entries that match the filters."""
         self.shown = self.shelf.matching(self.filters)
         self.gallery.show_entries(self.shown)
         self.filtered.emit()

@@ -1,6 +1,6 @@
-"""From a race on a board to a whole problem: its answers, its proof, what it is about, and why it ends so.
+"""From a race on a board to a whole problem: its answers, its proof, its tags, and comments with the reasons.
 
-It takes the time of many searches, and is asked for in another process.
+It takes as long as many searches, and runs in another process.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from semeai.study.tree import Study
 from semeai.why import Why, why_of
 
 SEARCHING, WRITING, PROVING, TELLING, CHECKING = 6.0, 20.0, 20.0, 3.0, 20.0
-"""Seconds for the race, the answers, the proof, the account, and to look at answers that stay."""
+"""Seconds for the race, the answers, the proof, the account, and for checking existing answers."""
 SMALLER = 12.0
-"""Seconds in which stones are taken away."""
+"""Seconds for removing stones."""
 BY_THEORY, THEORY_SILENT = "Counted: {told}", "The theory does not speak of this race; the search can."
 NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
 NO_SMALLER_BOARD = (
@@ -43,14 +43,14 @@ NOTHING_TO_GAIN = "{player} has nothing to gain by moving first."
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A problem, and whether it is certified: its certificate, or one sentence that says why it is not."""
+    """A problem with its certificate, or one sentence that says why it is not certified."""
 
     study: Study
     certificate: Certificate | str
 
 
 def make(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:
-    """The problem of a race on a whole board; with no goal the one that fits its result.
+    """The problem of a race on a whole board; without a goal, with the one that fits its result.
 
     ``most`` bounds the moves of its tree. Raises NoProblem, with a sentence, and SolveError where there is no race.
     """
@@ -79,7 +79,7 @@ def _certified(study: Study, race: Request) -> Made:
 
 
 def counted(request: Request) -> str:
-    """What the theory says of a race with either player first, or why it does not speak: is there a move to find?"""
+    """What the theory says of a race with either player first, or why it does not apply."""
     try:
         analysis = analyze(request.position, request.black, request.white, living=request.living)
     except ReadingError as error:
@@ -90,7 +90,7 @@ def counted(request: Request) -> str:
 
 
 def certify(study: Study, request: Request, *, report: Report | None = None) -> Made:
-    """A problem with the proof of its race, found anew, once its answers are what they are marked as.
+    """A problem with a new proof of its race, after a check that its answers are marked correctly.
 
     Raises SolveError where there is no race.
     """
@@ -102,7 +102,7 @@ def certify(study: Study, request: Request, *, report: Report | None = None) -> 
 
 
 def make_smaller(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:
-    """The problem of a race with the stones taken away that do not matter. Raises as ``make`` does."""
+    """The problem of a race without the stones that do not matter. Raises as ``make`` does."""
     fewer = smaller(request, seconds=SMALLER, report=report)
     if fewer is None:
         raise NoProblem(NOT_PROVED)
@@ -118,7 +118,7 @@ def shift(request: Request, goal: Goal | None, *, more: bool, most: int = NODES,
 
 
 def crop(study: Study, request: Request, *, report: Report | None = None) -> Made:
-    """A problem on a smaller board, with its answers and words. Raises NoProblem, and SolveError without a race."""
+    """A problem on a smaller board, with its answers and comments. Raises NoProblem, and SolveError without a race."""
     found = smaller_board(request, held_points(study), report=report)
     if found is None:
         raise NoProblem(NO_SMALLER_BOARD)

@@ -1,4 +1,4 @@
-"""The left side of the room: which problem it is, the way from page to page, and the page."""
+"""The left side of the room: the name of the problem, the choice of the page, and the page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from semeai.ui.rooms.problems.write_control import WriteControl
 
 
 class Pages(WithMessages):
-    """A head with the choice of the page, and below it the pages by their number."""
+    """A head with the choice of the page, and the pages below it."""
 
     def __init__(self, pages: list[QWidget]) -> None:
         self._name, self.choice = FewLines(1, Role.HEAD), Segments("", PAGES)
@@ -40,7 +40,7 @@ class Pages(WithMessages):
         column.addWidget(self._stack, 1)
 
     def message_place(self) -> QRect:
-        """Over the caption of a board, and at the foot of another page."""
+        """Over the caption of a board, or at the foot of a page without one."""
         bar = next(iter(self._stack.findChildren(PlayerBar)), None)
         if bar is not None and bar.isVisible():
             return QRect(0, bar.mapTo(self, QPoint(0, 0)).y(), self.width(), bar.caption_height)
@@ -55,12 +55,12 @@ class Pages(WithMessages):
         self._name.setText(name)
 
     def count(self, number: int, words: str) -> None:
-        """Put another word on the choice of a page."""
+        """Change the label of a page in the choice."""
         self.choice.button(number).setText(words)
 
     @property
     def name(self) -> str:
-        """What the head says."""
+        """The name in the head."""
         return self._name.text()
 
 
@@ -69,11 +69,11 @@ BUTTONS = (
     ("problems_folder", solve_state.OPEN_FOLDER),
     ("problems_take", solve_state.TAKE),
 )
-WIDE = 420  # px of the words that say what to do
+WIDE = 420  # px, the width of the instructions
 
 
 class SolvePage(QStackedWidget):
-    """``boards`` play what is done in the problem."""
+    """The page of solving; ``boards`` play the moves in the problem."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class SolvePage(QStackedWidget):
 
 
 def _nothing(actions: Mapping[str, QAction]) -> QWidget:
-    """What to do where no problem is shown."""
+    """The instructions shown without a problem."""
     made, middle = QWidget(), QWidget()
     middle.setFixedWidth(WIDE)
     buttons = [PlainButton(text, actions[name].trigger) for name, text in BUTTONS]
@@ -111,7 +111,7 @@ FOOT = 10 * UNIT
 
 
 class WritePage(QWidget):
-    """``board`` shows the problem."""
+    """The page of writing; ``board`` shows the problem."""
 
     def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -133,7 +133,7 @@ class WritePage(QWidget):
         put(column, line(), foot)
 
     def show_work(self, writing: WriteControl) -> None:
-        """Say below the board how far the search is, or which node is chosen."""
+        """Show below the board the progress of the search, or the chosen node."""
         state, working = writing.state, writing.asking.busy
         told = author_words.work_words(writing.working, writing.effort) if working else ""
         self.told.setText(told or author_words.node_words(state.study, state.node))

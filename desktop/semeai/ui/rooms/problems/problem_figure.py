@@ -1,4 +1,4 @@
-"""What is drawn while problems are solved: the board at a step, and the part of it that is shown."""
+"""Drawing problems while they are solved: the board at a step, and its shown part."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from semeai.study.node import NodeId
 from semeai.study.tree import Study, essential_at, living_at, position_at, preorder
 
 AROUND = 1
-"""Lines round the stones that are shown beside the usual margin, so that a move outside can be tried."""
+"""Extra lines round the stones, so that a move outside can be tried."""
 
 
 def shown_part(study: Study) -> Crop:
-    """The part of the board that holds a problem with all of its moves; None for the whole board."""
+    """The part of the board with the problem and all of its moves; None for the whole board."""
     stones = position_at(study, study.root).stones
     for _ in range(AROUND):
         stones |= study.board.neighbours(stones)
@@ -47,10 +47,10 @@ def figure_of(study: Study, node: NodeId, *, marks: Marks = (), **drawn: Any) ->
 
 
 def problem_line(study: Study, track: Track, part: Crop, *, over: bool = True, free: bool = False) -> Line:
-    """Moves in a problem. Before the first one whoever solves it counts by himself.
+    """Moves in a problem as a line. Before the first one nothing is marked: the solver counts by himself.
 
-    What is left to fill is marked once the problem is ``over`` or moves are tried ``free``ly, and its end is stamped
-    once it is over.
+    Liberties are marked once the problem is ``over`` or moves are tried ``free``ly, and the end is stamped once it is
+    over.
     """
     task = task_of(study)
     racing: Racing = ((), ()) if task is None else ((task.black,), (task.white,))
@@ -62,14 +62,14 @@ def problem_line(study: Study, track: Track, part: Crop, *, over: bool = True, f
 
 
 def with_living(line: Line, study: Study) -> Line:
-    """A line with the stones marked that its problem says to live."""
+    """A line with marks on the stones that its problem says live."""
     marks = line.marks or ((),) * len(line.track)
     alive = (living_marks(study, study.root, frame.position) for frame in line.track)
     return replace(line, marks=tuple(first + then for first, then in zip(alive, marks, strict=True)))
 
 
 def living_marks(study: Study, node: NodeId, position: Position) -> Marks:
-    """Marks on the stones of a position that a node says to live."""
+    """Marks on the stones of a position that live according to a node."""
     living = living_at(study, node) & position.stones
     return tuple(Mark(point, MarkKind.LIVING) for point in each(living))
 
@@ -81,7 +81,7 @@ def move_marks(points: list[Point], color: Color) -> Marks:
 
 
 class Mode(Enum):
-    """Whose moves are on the board."""
+    """The source of the moves on the board."""
 
     PROBLEM = "problem"
     FREE = "free"

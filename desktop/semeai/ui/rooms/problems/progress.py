@@ -1,4 +1,4 @@
-"""What was learnt, as the page of due cards shows it: a bar a day, the streak, how well each concept is remembered."""
+"""The progress of the page of due cards: a bar for each day, the streak, how well each concept is remembered."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """``chart`` has a day each, the last one today. ``concepts`` are the names with how likely they are remembered."""
+    """``chart`` lists days, the last one today. ``concepts`` are names with their chance of being remembered."""
 
     streak: int
     chart: tuple[Day, ...]
@@ -46,7 +46,7 @@ class Progress:
 
 
 def progress_of(store: Store, now: datetime) -> Progress:
-    """What a store knows of what was learnt."""
+    """The progress as a store knows it."""
     history = days(store.reviews())
     known = {day.day: day for day in history}
     today = now.astimezone().date()
@@ -59,17 +59,17 @@ def progress_of(store: Store, now: datetime) -> Progress:
 
 
 def _by_family(shares: dict[str, float]) -> tuple[tuple[str, float], ...]:
-    """The concepts in the order of their families; where a problem comes from is none."""
+    """The concepts in the order of their families, without tags of a problem's origin."""
     return tuple((name, shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE)
 
 
 def streak_words(progress: Progress) -> str:
-    """For how many days something was answered."""
+    """The streak in words."""
     return STREAK.format(days=counted(progress.streak, "day")) if progress.streak else NO_STREAK
 
 
 def today_words(progress: Progress) -> str:
-    """What was answered today."""
+    """The answers of today in words."""
     day = progress.today
     answered = counted(day.answered, "answer")
     return TODAY.format(answered=answered, right=day.right) if day.answered else NOT_TODAY
@@ -81,7 +81,7 @@ def day_words(day: Day) -> str:
 
 
 def due_words(store: Store, now: datetime) -> str:
-    """What is due, or when the next card comes back."""
+    """What is due, or when the next card comes back, in words."""
     cards, due, upcoming = store.count(), store.due_count(now), store.next_due(now)
     if due:
         return CARDS.format(cards=counted(cards, "card"), due=f"{due:,}")
@@ -91,6 +91,6 @@ def due_words(store: Store, now: datetime) -> str:
 
 
 def _when(then: datetime, now: datetime) -> str:
-    """A later time as a person says it."""
+    """A later time in words."""
     between = (then.astimezone().date() - now.astimezone().date()).days
     return {0: LATER_TODAY, 1: TOMORROW}.get(between, IN_DAYS.format(days=between))

@@ -42,11 +42,11 @@ OF_A_PROBLEM = STEPPING | frozenset(
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
 ANYWHERE = frozenset(("write_new", "write_stop"))
-"""What is written can be begun on every page, and work goes on while another one is looked at."""
+"""Actions of writing that work on every page: starting a collection, and stopping work that goes on."""
 
 
 def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
-    """What cannot be done with the problem that is solved; ``shown``: its page is."""
+    """The actions that are disabled for the problem being solved; ``shown``: its page is."""
     sitting, solving = control.sitting, control.solving
     missing = set[str]() if sitting is not None and sitting.wrong else {"problems_again"}
     if not shown or sitting is None or solving is None:
@@ -64,7 +64,7 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
 
 
 def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
-    """What cannot be done with the problem that is written; ``shown``: its page is, and no problem is solved on it."""
+    """The actions that are disabled for the problem being written; ``shown``: its page is."""
     missing = set[str]() if control.asking.busy else {"write_stop"}
     if not shown:
         return missing | (control.callbacks().keys() - ANYWHERE) | {"write_export"}
@@ -83,7 +83,7 @@ NAMES = ("problems_library", "problems_solve", "problems_write", "problems_due")
 
 
 class ProblemsRoom(ShownProblems):
-    """Makes the parts of the room and joins them."""
+    """Makes the parts of the room and connects them."""
 
     player: Player
     keeper: ProblemFiles
@@ -161,7 +161,7 @@ class ProblemsRoom(ShownProblems):
         return self.writing.document.undo_stack if self.page == WRITE else None
 
     def enter(self) -> None:
-        """Give the keyboard to the board."""
+        """Give the focus to the board."""
         board = self.write_page.board if self.page == WRITE else self.board
         board.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -171,7 +171,7 @@ class ProblemsRoom(ShownProblems):
         self.control.asking.drop()
 
     def remember(self) -> None:
-        """Let go of the cards, which another window may want."""
+        """Close the store of cards, which another window may need."""
         self.training.close()
 
     def show_page(self, page: int) -> None:
@@ -199,7 +199,7 @@ class ProblemsRoom(ShownProblems):
         self.changed.emit()
 
     def describe(self) -> None:
-        """Say above the page what is shown."""
+        """Update the heading above the page."""
         sitting = self.control.sitting
         self.solve_page.show_problem(sitting is not None)
         self._inspectors.setHidden(sitting is None and self.page == SOLVE)
@@ -214,35 +214,35 @@ class ProblemsRoom(ShownProblems):
         self.changed.emit()
 
     def open_collection(self, collection: Collection, place: int = 0) -> None:
-        """Solve a collection from one of its problems on."""
+        """Solve a collection, starting at one of its problems."""
         self.control.open(collection, place)
         self.show_page(SOLVE)
         self.enter()
 
     def open_file(self, collection: Collection) -> None:
-        """Solve the problems of a file, and have them at hand to be written on; an author stays on his page."""
+        """Solve the problems of a file, and load them for editing too; on the page of writing, stay there."""
         if self.keeper.leave_for(collection):
             self.control.open(collection)
             self.show_page(WRITE if self.page == WRITE else SOLVE)
             self.enter()
 
     def take_file(self, path: Path) -> bool:
-        """A file of games is looked through for problems, and a folder for such files."""
+        """Open the problems of a dropped file, or of the files of a dropped folder."""
         return self.library.take(path)
 
     def ask_new(self) -> None:
-        """Begin a collection with an empty board of a size that is asked for."""
+        """Ask for a size and start a collection with an empty board."""
         size = self.write_panel.ask_size()
         if size is not None:
             self.write_on(Collection(author_words.NEW_COLLECTION, authors.blank(size).problems))
 
     def write_on(self, collection: Collection) -> None:
-        """Write on a collection."""
+        """Edit a collection."""
         if self.keeper.leave_for(collection):
             self.show_page(WRITE)
 
     def _solve_written(self) -> None:
-        """Solve the problems as they are written, from the one that is shown."""
+        """Solve the problems being written, starting at the present one."""
         state = self.writing.state
         written = collected(self.keeper.title, state.problems)
         if written.problems and not self._is_shown(written):
@@ -258,7 +258,7 @@ class ProblemsRoom(ShownProblems):
         (self.writing if self.page == WRITE else self.control).step_to(by)
 
     def take(self) -> None:
-        """Take the study that is open in the Race room: a problem is solved, and of a race one is written."""
+        """Take the study open in the Race room: solve a problem, or write one from a race."""
         collection = self.library.taken()
         if collection is not None:
             self.open_file(collection)
@@ -266,7 +266,7 @@ class ProblemsRoom(ShownProblems):
             self.take_race()
 
     def take_race(self) -> None:
-        """Write a problem of the race that is on the board of the Race room."""
+        """Write a problem from the race on the board of the Race room."""
         request = self.host.race()
         self.show_page(WRITE)
         if request is None:
@@ -275,14 +275,14 @@ class ProblemsRoom(ShownProblems):
             self.writing.take_race(request)
 
     def shown_problem(self) -> tuple[Study, str] | None:
-        """The problem of the page that is shown, with its heading."""
+        """The problem of the present page, with its heading."""
         if self.page == WRITE:
             return self.writing.state.study, self.pages.name
         solving, sitting = self.control.solving, self.control.sitting
         return None if solving is None or sitting is None else (solving.problem, sitting.heading)
 
     def open_content(self, content: object, _path: Path | None) -> bool:
-        """Show a collection, keep cards that were made elsewhere, or take the study that is open in the Race room."""
+        """Show a collection, keep cards made in another room, or take the study open in the Race room."""
         if isinstance(content, Collection):
             self.open_collection(content)
         elif isinstance(content, tuple):

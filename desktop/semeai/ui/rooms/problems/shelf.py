@@ -1,4 +1,4 @@
-"""The library as sections that are searched and filtered; nothing in them spoils an answer.
+"""The library as sections that can be searched and filtered; nothing in them gives away an answer.
 
 First come the problems of the program, then those that went wrong, a person's own collections, lessons and examples.
 """
@@ -77,12 +77,12 @@ def lessons() -> Iterator[Tile]:
 
 
 def _whole(rows: tuple[str, ...]) -> Sketch:
-    """All of a board, stones that live drawn as the others."""
+    """A sketch of a whole board, with living stones drawn like the others."""
     return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
 
 
 def examples() -> tuple[tuple[str, str, tuple[Tile, ...]], ...]:
-    """The lessons, and all examples by source: the title of each, what is told of it, its entries."""
+    """The lessons, and all examples by source, each with its title, its summary and its entries."""
     races, eyes = example_tiles(read_library())
     liberty = Tile("liberty", FIGURE, STEPS[0].caption, "liberty_example", _whole(FIGURE_2), "liberty")
     found = (
@@ -108,9 +108,8 @@ class Kind(Enum):
 class Section:
     """Some entries under one title.
 
-    Of a collection that a person added ``path`` is where it is, ``collection`` what was read of it, None where it could
-    not be (``summary`` says why), and ``look`` what its files looked like on the disk: another look, and it is read
-    again.
+    For a person's own collection, ``path`` is its place, ``collection`` its content, None if it could not be read
+    (``summary`` says why), and ``look`` the sizes and times of its files: if they change, it is read again.
     """
 
     kind: Kind
@@ -123,7 +122,7 @@ class Section:
 
     @property
     def key(self) -> tuple[Kind, str]:
-        """What tells it from all others."""
+        """The key of the section."""
         return self.kind, str(self.path or self.title)
 
 
@@ -137,7 +136,7 @@ def look_of(path: Path) -> str:
 
 
 def read_own(path: Path) -> Section:
-    """A collection of one's own, as far as it can be read."""
+    """The section of a person's own collection, even if it cannot be read."""
     look, read = look_of(path), read_or_reason(path)
     if not isinstance(read, str) and not read.problems:
         read = solve_state.NO_PROBLEM.format(name=path.name)
@@ -149,7 +148,7 @@ def read_own(path: Path) -> Section:
 
 
 def read_again(paths: Iterable[Path], known: Iterable[Section]) -> tuple[Section, ...]:
-    """The collections at some paths; those that have not changed since are taken as they are known."""
+    """The collections at some paths; those that have not changed are not read again."""
     seen = {own.path: own for own in known if own.look and own.path and own.look == look_of(own.path)}
     return tuple(seen.get(path) or read_own(path) for path in paths)
 
@@ -188,7 +187,7 @@ ADDED, THERE, TAKEN_OUT = (
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What a person looks for: words, a section by its number, a tag, a level; None and "" leave it open."""
+    """The filters of a person: words, a section by its number, a tag, a level; None and "" match everything."""
 
     text: str = ""
     section: int | None = None
@@ -204,12 +203,12 @@ class Shelf:
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """All tags that the program gives, by family, but for where a problem comes from."""
+        """All tags that the program gives, by family, without those of a problem's origin."""
         seen = {tag for section in self.sections for entry in section.entries for tag in entry.tags}
         return ordered(sorted(tag for tag in seen if family_of(tag) not in (None, Family.PLACE)))
 
     def matching(self, filters: Filters) -> list[Tile]:
-        """The entries that a person looks for, in the order of the library; none twice."""
+        """The entries that match the filters, in the order of the library, each once."""
         everything = [section for section in self.sections if section.kind is not Kind.WRONG]
         sections = everything if filters.section is None else [self.sections[filters.section]]
         words = filters.text.lower().split()
@@ -223,7 +222,7 @@ class Shelf:
         ]
 
     def with_own(self, own: tuple[Section, ...]) -> Shelf:
-        """The library with these collections of a person, and no others of his."""
+        """The library with these as the person's own collections."""
         return self._with(Kind.OWN, own)
 
     def with_wrong(self, studies: Iterable[Study]) -> Shelf:
@@ -253,12 +252,12 @@ def read_shelf() -> Shelf:
 
 
 def level_names() -> tuple[str, ...]:
-    """The choices of a level: the first leaves it open."""
+    """The choices of a level, the first for any."""
     return ALL_LEVELS, *LEVELS
 
 
 def number_words(entries: Iterable[Tile]) -> str:
-    """How many problems, lessons and examples are shown."""
+    """The number of problems, lessons and examples in words."""
     shown = list(entries)
     problems = len(problems_among(shown))
     lessons = sum(isinstance(entry.opens, LessonPlace) for entry in shown)
@@ -272,7 +271,7 @@ def problems_among(entries: Iterable[Tile]) -> list[Tile]:
 
 
 def opened(entries: Iterable[Tile], title: str) -> Collection:
-    """The problems among some entries. Raises OSError and SgfError where the library is broken."""
+    """The problems among some entries, read. Raises OSError and SgfError if the library is broken."""
     from semeai import sgf
     from semeai.disk.reading import read_file
 

@@ -1,4 +1,4 @@
-"""The Problems room before an audience: the problem that is solved or written, its answer hidden until asked for."""
+"""The Problems room before an audience: the present problem, its answer hidden until asked for."""
 
 from __future__ import annotations
 
@@ -28,14 +28,12 @@ ANSWER, RIGHT = "Answer", "The right line"
 
 
 def attempt_at(study: Study) -> Attempt:
-    """A problem before its first move, also where nothing says yet which moves are right."""
+    """The attempt before the first move, even if nothing says yet which moves are right."""
     return Attempt(*read_marks(study), study.root)
 
 
 def problem_slide(attempt: Attempt, drawn: Figure, heading: str, sentence: str = "") -> Slide:
-    """A problem, before its first move, with its task beside the board; what is right stays hidden until it is asked
-    for.
-    """
+    """The slide of a problem before its first move, with its task; the right moves stay hidden until asked for."""
     told = Card(task_words(attempt.study), solve_state.text_words(attempt.study), answer=False)
     names = [attempt.study.board.name(point) for point in right_moves(attempt)]
     answer = (Card(ANSWER, "", joined(names)),) if names else ()
@@ -69,14 +67,14 @@ class ShownProblems(Room):
     _read: tuple[Study, Attempt] | None = None
 
     def _written(self) -> Attempt:
-        """The problem that is written. A talk looks 20 times a second, and its marks change with its study alone."""
+        """The problem being written, cached because a talk asks 20 times a second."""
         study = self.writing.state.study
         if self._read is None or self._read[0] is not study:
             self._read = study, attempt_at(study)
         return self._read[1]
 
     def _problem(self) -> tuple[Attempt, Figure] | None:
-        """The problem of the page that is shown, and its board; None on the other pages."""
+        """The problem of the present page, and its board; None on other pages."""
         solving = self.control.solving
         if self.write_page.isVisibleTo(self):
             return self._written(), self.write_page.board.figure
@@ -109,7 +107,7 @@ class ShownProblems(Room):
         return self.control.why.printed() if self._explains else None
 
     def _turn(self, by: int) -> bool:
-        """The next problem of the collection, or the one before."""
+        """Go to the next problem of the collection, or to the previous one."""
         sitting = self.control.sitting
         if sitting is None or not 0 <= sitting.place + by < sitting.size:
             return False

@@ -1,4 +1,4 @@
-"""Solving on the board: presses are moves, each is answered; hints, taking back, the way from problem to problem."""
+"""Solving on the board: each press is a move that gets an answer; hints, taking back, going to other problems."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def line_of(control: SolveControl, track: Track) -> Line:
-    """The moves that are on the board; the last hint is shown where no step follows."""
+    """The line on the board; the last hint is shown at its last step."""
     solving = control.solving
     assert solving is not None
     study, over = solving.attempt.study, solving.attempt.verdict is not Verdict.GOING_ON
@@ -57,7 +57,7 @@ def line_of(control: SolveControl, track: Track) -> Line:
 
 
 def preview_of(control: SolveControl, index: int) -> Color | None:
-    """Whose stone a press at a step would place; None where it places none."""
+    """The colour of the stone that a press at a step would place; None for none."""
     if control.solving is None or control.mode in (Mode.WHY, Mode.DRILL):
         return None
     return control.free.mover(index) if control.mode is Mode.FREE else solver_of(control.solving.attempt.study)
@@ -68,9 +68,9 @@ REPLY = 350
 
 
 class SolveControl(QObject):
-    """The problem that is shown. ``changed`` follows everything about it; ``said`` is a sentence for the person.
+    """The problem being solved. ``changed`` follows any change of it; ``said`` is a sentence for the person.
 
-    ``tried`` gives the problem after each move of the person that was judged.
+    ``tried`` gives the problem after each judged move of the person.
     """
 
     changed = Signal()
@@ -101,7 +101,7 @@ class SolveControl(QObject):
         self._reply.timeout.connect(self._player.last)
         self.asking.changed.connect(self.changed)
 
-    # Which problem
+    # Choosing the problem
 
     def open(self, collection: Collection, place: int = 0) -> None:
         """Show a problem of a collection."""
@@ -109,7 +109,7 @@ class SolveControl(QObject):
         self.show(place)
 
     def show(self, place: int) -> None:
-        """Show a problem of the collection, turned by chance where that is wanted."""
+        """Show a problem of the collection, turned at random if that is chosen."""
         if self.sitting is None:
             return
         self.sitting = self.sitting.at(place)
@@ -118,17 +118,17 @@ class SolveControl(QObject):
         self._begin(states.begin(self.sitting.problem, symmetry, swap=swap, since=now))
 
     def toggle_turn(self) -> None:
-        """Turn and mirror boards by chance, or show them as they are."""
+        """Switch turning and mirroring boards at random on or off."""
         self.turn_boards = not self.turn_boards
         self._by_chance_again()
 
     def toggle_swap(self) -> None:
-        """Swap colours by chance, or show them as they are."""
+        """Switch swapping colours at random on or off."""
         self.swap_colors = not self.swap_colors
         self._by_chance_again()
 
     def _by_chance_again(self) -> None:
-        """Show the problem anew where nothing was tried in it yet."""
+        """Show the problem again, newly turned, if no move was tried yet."""
         solving, sitting = self.solving, self.sitting
         if solving is not None and sitting is not None and len(solving.attempts) == 1 and not solving.mistaken:
             self.show(sitting.place)
@@ -140,7 +140,7 @@ class SolveControl(QObject):
         self._take(solving)
 
     def step_to(self, by: int) -> None:
-        """The next or the previous problem."""
+        """Go to another problem, ``by`` places on."""
         if self.sitting is not None:
             self.show(self.sitting.place + by)
 
@@ -151,7 +151,7 @@ class SolveControl(QObject):
 
     @property
     def study(self) -> Study | None:
-        """The problem as it is shown."""
+        """The present problem, as it is turned."""
         return None if self.solving is None else self.solving.attempt.study
 
     # Moves
@@ -176,7 +176,7 @@ class SolveControl(QObject):
             self.free.press(point, self._player.index)
 
     def _play(self, point: Point) -> None:
-        """Try a move of the solver; after a wrong one the next is made in its place."""
+        """Try a move of the solver, in place of the last one if that was wrong."""
         assert self.solving is not None
         before = states.going_on(self.solving)
         if self._player.index < self._player.last_index:
@@ -193,7 +193,7 @@ class SolveControl(QObject):
             self._load(shown, len(shown) - 1)
 
     def _answered(self, before: Solving, answer: Attempt | Reason) -> None:
-        """Show the answer to a move, the reply a moment after it."""
+        """Show the answer to a move, with the reply a moment later."""
         if isinstance(answer, Reason):
             self.said.emit(answer.value)
             return
@@ -205,7 +205,7 @@ class SolveControl(QObject):
             self._reply.start()
 
     def _note(self, solving: Solving) -> None:
-        """Keep how the problem went, and tell of it."""
+        """Note the outcome of the problem, and emit it."""
         if self.sitting is not None:
             if solving.mistaken:
                 self.sitting = self.sitting.noted(Outcome.WRONG)
@@ -221,7 +221,7 @@ class SolveControl(QObject):
         self._load(track, len(track) - 1 - steps_back)
 
     def take_back(self) -> None:
-        """Take the last move back, with its answer: in free play, else in the problem."""
+        """Take the last move back with its answer, in free play or in the problem."""
         if self.asking.busy and self.mode is Mode.PROBLEM and self.solving is not None:
             self.asking.drop()
             self._take(self.solving)
@@ -238,14 +238,14 @@ class SolveControl(QObject):
             self._take(states.restarted(self.solving))
 
     def give_hint(self) -> None:
-        """Give the next hint for the position in which the person is to move."""
+        """Give the next hint for the person's move."""
         if self.solving is not None:
             self.asking.drop()
             self._take(states.hinted(states.going_on(self.solving)))
 
     @property
     def hint(self) -> str:
-        """The hint that was given for this position; "" for none."""
+        """The last hint given for this position; "" for none."""
         solving = self.solving
         return solve_state.hint(solving.attempt, solving.hints) if solving is not None and solving.hints else ""
 
@@ -253,7 +253,7 @@ class SolveControl(QObject):
 
     @property
     def may_ask_why(self) -> bool:
-        """Whether the reason spoils nothing any more: the problem is over, or the try was wrong."""
+        """Whether the reason no longer spoils the answer: the problem is over, or the try was wrong."""
         solving = self.solving
         return solving is not None and solving.attempt.verdict is not Verdict.GOING_ON and solving.task is not None
 
@@ -263,12 +263,12 @@ class SolveControl(QObject):
             self.why.ask(self.solving.attempt)
 
     def count(self) -> None:
-        """Ask counting drills about the problem."""
+        """Start counting drills about the problem."""
         if self.study is not None:
             self.drills.ask(self.study)
 
     def play_on(self) -> None:
-        """Let the person play both sides from the position that is shown."""
+        """Let the person play both sides from the present position."""
         if self.solving is None:
             return
         if self.mode is Mode.FREE:
@@ -285,7 +285,7 @@ class SolveControl(QObject):
             self._take(self.solving)
 
     def _show_part(self, mode: Mode) -> None:
-        """Show what free play, the account or a drill has on the board."""
+        """Show the board of free play, of the account or of a drill."""
         self._reply.stop()
         self.mode = mode
         part = self.free if mode is Mode.FREE else self.why if mode is Mode.WHY else self.drills
@@ -308,7 +308,7 @@ class SolveControl(QObject):
         }
 
     def set_at_once(self, at_once: bool) -> None:
-        """Whether an answer shows at once."""
+        """Switch the delay before an answer off or on."""
         self._at_once = at_once
 
     def _load(self, track: Track, index: int) -> None:
@@ -328,5 +328,5 @@ class SolveControl(QObject):
         self._boards.board.set_preview(preview_of(self, self._player.index))
 
     def light(self, row: PartRow | None) -> None:
-        """Light a part of the account on the board."""
+        """Highlight a part of the account on the board."""
         self._boards.show_areas(self.why.areas(row))

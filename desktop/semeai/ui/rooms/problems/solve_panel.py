@@ -1,4 +1,4 @@
-"""The inspector while problems are solved: the task, how it stands, what can be done, and the collection."""
+"""The inspector while problems are solved: the task, its state, what can be done, and the collection."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ NAMES = {
     "problems_uncard": solve_state.REMOVE_CARD,
 }
 DOING = ("problems_count", "problems_hint", "problems_back", "problems_restart", "problems_why", "problems_free")
-"""What can be done with the problem, in one quiet row."""
+"""The actions on the problem, in one quiet row."""
 
 
 class ToldBox(QFrame):
-    """A head in its tone, and a sentence."""
+    """A box with a head in its tone, and a sentence."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -116,7 +116,7 @@ class SolvePanel(QWidget):
         self._show_card(actions["problems_uncard"].isEnabled())
 
     def _show_card(self, there: bool) -> None:
-        """Offer to add the problem to the cards, or to take it out where it is one."""
+        """Offer to add the problem to the cards, or to remove it if it is one."""
         self.card.setHidden(there)
         self.uncard.setHidden(not there)
 
@@ -124,7 +124,7 @@ class SolvePanel(QWidget):
         self._control.free.answers = answers
 
     def show_problem(self) -> None:
-        """Show the problem as it stands."""
+        """Show the present state of the problem."""
         control, solving = self._control, self._control.solving
         if solving is None or control.sitting is None:
             return
@@ -179,7 +179,7 @@ class SolvePanel(QWidget):
 
 
 def _set_primary(button: QPushButton, primary: bool) -> None:
-    """Make a button the one that is to be pressed next, or one among others."""
+    """Make a button the primary one, or a plain one."""
     if bool(button.property("primary")) != primary:
         button.setProperty("primary", primary)
         button.style().polish(button)

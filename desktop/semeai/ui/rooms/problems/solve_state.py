@@ -1,4 +1,4 @@
-"""A problem while a person solves it: the board as it is turned, the attempts, the help, and how it stands in words."""
+"""A problem while a person solves it: the turned board, the attempts, the help, and its state in words."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ADD_CARD, CARD_ADDED = "Add to my cards", "It is among your cards now, and due t
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """How a problem stands: a head in a tone of the style sheet, and a sentence."""
+    """The state of a problem in words: a head in a tone of the stylesheet, and a sentence."""
 
     head: str
     sentence: str
@@ -57,7 +57,7 @@ class Told:
 
 
 def text_words(study: Study) -> str:
-    """What its author says of a problem, without the sentence of the task, and where it comes from."""
+    """The author's words on a problem, without the sentence of the task, and its source."""
     text, source = study.node(study.root).comment.replace(task_words(study), "").strip(), study.info_of("SO").strip()
     return "\n".join(filter(None, (text, SOURCE.format(source=source) if source else "")))
 
@@ -71,7 +71,7 @@ INSPECTOR = "Problem"
 
 
 def due_words(number: int) -> str:
-    """The choice of the page of due cards, with how many there are."""
+    """The label of the page of due cards, with their number."""
     return DUE.format(number=number) if number else DUE_HEAD
 
 
@@ -92,8 +92,8 @@ IMPORTED = "Taken over: {cards}."
 class Solving:
     """A problem that is being solved.
 
-    ``problem`` is as its file has it. ``attempts`` are the states after each move of the person, the first before any;
-    taking back leaves the last one. ``hints`` counts those for the present position. ``mistaken`` and ``helped`` stay,
+    ``problem`` is as in its file. ``attempts`` are the states after each move of the person, the first before any;
+    taking back removes the last one. ``hints`` counts those for the present position. ``mistaken`` and ``helped`` stay,
     whatever is taken back. ``since`` is when the problem was shown.
     """
 
@@ -110,12 +110,12 @@ class Solving:
 
     @property
     def task(self) -> Task | None:
-        """What is asked, on the turned board; None where the file does not say."""
+        """The task on the turned board; None if the file has none."""
         return task_of(self.attempt.study)
 
     @property
     def ended(self) -> bool:
-        """Whether the person has found the answer, or cannot be judged any further."""
+        """Whether the person has found the answer, or cannot be judged any more."""
         return self.attempt.verdict in (Verdict.SOLVED, Verdict.UNKNOWN)
 
     @property
@@ -133,14 +133,14 @@ def begin(problem: Study, symmetry: int = 0, *, swap: bool = False, since: datet
 
 
 def going_on(solving: Solving) -> Solving:
-    """The problem where the next try is made: a wrong try, and one that could not be judged, are taken back."""
+    """The problem ready for the next try: a wrong or unjudged one is taken back."""
     if solving.attempt.verdict in (Verdict.WRONG, Verdict.UNKNOWN):
         return taken_back(solving)
     return solving
 
 
 def holds(attempt: Attempt, point: Point) -> bool:
-    """Whether the answer to a move stands in the problem, so that nothing needs to be searched."""
+    """Whether the problem has the answer to a move, so that no search is needed."""
     children = attempt.study.node(attempt.node).children
     moves = ((child, attempt.study.node(child).move) for child in children)
     return any(move is not None and move.point == point and child in attempt.marks for child, move in moves)
@@ -159,12 +159,12 @@ def taken_back(solving: Solving) -> Solving:
 
 
 def restarted(solving: Solving) -> Solving:
-    """The problem before the first move again."""
+    """The problem back before its first move."""
     return replace(solving, attempts=solving.attempts[:1], hints=0)
 
 
 def back_to(solving: Solving, index: int) -> Solving:
-    """The problem as it stood at a step of its track or before, with the person to move."""
+    """The problem at a step of its track, or the last one before where the person is to move."""
     root = path_to(solving.attempt.study, solving.attempt.node)[: index + 1][-1]
     depth = solving.attempt.study.node(root).depth
     kept = [each for each in solving.attempts if each.study.node(each.node).depth <= depth]
@@ -177,13 +177,13 @@ def hinted(solving: Solving) -> Solving:
 
 
 def track(solving: Solving) -> tuple[Frame, ...]:
-    """The frames from the start to where the problem stands; nothing that lies ahead is told."""
+    """The frames from the start to the present position, without hints of what follows."""
     attempt = solving.attempt
     return tuple(_frame(attempt, node) for node in path_to(attempt.study, attempt.node))
 
 
 def thinking(solving: Solving, point: Point) -> tuple[Frame, ...]:
-    """The frames with a move of the person whose answer is looked for; none where it is illegal."""
+    """The frames with a move of the person while its answer is searched; none if it is illegal."""
     attempt = solving.attempt
     played = play(attempt.study, attempt.node, point, solver_of(attempt.study))
     if isinstance(played, Illegal):
@@ -206,7 +206,7 @@ def _frame(attempt: Attempt, node: NodeId) -> Frame:
 
 
 def grade(solving: Solving) -> Grade | None:
-    """How an answer went; None while the problem is neither solved nor missed."""
+    """The grade of an answer; None while the problem is neither solved nor failed."""
     if solving.mistaken:
         return Grade.AGAIN
     if not solving.solved:
@@ -235,7 +235,7 @@ STEPS = 3
 
 
 def told(solving: Solving) -> Told:
-    """How a problem stands."""
+    """The state of a problem in words."""
     attempt = solving.attempt
     match attempt.verdict:
         case Verdict.GOING_ON if attempt.reply is None:
@@ -252,7 +252,7 @@ def told(solving: Solving) -> Told:
 
 
 def _refuted(attempt: Attempt) -> str:
-    """What is wrong with the last move."""
+    """The words on a wrong last move."""
     if attempt.reply is not None:
         return f"{_replied(REFUTED, attempt)} {_last_comment(attempt)}".strip()
     if attempt.node in attempt.marks:
@@ -272,13 +272,13 @@ def _last_comment(attempt: Attempt) -> str:
 
 
 def steps_of(attempt: Attempt) -> int:
-    """How many hints there are until the last one, which tells the moves."""
+    """The number of hints, of which the last one names the moves."""
     return STEPS + len(hints_of(attempt.study, attempt.node))
 
 
 def hint(attempt: Attempt, step: int) -> str:
-    """A hint, step by step from 1: those of the author; then how many moves are right, what the first of them is to the
-    race, and which they are.
+    """The hint of a step from 1: those of the author; then how many moves are right, what the first one is to the race,
+    and which they are.
     """
     own, moves = hints_of(attempt.study, attempt.node), right_moves(attempt)
     if step <= len(own):
@@ -295,7 +295,7 @@ def hint(attempt: Attempt, step: int) -> str:
 
 
 def _place(attempt: Attempt, point: Point) -> str:
-    """What a point is to the race, or where it lies where the chains are not known."""
+    """What a point is to the race, or where it is on the board if the chains are not known."""
     task, position = task_of(attempt.study), position_at(attempt.study, attempt.node)
     if task is None:
         return WHERE.format(part=_part(attempt.study.board, point))
@@ -310,7 +310,7 @@ def _beside(attempt: Attempt, chain: Mask) -> Mask:
 
 
 def _part(board: Board, point: Point) -> str:
-    """``upper left``, ``left side``, ``middle``: the part of a board in which a point lies."""
+    """``upper left``, ``left side``, ``middle``: the part of the board with a point."""
     column, row = board.column_row(point)
     across = ("left", "", "right")[3 * column // board.width]
     down = ("upper", "", "lower")[3 * row // board.height]

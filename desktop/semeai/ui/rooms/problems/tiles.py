@@ -1,4 +1,4 @@
-"""Problems and examples as lists show them: a small board with what is asked, and nothing of the answers."""
+"""Problems and examples as lists show them: a small board with the task, and nothing of the answers."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from semeai.study.tree import Study, position_at
 from semeai.trainer.values import Card
 
 NEAR = 2
-"""Steps from the essential chains that a small board shows at least."""
+"""The least steps round the essential chains that a small board shows."""
 
 
 @dataclass(frozen=True)
 class Tile:
     """A row of the library.
 
-    ``opens`` is a problem, of the library or a person's own, or what opens in a ``room``: an example, a place in the
-    lessons, or what the action with an id shows. ``summary`` is what is asked: what a problem is about would say how to
-    find it. ``level`` is None where nothing was measured, ``drawn`` for a study, whose board is drawn when it is seen.
+    ``opens`` is a problem, of the library or a person's own, or content of a ``room``: an example, a place in the
+    lessons, or the id of an action. ``summary`` is the task: the tags would give away the answer. ``level`` is None if
+    it was not measured; ``drawn`` is set for a study, whose board is drawn when first seen.
     """
 
     key: str
@@ -57,7 +57,7 @@ class CardTile:
 
     @property
     def key(self) -> str:
-        """What tells it from all others."""
+        """The key of the card."""
         return self.card.problem.key
 
     @property
@@ -70,12 +70,12 @@ class CardTile:
 
     @property
     def summary(self) -> str:
-        """What is asked; what it teaches would say how to find it."""
+        """The task; its concepts would give away the answer."""
         return task_words(self.study)
 
     @cached_property
     def sketch(self) -> Sketch:
-        """The part of its first board that holds the race."""
+        """A sketch of its first board, cut to the race."""
         return sketch_of(self.study)
 
 
@@ -87,7 +87,7 @@ def listed_tile(problem: Listed) -> Tile:
 
 
 def own_tile(study: Study, key: str, number: int = 0) -> Tile:
-    """A problem of a person's own collection under its name, or under its number where it has none."""
+    """A problem of a person's own collection under its name, or its number if it has none."""
     asked, level = task_words(study), level_of(study)
     name = study.info_of("GN").strip() or (f"{number}. {asked}" if number else asked)
     told = name if level is None else f"{name}\n{LEVELS[level - 1]}"
@@ -95,7 +95,7 @@ def own_tile(study: Study, key: str, number: int = 0) -> Tile:
 
 
 def sketch_of(study: Study) -> Sketch:
-    """The race of a problem as it begins; where its chains are not known, all stones."""
+    """A sketch of a problem's race at the start; all stones if its chains are not known."""
     position, task = position_at(study, study.root), task_of(study)
     seen = position.stones
     if task is not None:

@@ -1,4 +1,4 @@
-"""Cards: which problems come back, how an answer is graded, what is due, and the study data as a file.
+"""Cards: which problems come back, how answers are graded, what is due, and the training data as a file.
 
 The trainer's store is opened when it is first needed, and closed with the window.
 """
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 STORE = "training.db"
 LOOKED_AT = 200
-"""Due cards that are shown at once."""
+"""The most due cards that are shown."""
 FOREVER = datetime.max.replace(tzinfo=UTC)
 
 
@@ -38,7 +38,7 @@ def now() -> datetime:
 
 
 class Training:
-    """The cards of a person. ``error`` says why there is no store, "" while nothing is wrong."""
+    """The cards of a person. ``error`` says why there is no store, "" if there is no error."""
 
     def __init__(self, room: ProblemsRoom) -> None:
         self._room = room
@@ -58,7 +58,7 @@ class Training:
         }
 
     def store(self) -> Store | None:
-        """The store, opened now where it is not yet; None where that fails, and ``error`` says why."""
+        """The store, opened on first use; None if that fails, and ``error`` says why."""
         if self._store is None:
             try:
                 self._store = Store(self.path)
@@ -68,14 +68,14 @@ class Training:
         return self._store
 
     def _store_or_say(self) -> Store | None:
-        """The store; where there is none the person hears why."""
+        """The store; if there is none, show the person why."""
         store = self.store()
         if store is None:
             self._room.say(self.error)
         return store
 
     def close(self) -> None:
-        """Let another window have the store."""
+        """Close the store, so that another window can use it."""
         if self._store is not None:
             self._store.close()
             self._store = None
@@ -85,10 +85,10 @@ class Training:
         store = self.store()
         return [] if store is None else store.due(FOREVER if later else self.clock(), concept, LOOKED_AT)
 
-    # What is shown
+    # The page
 
     def show(self) -> None:
-        """Show what is due, and what was learnt."""
+        """Show the due cards and the progress."""
         store = self.store()
         self._room.due_page.show_cards()
         self._room.progress_panel.show_progress(None)
@@ -97,26 +97,26 @@ class Training:
             QTimer.singleShot(0, self._room, self._show_progress)
 
     def _show_progress(self) -> None:
-        """Show what was learnt: it takes longer where there are many answers, and nobody waits for it."""
+        """Show the progress, in the background, because it takes long with many answers."""
         store = self.store()
         if store is not None:
             self._room.progress_panel.show_progress(progress_of(store, self.clock()))
 
     def _tell(self) -> None:
-        """Tell how many cards are due now, none while the store is not open."""
+        """Emit the number of due cards, 0 while the store is not open."""
         self._room.show_due(0 if self._store is None else self._store.due_count(self.clock()))
 
     # Answers
 
     def begin(self, cards: list[Card]) -> None:
-        """Solve some cards; each is answered once, by how its problem went first."""
+        """Solve some cards; each is graded once, by the first outcome of its problem."""
         studies = tuple(problem_of(card.problem) for card in cards)
         self._collection = Collection(solve_state.DUE_HEAD, studies)
         self._waiting = {place: card.id for place, card in enumerate(cards)}
         self._room.open_collection(self._collection)
 
     def grade(self, solving: Solving) -> None:
-        """Note the answer to a card as soon as it is known."""
+        """Record the grade of a card as soon as it is known."""
         given, sitting = grade(solving), self._room.control.sitting
         if given is None or sitting is None or sitting.collection is not self._collection:
             return
@@ -126,28 +126,28 @@ class Training:
             store.answer(card, given, at, 0.0 if solving.since is None else (at - solving.since).total_seconds())
             self._tell()
 
-    # Which problems come back
+    # Adding and removing cards
 
     def add_shown(self) -> None:
-        """Let the problem that is shown come back from time to time."""
+        """Add the present problem to the cards."""
         shown = self._room.shown_problem()
         if shown is not None:
             self.add([shown])
 
     @property
     def holds_shown(self) -> bool:
-        """Whether the problem that is shown is among the cards, as far as the store is open."""
+        """Whether the present problem is among the cards; False while the store is not open."""
         shown, store = self._room.shown_problem(), self._store
         return shown is not None and store is not None and store.find(problem_key(shown[0])) is not None
 
     def remove_shown(self) -> None:
-        """Let the problem that is shown come back no more."""
+        """Remove the present problem from the cards."""
         shown = self._room.shown_problem()
         if shown is not None:
             self.remove(problem_key(shown[0]))
 
     def remove(self, key: str) -> None:
-        """Take a card out with its answers; it can be put back as it was."""
+        """Remove a card with its answers, with an offer to put it back."""
         store = self.store()
         found = None if store is None else store.find(key)
         if store is None or found is None:
@@ -167,11 +167,11 @@ class Training:
         self._room.say(told, solve_state.PUT_BACK, put_back)
 
     def add(self, problems: list[tuple[Study, str]]) -> None:
-        """Let problems, each with its heading, come back from time to time."""
+        """Add problems, each with its heading, to the cards."""
         self.keep([card_of(*problem) for problem in problems])
 
     def keep(self, cards: Sequence[Problem]) -> None:
-        """Let problems come back from time to time that are cards already."""
+        """Add problems that were made as cards."""
         store = self._store_or_say()
         if store is None:
             return
@@ -183,7 +183,7 @@ class Training:
             told = solve_state.CARDS_ADDED.format(cards=counted(added, "problem"))
             self._room.say(told if added else solve_state.CARDS_THERE)
 
-    # The study data as a file
+    # The training data as a file
 
     def ask_export(self) -> None:
         """Ask for a file and write all cards with their reviews to it."""

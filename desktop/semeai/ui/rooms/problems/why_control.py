@@ -1,4 +1,4 @@
-"""The reason of a problem's result, or of a wrong move: its account, and the moves that it tells."""
+"""The reason for a problem's result, or for a wrong move: its account, and the moves of the account."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class WhyControl:
-    """``show`` is called when an account, or another of its positions, is to be shown."""
+    """Shows accounts in the room. ``show`` is called to show an account, or another of its positions."""
 
     def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
         self._asking, self._show, self._say = asking, show, say
@@ -41,7 +41,7 @@ class WhyControl:
         return () if self.line is None else self.line.track
 
     def ask(self, attempt: Attempt) -> None:
-        """Look for the account of a problem; after a wrong move for that of the position it led to."""
+        """Search the account of a problem or, after a wrong move, of the position after it."""
         request = asked_about(attempt)
         if request is None:
             return
@@ -61,7 +61,7 @@ class WhyControl:
             self._lead_to(self.model.why, *((0, ()) if row is None else (row.argument, row.moves)))
 
     def _lead_to(self, why: Why, argument: int, moves: tuple[int, ...]) -> None:
-        """Show the position that some moves of an argument lead to."""
+        """Show the position after some moves of an argument."""
         assert self._request is not None
         self.line, self.index = account_line(self._request, why, argument, moves), len(moves)
         self.model = account_model(why, argument, ())
@@ -69,13 +69,13 @@ class WhyControl:
         self._show()
 
     def stand_on(self, index: int) -> None:
-        """The player stands on another step of the moves."""
+        """Follow the player to another step of the moves."""
         if self.model is not None and self.line is not None and self.line.account is not None:
             self.model = account_model(self.model.why, self.model.argument, self.line.account[1][:index])
 
     @property
     def heading(self) -> str:
-        """What the account shows: ``Why Black captures``, and after which move."""
+        """The heading of the account: ``Why Black captures``, and after which move."""
         if self.model is None:
             return ""
         told = because(self.model.why.arguments[self.model.argument])
@@ -88,12 +88,12 @@ class WhyControl:
         return account_plate(self._request, self.model.why)
 
     def areas(self, lit: PartRow | None) -> tuple[Area, ...]:
-        """The parts of the position that is shown, one of them lit."""
+        """The areas of the present position, one of them lit."""
         return () if self.model is None else areas(self.model.rows, self.model.position, lit)
 
 
 def asked_about(attempt: Attempt) -> Request | None:
-    """The race whose result is to be told: that of the problem, after a wrong move that which it left."""
+    """The race to explain: that of the problem or, after a wrong move, the one after it."""
     study, task = attempt.study, task_of(attempt.study)
     if task is None:
         return None

@@ -1,4 +1,4 @@
-"""Writing problems: the position by its tools, the tree by hand, the answers by the search at work for the author."""
+"""Writing problems: the position with tools, the tree by hand, the answers by search."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ from semeai.ui.rooms.problems.problem_figure import figure_of, shown_part
 
 
 def written_part(state: AuthorState) -> Crop:
-    """The part of the board on which a problem is written: what holds its answers; with none the whole board."""
+    """The part of the board to show for a problem with answers; without any the whole board."""
     study = state.study
     return shown_part(study) if study.node(study.root).children else None
 
 
 def holds(part: Crop, state: AuthorState) -> bool:
-    """Whether a part of the board holds all that there is to see of the chosen node."""
+    """Whether a part of the board holds everything of the chosen node."""
     if part is None:
         return True
     study, (left, top, right, bottom) = state.study, part
@@ -56,9 +56,9 @@ def holds(part: Crop, state: AuthorState) -> bool:
 
 
 def author_figure(state: AuthorState, part: Crop, *, coordinates: bool) -> Figure:
-    """The board of the chosen node, as far as a part of it reaches; None is the whole board.
+    """The figure of the chosen node, cut to ``part``; None is the whole board.
 
-    The first moves are stones of the solver where they are right, crosses where they are wrong.
+    First moves are drawn as stones of the solver if right, as crosses if wrong.
     """
     study, marks = state.study, tuple[Mark, ...]()
     if state.at_root:
@@ -74,10 +74,10 @@ TURNS = {"write_turn": (1, False), "write_mirror": (4, False), "write_swap": (0,
 
 
 class WriteControl(QObject):
-    """The problem that is written. ``changed`` follows everything about it; ``said`` is a sentence for the person.
+    """The problem being written. ``changed`` follows any change of it; ``said`` is a sentence for the person.
 
-    What is made in the background takes its place as an edit: ``working`` names the work, ``effort`` is how far it is,
-    ``most`` bounds the nodes of a tree.
+    A result from the background becomes an edit: ``working`` names the work, ``effort`` is its progress, ``most``
+    bounds the nodes of a tree.
     """
 
     changed = Signal()
@@ -115,7 +115,7 @@ class WriteControl(QObject):
 
     @property
     def certificate(self) -> Certificate | str | None:
-        """What is known of the proof of the problem that is shown; None while it is being verified."""
+        """The certificate of the present problem, or why there is none; None while the proof is being verified."""
         return self._certificates.get(_key(self.study))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -140,10 +140,10 @@ class WriteControl(QObject):
             "redo": self.document.undo_stack.redo,
         }
 
-    # What is shown
+    # The view
 
     def refresh(self) -> None:
-        """Show the problem, and verify its proof where that was not done; without answers let the theory count."""
+        """Show the problem, and verify its proof if that was not done; without answers let the theory count."""
         if not self.document.undo_stack.count():  # another collection
             self.size = self.study.board_size
             self._part_of = None
@@ -157,7 +157,7 @@ class WriteControl(QObject):
         self._preview()
 
     def _choose_part(self) -> None:
-        """Choose the part of the board that is shown; as long as one problem is written its board stays where it is."""
+        """Choose the shown part of the board; while one problem is edited its board does not move."""
         state = self.state
         problem = state.place, len(state.problems), state.study.board
         if problem != self._part_of or not holds(self._part, state):
@@ -196,7 +196,7 @@ class WriteControl(QObject):
         self.document.take(self.state.at(self.state.place + by))
 
     def _step(self, steps: int) -> None:
-        """The wheel goes along the tree."""
+        """Go along the tree with the wheel."""
         here = self.study.node(self.state.node)
         following = here.children[0] if steps > 0 and here.children else here.parent if steps < 0 else None
         if following is not None:
@@ -205,7 +205,7 @@ class WriteControl(QObject):
     # Edits
 
     def edit(self, title: str, answer: Edited | Refused, stroke: int = -1) -> None:
-        """Make an edit, which undo takes back, or say why it cannot be made. One that only leads on is a step."""
+        """Make an edit, which undo takes back, or show why it is refused. One that only leads to a node is a step."""
         if isinstance(answer, Refused):
             self.said.emit(answer.reason)
         elif answer.study is self.study:
@@ -214,7 +214,7 @@ class WriteControl(QObject):
             self._change(title, self.state.with_study(answer.study, answer.node), stroke)
 
     def note(self, title: str, study: Study, stroke: int = -1) -> None:
-        """Make an edit of what is said of the problem: work that is not about its words goes on."""
+        """Make an edit of the words of the problem; work in the background goes on."""
         if self._of_words:
             self.asking.drop()
         self.document.change(title, self.state.with_study(study, self.state.node), stroke)
@@ -224,7 +224,7 @@ class WriteControl(QObject):
         self.document.change(title, state, stroke)
 
     def take_tool(self, tool: str) -> None:
-        """Take a tool; all but that of moves are for the position."""
+        """Choose a tool; all but the one for moves edit the position."""
         self.tool = tool
         if TOOLS[tool] is not Tool.MOVE and not self.state.at_root:
             self.go(self.study.root)
@@ -232,7 +232,7 @@ class WriteControl(QObject):
         self.changed.emit()
 
     def _press(self, point: Point, button: Qt.MouseButton) -> None:
-        """A press with the tool in hand; the second button sets up the other colour."""
+        """Handle a press with the tool; the second button sets up the other colour."""
         tool, pressed = TOOLS[self.tool], Press(point, button is Qt.MouseButton.RightButton)
         if tool is Tool.MOVE or not self.state.at_root:
             title = f"{words.MOVE} {self.study.board.name(point)}"
@@ -247,11 +247,11 @@ class WriteControl(QObject):
 
     @property
     def _position(self) -> State:
-        """The position as it is set up: another one has no answers."""
+        """The position as a state for the tools."""
         return State(authors.bare(self.study), self.study.root)
 
     def _carry_out(self, answer: tools.Answer | None) -> None:
-        """What a tool does to the position stands in the file at once."""
+        """Apply a tool's answer to the position; chains and living stones become part of the problem at once."""
         match answer:
             case Edit(title, edited):
                 self.edit(title, edited, self.strokes.number)
@@ -271,17 +271,17 @@ class WriteControl(QObject):
         self.edit(title, work(self.study, self.state.node))
 
     def new(self) -> None:
-        """One more problem with an empty board, as large as the first one was: a cropped one does not count."""
+        """Add a problem with an empty board, of the first board's size before any cropping."""
         self._change(words.NEW, self.state.appended(authors.blank(self.size).study))
         self.take_tool("write_black")
 
     def take_race(self, request: Request) -> None:
-        """The position of a race as one more problem."""
+        """Add a problem with the position of a race."""
         self.size = request.position.board.width
         self._change(words.FROM_RACE, self.state.taking(authors.from_race(request)))
 
     def turn(self, name: str) -> None:
-        """Turn, mirror or swap the problem; a proof that it had is found anew."""
+        """Turn, mirror or swap the problem; if it had a proof, search a new one."""
         had = isinstance(self.certificate, Certificate)
         self._change(words.TOOL_NAMES[name], self.state.with_study(turned(self.study, *TURNS[name])))
         if had:
@@ -297,21 +297,21 @@ class WriteControl(QObject):
         return found
 
     def _anew(self, what: str, work: Callable[..., Made]) -> None:
-        """Let the race be worked on, and its answers be written; what was said of the problem stays."""
+        """Have the answers of the race written again; the problem's words stay."""
         request, study = self._request(), self.study
         if request is not None:
             task = partial(apart.reporting, partial(work, request, authors.goal_of(study), most=self.most))
             self._ask(what, task, partial(self._take, what, study), of_words=False)
 
     def _on_the_study(self, what: str, work: Callable[..., Made]) -> None:
-        """Let the problem be worked on with all that stands in it."""
+        """Start work on the problem with its present content."""
         request, study = self._request(), self.study
         if request is not None:
             task = partial(apart.reporting, partial(work, study, request))
             self._ask(what, task, partial(self._put, what), of_words=True)
 
     def _reply(self) -> None:
-        """Let the move that is chosen be answered; it stays chosen."""
+        """Have the chosen move answered; it stays chosen."""
         node = self.state.node
         task = partial(apart.reporting, partial(answered, self.study, node))
         self._ask(words.REPLY, task, lambda study: self.edit(words.REPLY, Edited(study, node)), of_words=True)
@@ -321,7 +321,7 @@ class WriteControl(QObject):
         self.asking.ask(task, done)
 
     def _take(self, what: str, study: Study, made: Made) -> None:
-        """Put a problem that was made anew in the place of its race, with what was said of it meanwhile."""
+        """Replace a problem by its new version, with words that were written meanwhile."""
         if authors.asked_of(self.study) == authors.asked_of(study):
             self._put(what, Made(authors.with_words_of(made.study, self.study), made.certificate))
 
@@ -336,5 +336,5 @@ class WriteControl(QObject):
 
 
 def _key(study: Study) -> object:
-    """What is known of a problem depends on its proof, and on whether it has answers."""
+    """The key of what is known of a problem: its proof, and whether it has answers."""
     return certificate_key(study), bool(study.node(study.root).children)

@@ -1,4 +1,4 @@
-"""The inspector while problems are written: what is asked, the answers as a tree, words, tags, and the dialects."""
+"""The inspector while problems are written: the task, the answers as a tree, words, tags, and the dialects."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ TEXT_HEIGHT, HINTS_HEIGHT = 18 * UNIT, 15 * UNIT
 
 
 class Typed(QPlainTextEdit):
-    """A field of several lines. ``begun``: the person may type now; ``left``: he is done."""
+    """A field of several lines. ``begun``: it got the focus; ``left``: it lost the focus."""
 
     begun = Signal()
     left = Signal()
@@ -71,13 +71,13 @@ class Typed(QPlainTextEdit):
         self.setAccessibleName(name)
 
     def show_text(self, text: str) -> None:
-        """Show a text, and tell nobody."""
+        """Show a text without emitting a signal."""
         with QSignalBlocker(self):
             self.setPlainText(text)
 
     @property
     def typed(self) -> str:
-        """The text, as a comment holds it."""
+        """The text, as it is stored in a comment."""
         return text_of(self.toPlainText()).strip()
 
     @property
@@ -95,9 +95,9 @@ class Typed(QPlainTextEdit):
 
 
 class WordsBox(QWidget):
-    """What is typed counts at once, so that nothing is lost where the field is not left first.
+    """The fields for words and tags. Each key counts at once, so that nothing is lost if the field is not left.
 
-    ``left``: what was typed is typed.
+    ``left``: the typing has ended.
     """
 
     left = Signal()
@@ -129,11 +129,11 @@ class WordsBox(QWidget):
         column.addLayout(self.tags)
 
     def _begin(self) -> None:
-        """What is typed from now on is one step of undo."""
+        """Start a new undo step for typing."""
         self._control.strokes.number += 1
 
     def _type(self, title: str, field: Typed) -> None:
-        """Take what was typed; in another field it is another step of undo."""
+        """Store the typed text; another field starts another undo step."""
         if field is not self._last:
             self._last = field
             self._begin()
@@ -148,11 +148,11 @@ class WordsBox(QWidget):
 
     @property
     def is_typing(self) -> bool:
-        """Whether the person has the keyboard in a field."""
+        """Whether a field has the focus."""
         return self.text.hasFocus() or self.hints.hasFocus()
 
     def show_words(self) -> None:
-        """Show what is said at the chosen node."""
+        """Show the words of the chosen node."""
         state = self._control.state
         study, node = state.study, state.node
         if self._shown != (state.place, node):
@@ -201,7 +201,7 @@ DEEPEST = 5
 
 
 class FindingLine(Tappable):
-    """A finding of a lint, as many lines long as it needs; pressed, it leads to its node."""
+    """A finding of a lint, on as many lines as it needs; a press leads to its node."""
 
     def __init__(self, row: FindingRow) -> None:
         super().__init__()
@@ -214,7 +214,7 @@ class FindingLine(Tappable):
 
 
 class AnswerLine(Tappable):
-    """``current``: one of its moves is the chosen one."""
+    """A row of the answers; ``current``: one of its moves is the chosen one."""
 
     def __init__(self, row: AnswerRow, *, current: bool) -> None:
         super().__init__()
@@ -246,7 +246,7 @@ COLORS = (BLACK, WHITE)
 MOST_FOUND = 3
 """Findings of the lints that are shown at once."""
 MENUS = {"write_smaller": ("write_smaller", "write_crop", "write_fewer", "write_more")}
-"""What else a button does, in its menu."""
+"""Further actions in a button's menu."""
 
 
 class WritePanel(QWidget):
@@ -272,7 +272,7 @@ class WritePanel(QWidget):
         self._connect()
         self.show_problem()
 
-    # What it is made of
+    # Its parts
 
     def _lay_out(self) -> None:
         head = in_row(spacing=INSIDE)
@@ -316,7 +316,7 @@ class WritePanel(QWidget):
         control.changed.connect(self.show_problem)
 
     def _set(self, title: str, edit: Callable[[Study, Any], Study], value: object) -> None:
-        """Ask for something else."""
+        """Change what the problem asks."""
         study = self._control.study
         self._control.edit(title, Edited(edit(study, value), study.root))
 
@@ -329,7 +329,7 @@ class WritePanel(QWidget):
         self._shown = None
         self.show_problem()
 
-    # What is shown
+    # The view
 
     def show_problem(self) -> None:
         """Show the problem as it stands."""
@@ -366,7 +366,7 @@ class WritePanel(QWidget):
         self._more.setText(words.FEWER if self._all else words.more_words(hidden))
 
     def _show_dialects(self) -> None:
-        """Show what the lints say of the problem, which does not change with the chosen node."""
+        """Show the findings of the lints, which do not change with the chosen node."""
         study = self._control.state.study
         if study is self._examined:
             return
@@ -387,7 +387,7 @@ class WritePanel(QWidget):
             button.setToolTip(f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect, said[dialect])}")
             self.dialects.addWidget(button)
 
-    # What is asked for
+    # Questions to the person
 
     def ask_export(self) -> None:
         """Ask for a dialect and a file."""
@@ -407,7 +407,7 @@ class WritePanel(QWidget):
                 self._control.said.emit(not_written(path, error))
 
     def ask_size(self) -> int | None:
-        """The size of the boards of a new collection; None where the person changed his mind."""
+        """Ask for the board size of a new collection; None if the person cancels."""
         sizes = [f"{size}×{size}" for size in words.SIZES]
         present = self._control.study.board_size
         place = words.SIZES.index(present) if present in words.SIZES else len(sizes) - 1
@@ -416,7 +416,7 @@ class WritePanel(QWidget):
 
 
 def _head(text: str, *beside: QWidget) -> QHBoxLayout:
-    """A heading with something at the right."""
+    """A heading with widgets at the right."""
     row = in_row(spacing=INSIDE)
     row.addWidget(label(text, Role.HEAD), 1)
     put(row, *beside)

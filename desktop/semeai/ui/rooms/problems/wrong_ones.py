@@ -1,4 +1,4 @@
-"""The problems that went wrong when they were tried last: a list that is kept from start to start, as a file of SGF."""
+"""The problems that went wrong when last tried: a list kept from session to session, as an SGF file."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from semeai.ui.rooms.problems.solve_state import Solving
 
 FILE = "wrong-ones.sgf"
 MOST = 200
-"""Problems that are kept, the latest ones."""
+"""The number of problems kept, the latest ones."""
 
 WrongOnes = dict[str, Study]
 """The problems by their keys, the latest first."""
 
 
 def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
-    """The list after a problem was tried: where that went wrong it comes first, solved at once it leaves.
+    """The list after a problem was tried: one that went wrong comes first, one solved at once is removed.
 
     ``title`` names a problem without a name of its own.
     """
@@ -36,7 +36,7 @@ def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
 
 
 def read_wrong_ones(path: Path) -> WrongOnes:
-    """The list that a file keeps; an empty one where it cannot be read."""
+    """The list in a file; an empty one if it cannot be read."""
     from semeai import sgf
     from semeai.disk.reading import read_file
 
@@ -47,7 +47,7 @@ def read_wrong_ones(path: Path) -> WrongOnes:
 
 
 def keep_wrong_ones(path: Path, wrong: WrongOnes) -> None:
-    """Write the list to its file; without problems there is none. Raises OSError."""
+    """Write the list to its file; an empty list deletes the file. Raises OSError."""
     from semeai import sgf
     from semeai.disk.writing import write_whole
 
@@ -68,13 +68,13 @@ class WrongControl:
 
     @property
     def wrong(self) -> WrongOnes:
-        """The list; it is read when it is first needed."""
+        """The list, read on first use."""
         if self._wrong is None:
             self._wrong = read_wrong_ones(self.path)
         return self._wrong
 
     def note(self, solving: Solving) -> None:
-        """Keep the list after a try; where that fails it is known until the window is closed."""
+        """Update the list after a try; if it cannot be written, it lasts until the window is closed."""
         sitting = self._control.sitting
         after = noted(self.wrong, solving, "" if sitting is None else sitting.heading)
         if list(after) != list(self.wrong):

@@ -1,7 +1,7 @@
-"""What the Race room asks of other processes: read, search, account for a race, find those of a game.
+"""What the Race room runs in other processes: reading, search, accounts, finding the races of a game.
 
-This module is loaded there: nothing that it imports may import Qt. A process keeps the answers that it has found, for
-positions that differ elsewhere on the board alone.
+Those processes load this module, so nothing that it imports may import Qt. A process keeps its answers, for positions
+that differ only elsewhere on the board.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from semeai.why import Why
 
 READING, SEARCH, QUESTION, ACCOUNT, GAME = "reading", "search", "question", "account", "game"
-"""The lanes: what may go on at the same time."""
+"""The lanes: kinds of work that may run at the same time."""
 
 
 @cache
@@ -33,19 +33,19 @@ def _kept() -> Kept:
 
 
 def load(_report: Report, _tell: Tell) -> None:
-    """Load what a reading needs, so that the first one need not wait for it."""
+    """Load the modules of reading in advance, so that the first reading is fast."""
     import semeai.claim.model  # noqa: F401
 
 
 def read(position: Position, choice: RaceChoice, living: Mask, report: Report, _tell: Tell) -> RaceModel:
-    """The race in a position."""
+    """Read the race in a position."""
     from semeai.claim.model import view_race
 
     return view_race(position, choice, living=living, going=lambda: report(0.0))
 
 
 def search(request: Request, seconds: float, report: Report, tell: Tell) -> Climb:
-    """The result of a race, searched for at most ``seconds`` s; ``tell`` hears each better answer.
+    """Search the result of a race for at most ``seconds`` s; ``tell`` is called with each better answer.
 
     Raises SolveError where there is no race.
     """
@@ -57,7 +57,7 @@ def search(request: Request, seconds: float, report: Report, tell: Tell) -> Clim
 def answer(
     move: Point, request: Request, known: dict[Request, Climb], seconds: float, report: Report, _tell: Tell
 ) -> tuple[Answer, tuple[Climb, ...]]:
-    """What becomes of a move, and the searches that say so; ``seconds`` are for each that is not ``known``."""
+    """Judge a move; returns the searches behind it too; each one that is not ``known`` gets ``seconds``."""
     from semeai.claim.search_words import answer_to
     from semeai.claim.standing import only_if
 
@@ -72,7 +72,7 @@ def answer(
 
 
 def account(climb: Climb, seconds: float, report: Report, _tell: Tell) -> Why | None:
-    """Why a race ends as it was proved, found in ``seconds`` s; None where there is no account."""
+    """The account of a proved race, found in ``seconds`` s; None if there is none."""
     from semeai.why import why_of
 
     return why_of(climb, seconds=seconds, report=report)
@@ -86,4 +86,4 @@ def races(line: MainLine, report: Report, _tell: Tell) -> tuple[Course, ...]:
 
 
 def _nobody(_found: object) -> None:
-    """Hears what nobody wants to hear."""
+    """The callback for results that are not needed: it does nothing."""

@@ -1,4 +1,4 @@
-"""What a proof takes for granted: one line that unfolds to each assumption and what can be done about it."""
+"""The assumptions of an answer: one line that unfolds to each of them and what can be done about it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 
 
 class AssumedBox(QWidget):
-    """The line and what it unfolds.
+    """The line and the assumptions below it.
 
-    ``pointed(Trust | Assumed | None)``: all assumptions, or one, or none is pointed at. ``alive(mask)`` and
-    ``refused(mask)`` say what the person thinks of the stones that an answer trusts; an empty mask that is refused
-    stands for trusting all of them again.
+    ``pointed(Trust | Assumed | None)``: all assumptions, one, or none is pointed at. ``alive(mask)`` and
+    ``refused(mask)``: the person marks trusted stones as alive, or does not want them trusted; an empty refused mask
+    trusts all of them again.
     """
 
     pointed = Signal(object)
@@ -45,7 +45,7 @@ class AssumedBox(QWidget):
         self._connect()
 
     def _row(self, assumed: Assumed) -> QWidget:
-        """One assumption; pointing at it shows its points."""
+        """The row of one assumption; pointing at it shows its points."""
         row, sentence = Tappable(), label(assumed.sentence, Role.CAPTION, wrap=True)
         in_row(row, (UNIT, UNIT, UNIT, UNIT), INSIDE, ((sentence, 1),))
         row.let_through()
@@ -67,7 +67,7 @@ class AssumedBox(QWidget):
         )
 
     def show_trust(self, trust: Trust) -> None:
-        """Show what an answer takes for granted; hidden where that is nothing."""
+        """Show the assumptions of an answer; hide the box if there are none."""
         self.trust = trust
         told = f"{capital(trust.condition)}." if trust.condition else ""
         refused = bool(self.trust.refused)
@@ -84,7 +84,7 @@ class AssumedBox(QWidget):
         return self.head.summary.text()
 
     def menu(self) -> QMenu:
-        """Which of the trusted stones not to trust."""
+        """The menu to choose which of the trusted stones not to trust."""
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         for part in self.trust.assumed:

@@ -1,4 +1,5 @@
-"""The race room: from the document to the figure on the board and the model in the panel, and back.
+"""The board of the race room: it shows the document on the board and its race in the panel, and turns presses into
+edits.
 
 The flow: a press on the board, a tool, a pure edit, ``Document.edit``, ``changed``, and here ``refresh``.
 """
@@ -46,13 +47,13 @@ from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race.race_figure import Show, close_up, figure
 from semeai.ui.rooms.race.race_panel import RacePanel
 
-LATE = 150  # ms for which the panel may still show the board before
-REST = 40  # ms that the board rests before it is read: longer than from key to key while one is held down
+LATE = 150  # ms for which the panel may still show the previous board
+REST = 40  # ms without a change before the board is read: longer than the repeat time of a key
 KEPT = 256  # readings
 
 
 class Asked(NamedTuple):
-    """What is read: a position, what was chosen on it, the stones that live."""
+    """The input of a reading: a position, the choice on it, the stones that live."""
 
     position: Position
     choice: RaceChoice
@@ -62,12 +63,12 @@ class Asked(NamedTuple):
 class BoardControl(QObject):
     """Connects document, board and panel.
 
-    The board is read in the background: one reading at a time, given up when it moves on, kept for its return.
+    The board is read in the background: one reading at a time, given up when the board changes, and cached.
 
-    ``say`` hears why nothing was done; ``tool_changed`` follows the tool in hand; ``refreshed`` says that the model is
-    new, ``unread`` that the board has to be read first. ``drawing`` may be held back while something else (a sequence)
-    is on the board, and the presses on it likewise (``set_pressing``). ``asked`` is a point that is not understood: why
-    not there? ``tried`` is a move that is not to change the study.
+    ``say`` is called with why nothing was done; ``tool_changed`` follows the tool; ``refreshed`` means a new model,
+    ``unread`` that the board has to be read first. While something else (a sequence) is on the board, ``drawing`` can
+    be switched off, and presses on it too (``set_pressing``). ``asked`` gives a point for the question "why not
+    there?", ``tried`` a move that must not change the study.
     """
 
     tool_changed = Signal(object)
@@ -109,24 +110,24 @@ class BoardControl(QObject):
 
     @property
     def editing(self) -> bool:
-        """Whether the tool in hand changes the study."""
+        """Whether the tool changes the study."""
         return self.tool not in LOOKING
 
     @property
     def reading(self) -> bool:
-        """Whether the board is read: not while stones and marks are put on it."""
+        """Whether the board is being read: not while stones and marks are put on it."""
         return self.tool in READING
 
     @property
     def model(self) -> RaceModel:
-        """The race on the board, which is read at once where that is still to be done: ``shown`` does without."""
+        """The race on the board, read now if necessary; ``shown`` does not wait for a reading."""
         if not self.reading:
             self.take_tool(Tool.PLAY)
         self.settle()
         return self.shown
 
     def refresh(self) -> None:
-        """Show the document's node on the board, unless something else is there, and in the panel once it is read."""
+        """Show the document's node on the board, if that is free, and its race in the panel once it is read."""
         self._lit = self._areas = None
         self._preview()
         if not self.reading:
@@ -145,7 +146,7 @@ class BoardControl(QObject):
         self.unread.emit()
 
     def _show_unread(self) -> None:
-        """Show the board that is edited, without a race."""
+        """Show a board that is being edited, without a race."""
         self._reader.drop()
         self._late.stop()
         self.is_read, self.shown = True, replace(NO_RACE, message=verdicts.EDITING)
@@ -154,7 +155,7 @@ class BoardControl(QObject):
         self.unread.emit()
 
     def settle(self) -> None:
-        """Show the reading of the board, which is made now where it is not there yet."""
+        """Show the reading of the board, made now if there is none yet."""
         if not self.is_read:
             position, choice, living = asked = self._asked()
             if asked not in self._known:
@@ -178,7 +179,7 @@ class BoardControl(QObject):
         self.draw()
 
     def draw(self) -> None:
-        """Draw the document's node, with the transition of the one step that led here."""
+        """Draw the document's node, animated if a single step led here."""
         if not self.drawing:
             self._drawn = None
             return
@@ -196,27 +197,27 @@ class BoardControl(QObject):
         self.draw()
 
     def part(self) -> tuple[int, int, int, int] | None:
-        """The part of the board that is shown, None for the whole."""
+        """The shown part of the board, None for the whole."""
         position = position_at(self._document.study, self._document.node)
         return close_up(position, self.shown) if self._show.close_up else None
 
     def light(self, lit: Lit) -> None:
-        """Light the points behind a number, or those of a failed assumption."""
+        """Highlight the points behind a number, or those of a failed assumption."""
         self._lit = lit
         self.draw()
 
     def show_areas(self, areas: tuple[Area, ...] | None) -> None:
-        """Show the parts of an account in place of what the theory counts (None); those of a board before are late."""
+        """Show the parts of an account, or with None the theory's marks; those of an earlier board are ignored."""
         if areas != self._areas and self.is_read:
             self._areas = areas
             self.draw()
 
     def point_text(self, point: Point) -> str:
-        """What a point counts as, for its tip and for screen readers; nothing while a sequence is on the board."""
+        """What a point counts as, for its tooltip and for screen readers; '' while a sequence is on the board."""
         return self._panel.meaning_at(point) if self.drawing else ""
 
     def chains(self) -> tuple[Point, Point] | None:
-        """A stone of each essential chain, None where there is no race on the board."""
+        """A stone of each essential chain, None if there is no race on the board."""
         reading = self.model.reading
         return None if reading is None else (reading.black.point, reading.white.point)
 
@@ -238,7 +239,7 @@ class BoardControl(QObject):
             self._board.set_preview(tools.preview_color(self.tool, self._document.study, self._document.node))
 
     def press(self, point: Point, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
-        """A press on the board: let the tool say what it means, and do that."""
+        """Handle a press on the board as the tool says."""
         if not self._pressing:
             return
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
@@ -246,7 +247,7 @@ class BoardControl(QObject):
         self._carry_out(self._strokes.press(self.tool, self._document.state, pressed))
 
     def pass_move(self) -> None:
-        """Pass with the tool in hand: into the study, or beside it."""
+        """Pass with the tool: as a move of the study, or as a try."""
         self._strokes.number += 1
         self._carry_out(tools.pass_move(self.tool, self._document.state))
 
@@ -270,14 +271,14 @@ class BoardControl(QObject):
                 assert_never(answer)
 
     def drag(self, point: Point) -> None:
-        """Paint on while the button is held."""
+        """Continue painting while the button is held."""
         answer = self._strokes.drag(self.tool, self._document.state, point) if self._pressing else None
         if answer is not None:
             self._document.edit(answer.title, answer.edited, self._strokes.number)
 
 
 def transition_between(before: NodeId, study: Study, node: NodeId) -> Transition | None:
-    """The transition of one step from a node to its child or its parent; None for any other way."""
+    """The transition of one step from a node to its child or its parent; None for any other."""
     here = study.node(node)
     if here.parent == before:
         return frame_at(study, node).transition

@@ -1,4 +1,4 @@
-"""The panel of what is written: the words of the present node, and those of the game."""
+"""The panel of comments: the words of the present node, and those of the game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
 
-TYPING_PAUSE = 600  # ms after the last key that one undo step of writing ends
-LONGEST_TYPING = 5000  # ms that it takes at most, so that what is written is soon in a draft
+TYPING_PAUSE = 600  # ms after the last key at which an undo step of writing ends
+LONGEST_TYPING = 5000  # ms that it may take, so that the text is soon in a draft
 
 
 class CommentPanel(QWidget):
-    """Words about the node and about the game. ``game_asked``: the person wants to write the latter."""
+    """The words on the node and on the game. ``game_asked``: the person wants to edit the latter."""
 
     game_asked = Signal()
 
@@ -50,7 +50,7 @@ class CommentPanel(QWidget):
         in_column(self, (16, 16, 16, 16), 8, parts)
 
     def write(self, text: str) -> None:
-        """Replace what is written, as typing does."""
+        """Replace the text, as typing does."""
         self._text.setPlainText(text)
 
     def _typed(self) -> None:
@@ -59,7 +59,7 @@ class CommentPanel(QWidget):
             self._longest.start()
 
     def commit(self) -> None:
-        """Put what was written into the document."""
+        """Put the text into the document."""
         self._pause.stop()
         self._longest.stop()
         study, node = self._document.study, self._document.node
@@ -67,7 +67,7 @@ class CommentPanel(QWidget):
             self._document.edit(verdicts.WRITE, notes.set_comment(study, node, self._text.toPlainText()))
 
     def refresh(self) -> None:
-        """Show the present node; what was written at the one before is put there first."""
+        """Show the present node, after storing the text written at the previous one."""
         study, node = self._document.study, self._document.node
         if self._here is not None and self._here != (study, node) and self._pause.isActive():
             self._keep_for_the_node_before()

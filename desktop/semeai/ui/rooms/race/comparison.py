@@ -15,7 +15,7 @@ from semeai.race.words import moves, outcome_sentence
 
 @dataclass(frozen=True, slots=True)
 class OtherReading:
-    """How the outside of ``owner``'s chain may be read instead: O, A and V."""
+    """Another reading of the outside of ``owner``'s chain: O, A and V."""
 
     owner: Color
     O: int
@@ -32,14 +32,14 @@ class ComparedLine:
 
 
 def first_guess(race: Race) -> OtherReading:
-    """What linking up usually gives: the liberty with the most approach moves becomes two plain ones."""
+    """The usual result of linking up: the liberty with the most approach moves becomes two plain ones."""
     owner = BLACK if race.black.A >= race.white.A else WHITE
     side = race.side(owner)
     return OtherReading(owner, side.O + 1, max(side.A - max(side.V, 1), 0), 0)
 
 
 def compared(race: Race, other: OtherReading) -> tuple[ComparedLine, ...]:
-    """Both readings set side by side; one line with the contradiction when the numbers make none."""
+    """Both readings side by side; one line with the contradiction if the numbers make no race."""
     side = race.side(other.owner)
     try:
         readings = compare(race, other.owner, Side(side.Z, side.I, other.O, other.A, other.V))

@@ -1,4 +1,4 @@
-"""Section 8 to play with: the outside of a chain read in another way, and which reading is better."""
+"""Section 8 to try out: the outside of a chain read in another way, and which reading is better."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class ComparisonBox(QWidget):
         return row
 
     def show_race(self, race: Race | None) -> None:
-        """Compare with another race, beginning with what linking up usually gives."""
+        """Compare another race, starting with the usual result of linking up."""
         if race is None or race == self._race:
             return
         self._race = race
@@ -75,7 +75,7 @@ class ComparisonBox(QWidget):
 
     @property
     def other(self) -> OtherReading:
-        """The reading that stands in the fields."""
+        """The reading in the fields."""
         O, A, V = (field.value() for field in self._fields.values())
         return OtherReading(Color(self._owner.currentIndex()), O, A, V)
 

@@ -1,4 +1,4 @@
-"""Editing beside the tools: whose turn it is, clearing, labels in own words; and chains, living stones, numbers."""
+"""Edits without tools: the player to move, clearing, labels; and the choice of chains, living stones and numbers."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ from semeai.ui.rooms.race.race_panel import RacePanel
 
 
 class Editing(QObject):
-    """Carries out what the panel and the menus ask of the study, and of how it is looked at.
+    """Carries out the edits of the panel and the menus, on the study and on the look.
 
-    What is looked at - chains, stones that live, numbers set by hand - leaves the file as it is until it is kept.
-    ``say`` hears why nothing was done, or what was kept.
+    The look (chains, living stones, numbers set by hand) does not change the file until it is kept.
+    ``say`` is called with why nothing was done, or what was kept.
     """
 
     def __init__(self, document: Document, board: BoardView, control: BoardControl, panel: RacePanel, say: Say) -> None:
@@ -77,7 +77,7 @@ class Editing(QObject):
     # The study
 
     def turn(self) -> None:
-        """Edit the board with the tool that was in hand last, or go back to looking at it."""
+        """Switch between editing, with the tool used last, and looking."""
         self._control.take_tool(Tool.PLAY if self._control.editing else self._tool)
 
     def swap_mover(self) -> None:
@@ -91,11 +91,11 @@ class Editing(QObject):
         self._edit(verdicts.CLEAR, edits.clear_board(self._document.study, self._document.node))
 
     def delete(self) -> None:
-        """Delete the node and all that follows it."""
+        """Delete the node and everything after it."""
         self._edit(verdicts.DELETE, edits.delete_node(self._document.study, self._document.node))
 
     def ask_information(self) -> None:
-        """Let the person write who played where, when, under which rules."""
+        """Show the dialog of the game information: who played where, when, under which rules."""
         edited = ask_information(self._board, self._document.study, self._document.node)
         if edited is not None:
             self._document.edit(GAME_INFORMATION, edited)
@@ -118,28 +118,28 @@ class Editing(QObject):
         else:
             self._document.edit(title, answer)
 
-    # What is looked at
+    # The look
 
     def choose_chain(self, color: Color, point: Point) -> None:
-        """Race with the chain of a stone; the opponent's chain stays the one chosen."""
+        """Choose the chain of a stone for the race; the opponent's chain stays."""
         self._carry_out(tools.choose_chain(self._document.state, color, point))
 
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
-        """Race with two chains; None for those that are proposed."""
+        """Choose two chains for the race; None for the proposed ones."""
         self._document.change(verdicts.CHOOSE_PAIR, tools.with_pair(self._document.state, black, white))
 
     def mark_living(self, point: Point) -> None:
-        """Take the chain of a stone as alive, or take that back."""
+        """Mark the chain of a stone as alive, or remove the mark."""
         self._carry_out(tools.living(self._document.state, point))
 
     def take_as_alive(self, stones: Mask) -> None:
-        """Take stones as alive beside those that are taken so."""
+        """Mark more stones as alive."""
         state = self._document.state
         marked = tools.with_living(state, tools.living_of(state) | stones)
         self._document.change(verdicts.TAKE_AS_ALIVE, marked)
 
     def override(self, key: Key, value: int | None) -> None:
-        """Set a number by hand, or give it back to the board."""
+        """Set a number by hand, or take it from the board again."""
         state, (color, letter) = self._document.state, key
         title = f"Set {letter}_{color.title[0]}" if color is not None else f"Set {letter}"
         if state.numbers_only is not None:
@@ -164,7 +164,7 @@ class Editing(QObject):
             self._document.change(verdicts.FROM_THE_BOARD, race_edits.without_numbers(self._document.state))
 
     def build_board(self) -> None:
-        """Show a board with the numbers that stand, as a new game."""
+        """Show a board with the present numbers, as a new game."""
         race = self._control.model.race
         if race is None:
             self._say(verdicts.NO_NUMBERS)
@@ -199,7 +199,7 @@ class Editing(QObject):
                 menu.popup(place)
 
     def menu(self, point: Point) -> QMenu:
-        """The entries for a point: of an empty one what a move there comes to, of a stone what its chain is."""
+        """The menu of a point: for an empty one questions about a move there, for a stone choices for its chain."""
         menu = QMenu(self._board)
         menu.aboutToHide.connect(menu.deleteLater)
         position = self._board.figure.position
@@ -242,7 +242,7 @@ class GameDialog(QDialog):
         put(dialog_column(self), label(titles.GAME_INFORMATION, Role.HEAD), form, buttons)
 
     def edited(self) -> Study:
-        """The study with what was written."""
+        """The study with the edited information."""
         study = self._study
         for name, field in self.fields.items():
             text = field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()
@@ -252,6 +252,6 @@ class GameDialog(QDialog):
 
 
 def ask_information(parent: QWidget, study: Study, node: int) -> Edited | None:
-    """Let the person write the game information; None where he changed his mind."""
+    """Ask for the game information; None if the person cancels."""
     dialog = GameDialog(parent, study)
     return Edited(dialog.edited(), node) if accepted(dialog) else None

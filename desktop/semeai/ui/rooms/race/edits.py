@@ -22,7 +22,7 @@ from semeai.ui.room.tools import essential_of, living_of
 
 
 def choice_of(state: State) -> RaceChoice:
-    """What the person chose, as far as its stones stand at the state's node."""
+    """The person's choice, as far as its stones are on the board at the state's node."""
     if state.numbers_only is not None:
         return state.numbers_only
     claims = state.look.essential == (None, None) or not is_game(state.study)
@@ -31,7 +31,7 @@ def choice_of(state: State) -> RaceChoice:
 
 
 def both_passed(study: Study, node: NodeId) -> bool:
-    """Whether the last two moves up to a node are passes: nobody fights for anything any more."""
+    """Whether the last two moves up to a node are passes, so that the game is over."""
     passes, at = 0, study.node(node)
     while passes < 2 and at.parent is not None and (at.move is None or at.move.point is None):
         passes += at.move is not None
@@ -40,7 +40,7 @@ def both_passed(study: Study, node: NodeId) -> bool:
 
 
 def is_game(study: Study) -> bool:
-    """Whether a study is a game, played from a board without stones of both colours, and no position."""
+    """Whether a study is a game, played from a board without stones of both colours, and not a set-up position."""
     start = position_at(study, study.root)
     return bool(study.node(study.root).children) and not (start.black and start.white)
 
@@ -53,7 +53,7 @@ def _overrides(state: State) -> tuple[Override, ...]:
 
 
 def with_number(state: State, model: RaceModel, color: Color | None, letter: str, value: int | None) -> State | Refused:
-    """One number set by hand (None: from the board again), and the chains it belongs to held fast."""
+    """The state with one number set by hand (None: from the board again), and with its chains chosen."""
     tried = notes.set_override(state.study, state.node, color, letter, value)
     if isinstance(tried, Refused):
         return tried
@@ -68,7 +68,7 @@ def with_number(state: State, model: RaceModel, color: Color | None, letter: str
 
 
 def without_numbers(state: State) -> State:
-    """All numbers from the board again."""
+    """The state with all numbers from the board again."""
     return replace(state, look=replace(state.look, overrides=(), at=state.node))
 
 
@@ -87,13 +87,13 @@ def keep(state: State, model: RaceModel) -> Edited | Refused:
 
 
 MARKS = {"right": "TE", "wrong": "BM"}
-"""What SGF calls a good and a bad move, for the rule of a frame."""
+"""SGF's properties for a good and a bad move, by the rule of a frame."""
 
 
 def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Illegal:
-    """The study with a sequence and all that was tried before as variations of a node, which stays the present one.
+    """The study with a sequence and its earlier tries as variations of a node, which stays the present one.
 
-    A move that is there already is followed; what is written there stays.
+    An existing move is followed, and its words stay.
     """
     made = study
     for place, track in enumerate((sequence.track, *sequence.tries)):
@@ -116,7 +116,7 @@ def _written(study: Study, node: NodeId, track: Track, head: str) -> Study | Ill
 
 
 def _told(node: Node, frame: Frame, head: str) -> Node:
-    """A node with the words and the mark of a frame, as far as it has none."""
+    """A node with the words and the mark of a frame, unless it has its own."""
     rule = "" if frame.rule in MARKS or frame.rule in frame.caption else frame.rule
     words = "\n".join(part for part in (head, frame.caption, f"({rule})" if rule else "") if part)
     made = node if node.comment else replace(node, comment=words)
@@ -125,7 +125,7 @@ def _told(node: Node, frame: Frame, head: str) -> Node:
 
 
 def build_study(race: Race, size: int) -> Study | Unbuildable:
-    """A game whose first board has these numbers: on a board of ``size``, or on the next larger one that holds it."""
+    """A game whose first board has these numbers: on a board of ``size``, or the next larger one that fits."""
     sizes = sorted({size, *(larger for larger in (USUAL, LARGEST_SIZE) if larger > size)})
     answer: Built | Unbuildable = Unbuildable("")
     for each in sizes:

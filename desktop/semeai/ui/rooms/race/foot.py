@@ -1,4 +1,4 @@
-"""The foot of the race panel: what can be done, and what is pointed at in words."""
+"""The foot of the race panel: actions, and words for what is pointed at."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NO_PLANS: tuple[Plan | None, ...] = ()
 
 
 class Ask(Enum):
-    """What a person asks of the search."""
+    """What a person can ask of the search."""
 
     LINE = "line"
     TRY = "try"
@@ -32,7 +32,7 @@ class Ask(Enum):
 
 
 class PointingLink(Link):
-    """A link that shows something on the board while it is pointed at, and holds it there when it is pressed."""
+    """A link that shows something on the board while it is pointed at, and keeps it there when pressed."""
 
     pointed = Signal(bool)
 
@@ -42,7 +42,7 @@ class PointingLink(Link):
         self.toggled.connect(lambda _on: self._tell())
 
     def event(self, event: QEvent) -> bool:
-        """Tell when the pointer or the keyboard comes or goes."""
+        """Emit when the pointer or the focus comes or goes."""
         taken = super().event(event)
         if event.type() in COMING_AND_GOING:
             self._tell()
@@ -53,7 +53,7 @@ class PointingLink(Link):
 
 
 class Doing(QWidget):
-    """The row. ``asked(Ask)`` of the search; ``sequence_requested(plan | None)``: the theory's line, or a plan."""
+    """The actions. ``asked(Ask)`` of the search; ``sequence_requested(plan | None)``: a plan, or theory's line."""
 
     asked = Signal(object)
     sequence_requested = Signal(object)
@@ -87,7 +87,7 @@ class Doing(QWidget):
         return self._asks[what] if isinstance(what, Ask) else self._plans[what]
 
     def show_for(self, mover: Color, card: Card | None, found: Searched | None) -> None:
-        """Show what can be done for a player moving first."""
+        """Show the actions for a player moving first."""
         self._mover = mover
         plans = card.plans if card is not None and card.applies else NO_PLANS
         for plan, link in self._plans.items():
@@ -116,7 +116,7 @@ class Doing(QWidget):
 
 
 class MeaningLine(QLabel):
-    """The foot of the panel: what is pointed at, in words. It keeps its height, so that nothing moves."""
+    """The words for what is pointed at. The line keeps its height, so that nothing moves."""
 
     LINES = 2
 
@@ -131,13 +131,13 @@ class MeaningLine(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def show_default(self, text: str) -> None:
-        """What stands there while nothing is pointed at."""
+        """Set the words for when nothing is pointed at."""
         if self.text() in ("", self._default):
             self.setText(text)
         self._default = text
 
     def show_words(self, words: str) -> None:
-        """What is pointed at; "" when nothing is."""
+        """Show words for what is pointed at; "" for nothing."""
         self.setText(words or self._default)
 
     def heightForWidth(self, width: int) -> int:

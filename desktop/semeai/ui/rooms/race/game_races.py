@@ -1,4 +1,4 @@
-"""The races of a game as a list shows them: each with a small board, its words, and where one goes to see it."""
+"""The races of a game as a list shows them: each with a small board, its words, and where to see it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STONES = "{moves}, {black} stones against {white}"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A move that mattered, in words, and after how many moves it was to be played."""
+    """A move that mattered, in words, and the number of moves before it."""
 
     number: int
     words: str
@@ -40,7 +40,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A race of the list. Before a review there are no ``rows``, and ``state`` says nothing of how it stands."""
+    """A race of the list. Before a review there are no ``rows``, and ``state`` is empty."""
 
     course: Course
     title: str
@@ -51,15 +51,15 @@ class Entry:
 
     @property
     def marks(self) -> frozenset[int]:
-        """The numbers of moves that the slider marks: the boards to which the rows lead, or where the race is seen."""
+        """The moves to mark on the slider: the boards that the rows lead to, or those where the race is seen."""
         return frozenset(row.number for row in self.rows) or frozenset(self.course.core)
 
 
 def listed(courses: Iterable[Course], review: Review | None, over: bool) -> dict[Course, RaceReview | None]:
-    """The races that a list shows with what is known of each, those with most at stake first.
+    """The races to list, with what is known of each, those with most at stake first.
 
-    Those that are claimed are there from the beginning; when a review is over, those alone that it found to be races,
-    and those that a move decided before the others.
+    At first these are the claimed ones; after a review only those that it found to be races, first those that a move
+    decided.
     """
     known = [] if review is None else [*review.races, *review.one_sided, *review.unproved]
     found: dict[Course, RaceReview | None] = {race.course: race for race in known}
@@ -82,10 +82,10 @@ def nodes_of(study: Study) -> tuple[NodeId, ...]:
 
 
 def entry_of(course: Course, line: MainLine) -> Entry:
-    """A race that was found and not asked about yet: nothing is said of who wins it.
+    """The entry of a race that was not searched yet: it does not say who wins.
 
-    It is named after the chains by which it is first claimed, as that is where one is led; the board is the last one in
-    which it is.
+    It is named after the chains where it is first claimed, because a click leads there; the board is the last with the
+    race.
     """
     number, last = course.core
     begun, pair = course.pair(number), course.pair(last)
@@ -107,7 +107,7 @@ def _span(first: int, last: int, black: int, white: int) -> str:
 
 
 def reviewed(race: RaceReview, line: MainLine) -> Entry:
-    """A race with what the search has found of it."""
+    """The entry of a race with the results of the search."""
     made, board = entry_of(race.course, line), line.positions[0].board
     rows = tuple(Row(event.number - 1, event_sentence(event, board), event) for event in race.events)
     span = _span(*race.span, *(count(group) for group in race.groups))
@@ -115,7 +115,7 @@ def reviewed(race: RaceReview, line: MainLine) -> Entry:
 
 
 def sketch_of(position: Position, stones: Mask) -> Sketch:
-    """The part of a board round some stones; others are pale."""
+    """A sketch of the board round some stones, with others pale."""
     board = position.board
     rows = [["."] * board.width for _ in range(board.height)]
     for mask, sign in ((position.black, "X"), (position.white, "O")):

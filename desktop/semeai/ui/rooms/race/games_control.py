@@ -1,4 +1,4 @@
-"""The races of the game that is open: found and reviewed in the background, listed, and shown on the board."""
+"""The races of the open game: found and reviewed in the background, listed, and shown on the board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PROCESSES = 2
 
 
 class Finder(QObject):
-    """Works on one game at a time. ``told`` follows what it has found, and how far it is.
+    """Finds and reviews the races of one game at a time. ``told`` follows new results and progress.
 
     ``courses`` are None before they are found; ``review`` before one was asked for, and ``over`` at its end.
     ``share`` is 0..1 while it works.
@@ -53,7 +53,7 @@ class Finder(QObject):
         self.error = ""
 
     def look_at(self, study: Study) -> None:
-        """Find the races of a game, unless they are known; what was found of another one is forgotten."""
+        """Find the races of a game, unless they are known; results for another game are forgotten."""
         if self.knows(study):
             return
         from semeai.review import main_line
@@ -66,7 +66,7 @@ class Finder(QObject):
         self.told.emit()
 
     def start_review(self) -> None:
-        """Review the game that was looked at."""
+        """Review the current game."""
         if self.line is None or self.courses is None or self.share is not None:
             return
         from semeai.review import review
@@ -89,20 +89,20 @@ class Finder(QObject):
         self.told.emit()
 
     def stop(self) -> None:
-        """Work no more; what was found stays."""
+        """Stop working; results are kept."""
         self._work.drop()
         self.share = None
         self.told.emit()
 
     def forget(self) -> None:
-        """Work no more, and forget what was found."""
+        """Stop working, and forget the results."""
         self.study = self.line = self.courses = self.review = None
         self.over = False
         self.error = ""
         self.stop()
 
     def knows(self, study: Study) -> bool:
-        """Whether a study has the main line that was looked at: comments and variations change nothing."""
+        """Whether a study has the current main line: comments and variations make no difference."""
         if study is self.study:
             return True
         if self.line is None:
@@ -139,9 +139,9 @@ LEAST_MOVES, MOST_MOVES = 10, 2000
 
 
 class RacesControl(QObject):
-    """Fills the list while it is seen, and shows what is chosen in it.
+    """Fills the list while it is visible, and shows what is chosen in it.
 
-    ``race_shown`` says that a race is on the board, or the board before one of its moves: now the race tells of itself.
+    ``race_shown``: a race, or the board before one of its moves, was put on the board, so that its tab should show.
     """
 
     race_shown = Signal()
@@ -158,7 +158,7 @@ class RacesControl(QObject):
         document.changed.connect(self._follow)
 
     def look(self) -> None:
-        """Find the races of the game, where it is one."""
+        """Find the races, if the study is a game."""
         study = self._document.study
         moves = len(main_line_from(study, study.root)) - 1
         if LEAST_MOVES <= moves <= MOST_MOVES:
@@ -168,9 +168,9 @@ class RacesControl(QObject):
             self._panel.state.setText(NO_GAME if moves < LEAST_MOVES else TOO_LONG)
 
     def _follow(self) -> None:
-        """Another game: find its races if the list is seen, and else forget those of the one before.
+        """On another game find its races if the list is visible, else forget those of the previous game.
 
-        A review took its time: what is kept beside the game's own moves takes nothing of it away.
+        A review takes long, so edits beside the game's own moves do not discard it.
         """
         if self._finder.study is None or self._finder.knows(self._document.study):
             return
@@ -180,7 +180,7 @@ class RacesControl(QObject):
             self._finder.forget()
 
     def show(self) -> None:
-        """Show what is known."""
+        """Show the results so far."""
         finder, panel = self._finder, self._panel
         entries = self._found()
         panel.show_entries(entries)
@@ -189,7 +189,7 @@ class RacesControl(QObject):
         self._walker.set_flags(frozenset(step for entry in entries for step in entry.marks))
 
     def _found(self) -> list[Entry]:
-        """The races to be listed; each is made anew only where something else is known of it."""
+        """The entries of the list; each is made again only if something new is known of it."""
         if self._finder.courses is None:
             return []
         from semeai.ui.rooms.race import game_races
@@ -218,7 +218,7 @@ class RacesControl(QObject):
         return found(None if finder.courses is None else len(self._panel.cards), finder.line.last)
 
     def choose(self, entry: Entry, row: Row | None) -> None:
-        """Show a race on the board, or the board before one of its moves; its chains are chosen then."""
+        """Show a race on the board, or the board before one of its moves, and choose its chains."""
         from semeai.ui.rooms.race.game_races import nodes_of
 
         nodes, course = nodes_of(self._document.study), entry.course

@@ -24,7 +24,7 @@ PICTURE = 96  # px
 
 
 class RaceCard(Tappable):
-    """A race: pressed, it is shown on the board; ``choose`` hears so, or which move of its review is to be seen."""
+    """The card of a race; ``choose`` is called when it is pressed, or with a move of its review."""
 
     def __init__(self, entry: Entry, theme: Theme, choose: Callable[[Entry, Row | None], object]) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class RaceCard(Tappable):
 
 
 class RacesPanel(QWidget):
-    """Shows entries. ``wanted``: the list is seen and to be filled; ``chosen`` gives an entry and a row, or None."""
+    """The list of races. ``wanted``: it is visible and has to be filled; ``chosen`` gives an entry and a row."""
 
     wanted = Signal()
     chosen = Signal(object, object)
@@ -92,7 +92,6 @@ class RacesPanel(QWidget):
         in_column(self, (16, 16, 16, 16), 8, parts)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Ask for the list when it is seen."""
         super().showEvent(event)
         self.wanted.emit()
 
@@ -102,14 +101,14 @@ class RacesPanel(QWidget):
             card.set_theme(theme)
 
     def show_work(self, share: float | None, can_review: bool) -> None:
-        """How far the work is, None where there is none; the parts keep their places."""
+        """Show the progress, None for no work; the parts keep their places."""
         self.progress.setVisible(share is not None)
         self.progress.setValue(round(1000 * (share or 0)))
         self.stop.setEnabled(share is not None)
         self.review.setEnabled(share is None and can_review)
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
-        """Show races; cards that stay the same stay."""
+        """Show races; unchanged cards are kept."""
         if [card.entry for card in self.cards] == list(entries):
             return
         for card in self.cards:

@@ -1,4 +1,4 @@
-"""What the list of the races of a game says."""
+"""The sentences of the list of a game's races."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FAILED = "The review stopped: {error}."
 
 
 def found(races: int | None, moves: int) -> str:
-    """What was found, before anything is claimed of it; None while it is looked for."""
+    """The number of races found, before any review; None while searching."""
     if races is None:
         return LOOKING.format(moves=counted(moves, "move"))
     if not races:

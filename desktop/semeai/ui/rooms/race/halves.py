@@ -1,7 +1,7 @@
-"""The strip of both verdicts: what is said of each player moving first, and how it is known.
+"""The strip of both verdicts: the verdict for each player moving first, and how it is known.
 
-Four tones: *proved*, *counted* by the theory and not contradicted, *read* by a search under a condition that is said
-with it, or nothing that the program stands behind. Only where theory and search contradict each other a half warns.
+The tones: *proved*, *counted* by the theory and not contradicted, *read* by a search under a stated condition, or
+nothing that the program stands behind. A half warns only where theory and search contradict each other.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ def answered(searched: Searched | None) -> bool:
 
 
 def waited_for(searched: Searched | None) -> bool:
-    """Whether a result is still looked for."""
+    """Whether a result is still being searched."""
     return searched is not None and searched.running and not searched.settled and not searched.error
 
 
 def search_words_of(model: RaceModel, card: Card, searched: Searched) -> str:
-    """What the search says beside the theory, for the mover of a card; nothing where a proof stands for itself."""
+    """What the search says beside the theory, for the mover of a card; '' where a proof says it all."""
     solution, changed = searched.solution, model.basis is Basis.CHANGED
     if searched.error:
         return searched.error
@@ -65,7 +65,7 @@ def _why(model: RaceModel, card: Card) -> str:
 
 
 def effort_of(searched: Searched) -> str:
-    """What a search took; where it did not finish the time stands in its sentence."""
+    """The effort of a search in words; '' if it did not finish, as its sentence gives the time."""
     if searched.error or not (searched.nodes or searched.settled):
         return ""
     if searched.settled or searched.running:
@@ -74,7 +74,7 @@ def effort_of(searched: Searched) -> str:
 
 
 FEW = 2
-"""Winning moves that are named beside the verdict."""
+"""The most winning moves that are named beside the verdict."""
 
 
 class Tone(Enum):
@@ -100,8 +100,8 @@ TIPS = {
 class Half:
     """The verdict for one player moving first: a headline, how it is known, and a sentence that says more.
 
-    The headline of what is *read* is its sentence with its "if", and never large. ``plain``: the theory speaks of the
-    race, its numbers are the reason. ``effort`` is what the search took.
+    The headline of a *read* result is its whole sentence with its "if", and never large. ``plain``: the theory applies,
+    and its numbers are the reason. ``effort`` is that of the search.
     """
 
     tone: Tone
@@ -118,7 +118,7 @@ class Half:
 
 
 def half(model: RaceModel, card: Card, searched: Searched | None) -> Half:
-    """What the strip says of the mover of a card."""
+    """The half of the strip for the mover of a card."""
     sentence = "" if searched is None else search_words_of(model, card, searched)
     if searched is None or model.basis is Basis.CHANGED:
         return _without_search(model, card, sentence)
@@ -137,7 +137,7 @@ def half(model: RaceModel, card: Card, searched: Searched | None) -> Half:
 
 
 def _without_search(model: RaceModel, card: Card, sentence: str) -> Half:
-    """Numbers alone, or numbers that were set by hand; the sentence says what is proved for those of the board."""
+    """The half for numbers only, or set by hand; its sentence says what is proved for those of the board."""
     if not card.applies:
         return Half(Tone.SILENT, search_words.CANNOT_SAY, "", plain=False)
     known = search_words.FOR_NUMBERS if model.basis is Basis.CHANGED else search_words.COUNTED
@@ -145,7 +145,7 @@ def _without_search(model: RaceModel, card: Card, sentence: str) -> Half:
 
 
 def _unproved(card: Card, searched: Searched, sentence: str, effort: str) -> Half:
-    """The theory's verdict, which the search has not checked to the end; where it does not speak, what is read."""
+    """The half without a proof: the theory's verdict or, where the theory does not apply, what is read."""
     if card.applies:
         waits = waited_for(searched)
         known = search_words.COUNTED_SEARCHING if waits else search_words.COUNTED
@@ -161,7 +161,7 @@ def _unproved(card: Card, searched: Searched, sentence: str, effort: str) -> Hal
 
 
 def _by_few_moves(solution: Solution) -> str:
-    """The moves that reach a result, where they are few: `` · only H12``."""
+    """The moves that reach a result, if they are few: `` · only H12``."""
     moves = solution.moves
     if solution.result is Result.LOSS or not 0 < len(moves) <= FEW or min(moves) < search_words.NO_POINT:
         return ""
@@ -171,7 +171,7 @@ def _by_few_moves(solution: Solution) -> str:
 
 
 def _detail(solution: Solution) -> str:
-    """What is to be said beside the headline: nothing where somebody captures."""
+    """The sentence beside the headline: '' if a chain is captured."""
     if solution.result not in (Result.SEKI, Result.KO):
         return ""
     return " ".join([search_words.detail(solution), *search_words.choice_sentences(solution)])

@@ -21,7 +21,7 @@ NARROWEST = 120  # px of the list of races
 
 
 class ChainButton(Tappable):
-    """One chain: its stone, its colour and where it is. Pressed, it lets the user pick another on the board."""
+    """One chain: its stone, its colour and its point. A press lets the person pick another one on the board."""
 
     def __init__(self, color: Color, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +54,7 @@ class RaceHead(QWidget):
         self.pairs.setAccessibleName(verdicts.PROPOSED)
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(12)
-        self.pairs.setMinimumWidth(NARROWEST)  # its hint is wide enough for what stands there without a choice
+        self.pairs.setMinimumWidth(NARROWEST)  # its hint is wide enough for the words without a choice
         self.pairs.setPlaceholderText(verdicts.CHOOSE)
         self.build = PlainButton(verdicts.BUILD)
         self.build.setToolTip(verdicts.BUILD_TIP)
@@ -62,7 +62,7 @@ class RaceHead(QWidget):
         self.numbers_only.setToolTip(verdicts.NUMBERS_ONLY_TIP)
         self.numbers_only.setMinimumHeight(ROW_HEIGHT)
         stones = in_row(spacing=UNIT, parts=((button, 1) for button in self.chains.values()))
-        # On the right whether there are races to choose from or not: a switch does not move when it is used.
+        # Always on the right, with or without races to choose from: a switch must not move when it is used.
         switch = self.numbers_only, 0, Qt.AlignmentFlag.AlignRight
         beside = in_row(spacing=INSIDE, parts=((self.pairs, 1), self.build, 0, switch))
         in_column(self, spacing=UNIT, parts=(stones, beside))
@@ -85,7 +85,7 @@ class RaceHead(QWidget):
         self.pairs.setPlaceholderText(own or verdicts.CHOOSE)
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
         self.pairs.setToolTip(verdicts.found_words(len(pairs)))
-        # A single race that is shown already leaves nothing to choose.
+        # If the only race is shown already, there is nothing to choose.
         self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
 
     def _choose(self, index: int) -> None:
@@ -104,7 +104,7 @@ NOTHING = Half(Tone.SILENT, "", "")
 
 
 class VerdictHalf(Tappable):
-    """One player moving first: who captures, large where the program stands behind it, and how that is known."""
+    """The verdict for one player moving first, large where the program stands behind it, and how it is known."""
 
     def __init__(self, mover: Color, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -151,11 +151,11 @@ class VerdictHalf(Tappable):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What is said, and how it is known."""
+        """The words of the verdict, and of how it is known."""
         return tuple(filter(None, (self.half.headline, self.half.known)))
 
     def paint_ground(self, painter: QPainter) -> None:
-        """The chosen half lies on the accent."""
+        """Paint the chosen half on the accent colour."""
         if self.isChecked():
             box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.12))
@@ -163,7 +163,7 @@ class VerdictHalf(Tappable):
 
 
 class VerdictStrip(QFrame):
-    """Both halves. ``chosen(color)``: the person wants to be told of this player moving first."""
+    """Both halves. ``chosen(color)``: the person wants details for this player moving first."""
 
     chosen = Signal(object)
 
@@ -178,6 +178,6 @@ class VerdictStrip(QFrame):
         self.choose(BLACK)
 
     def choose(self, mover: Color) -> None:
-        """Mark the half that is told of below."""
+        """Mark the half whose details are shown below."""
         for color, half in self.halves.items():
             half.setChecked(color is mover)

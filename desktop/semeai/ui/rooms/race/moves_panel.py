@@ -1,4 +1,4 @@
-"""The tab of the moves: the tree with its menu, the ways to go on, and how to get to a move by its number."""
+"""The tab of the moves: the tree with its menu, the continuations, and going to a move by its number."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 
-BEFORE, AFTER = 24, 36  # moves that are shown before and after the node
-MOST = 600  # nodes that are laid out at most, so that a step costs the same in every study
+BEFORE, AFTER = 24, 36  # moves shown before and after the node
+MOST = 600  # most nodes that are laid out, so that a step costs the same in every study
 
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A node with its place in columns and rows, and the place it is joined to (its own for the first)."""
+    """A node with its place in columns and rows, and the place that it is connected to (its own for the first)."""
 
     node: NodeId
     column: int
@@ -48,7 +48,7 @@ class Dot:
 
 
 def around(study: Study, node: NodeId) -> tuple[Dot, ...]:
-    """The nodes round one node in the order of the file; the first variation of each keeps to its row."""
+    """The nodes round one node in the order of the file; the first continuation of each stays in its row."""
     start = node
     for _ in range(BEFORE):
         start = _parent(study, start)
@@ -68,7 +68,7 @@ def around(study: Study, node: NodeId) -> tuple[Dot, ...]:
             joined = (column, row) if before is None else (before.column, before.row)
             dots[each] = Dot(each, column + step, row, *joined)
             free[column + step] = row + 1
-        # The deepest branches are laid out first: each finds its rows free, and no join crosses another.
+        # The deepest branches are laid out first: each finds free rows, and no connections cross.
         later = [child for each in line for child in reversed(study.node(each).children[1:])]
         branches += [child for child in later if study.node(child).depth <= last]
     return tuple(dots.values())
@@ -89,24 +89,24 @@ def _parent(study: Study, node: NodeId) -> NodeId:
 
 ROWS_SHOWN = 5
 CELL = 2.2  # a cell in heights of a line
-EDGE = 4  # moves that are seen on either side of the present one
+EDGE = 4  # moves visible on either side of the present one
 
 
 class VariationTree(QScrollArea):
-    """Follows the document while it is seen; what lies far from the present node is not laid out."""
+    """Shows the tree round the document's present node, while visible."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.canvas = TreeCanvas(document)
         self.setWidget(self.canvas)
         for part in (self.viewport(), self.canvas):
-            part.setAutoFillBackground(False)  # what lies behind is seen, in every theme
+            part.setAutoFillBackground(False)  # transparent in every theme
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Variations")
         document.changed.connect(self.refresh)
 
     def refresh(self) -> None:
-        """Show the present node and what lies round it."""
+        """Show the present node and the nodes round it."""
         if not self.isVisible():
             return
         at = self.canvas.refresh()
@@ -114,17 +114,15 @@ class VariationTree(QScrollArea):
         self.ensureVisible(round(at.x()), round(at.y()), reach, reach)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with the document."""
         super().showEvent(event)
         self.refresh()
 
     def sizeHint(self) -> QSize:
-        """A few rows."""
         return QSize(240, ROWS_SHOWN * self.canvas.cell)
 
 
 class TreeCanvas(QWidget):
-    """Draws the tree; the node of the document wears a ring. ``menu_wanted`` (node, place) asks for a move's menu."""
+    """Draws the tree, with a ring round the document's node. ``menu_wanted`` (node, place) asks for a move's menu."""
 
     menu_wanted = Signal(int, QPoint)
 
@@ -140,7 +138,7 @@ class TreeCanvas(QWidget):
         return round(self.fontMetrics().height() * CELL)
 
     def refresh(self) -> QPointF:
-        """Show the present node, and return where it is. Dots stay in their places while it is well among them."""
+        """Show the present node, and return its place. Dots keep their places while it is well among them."""
         study, node = self._document.study, self._document.node
         if study is not self._laid_out or not self._well_inside(node):
             self._laid_out, self._dots = study, around(study, node)
@@ -152,7 +150,7 @@ class TreeCanvas(QWidget):
         return self.centre(here.column, here.row)
 
     def _well_inside(self, node: NodeId) -> bool:
-        """Whether a node is laid out, and what lies round it too."""
+        """Whether a node and the nodes round it are laid out."""
         here = next((dot for dot in self._dots if dot.node == node), None)
         if here is None:
             return False
@@ -189,7 +187,7 @@ class TreeCanvas(QWidget):
             self.menu_wanted.emit(dot.node, event.globalPos())
 
     def event(self, event: QEvent) -> bool:
-        """Tell which move the pointer is on."""
+        """Show the tooltip of the move under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             dot = self.dot_at(event.pos())
             QToolTip.showText(event.globalPos(), way_words(self._document.study, dot.node) if dot else "", self)
@@ -197,7 +195,6 @@ class TreeCanvas(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The joins, then the moves above them."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 1.2))
@@ -227,7 +224,7 @@ class TreeCanvas(QWidget):
             ink = QColor(PAPER if node.move.color is BLACK else INK)
         self._draw_number(painter, dot, centre, ink)
         if node.comment:
-            # A dot at the rim: something is written here.
+            # A dot at the rim: the node has a comment.
             painter.setBrush(accent)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawEllipse(centre + QPointF(radius * 0.8, -radius * 0.8), radius * 0.28, radius * 0.28)
@@ -237,7 +234,7 @@ class TreeCanvas(QWidget):
             painter.drawEllipse(centre, radius * 1.25, radius * 1.25)
 
     def _draw_number(self, painter: QPainter, dot: Dot, centre: QPointF, ink: QColor) -> None:
-        """The number of a move on its stone."""
+        """Draw the number of a move on its stone."""
         study = self._document.study
         if study.node(dot.node).move is None:
             return
@@ -249,7 +246,7 @@ class TreeCanvas(QWidget):
 
 
 class TreeMenu(QObject):
-    """Opens the menu of a move, and keeps the branch that was cut. ``say`` hears why nothing was done."""
+    """Opens the menu of a move, and keeps a copied branch. ``say`` is called with why nothing was done."""
 
     def __init__(self, document: Document, canvas: TreeCanvas, say: Say) -> None:
         super().__init__(canvas)
@@ -261,7 +258,7 @@ class TreeMenu(QObject):
         self.menu(node).popup(place)
 
     def menu(self, node: NodeId) -> QMenu:
-        """The entries for a move."""
+        """The menu for a move."""
         menu = QMenu(self._canvas)
         menu.aboutToHide.connect(menu.deleteLater)
         study = self._document.study
@@ -284,17 +281,17 @@ class TreeMenu(QObject):
         self._branch = branch_of(self._document.study, node)
 
     def cut(self, node: NodeId) -> None:
-        """Take a branch out and keep it for pasting."""
+        """Remove a branch and keep it for pasting."""
         self.copy(node)
         self._edit(titles.CUT_BRANCH, edits.delete_node(self._document.study, node))
 
     def paste(self, node: NodeId) -> None:
-        """Put the kept branch in after a move."""
+        """Paste the kept branch after a move."""
         if self._branch is not None:
             self._edit(titles.PASTE_BRANCH, graft(self._document.study, node, self._branch))
 
     def delete(self, node: NodeId) -> None:
-        """Take a branch out for good."""
+        """Delete a branch."""
         self._edit(titles.DELETE_BRANCH, edits.delete_node(self._document.study, node))
 
     def _edit(self, title: str, answer: Edited | Refused) -> None:
@@ -308,7 +305,7 @@ MOST_WAYS = 12
 
 
 class MovesPanel(QWidget):
-    """Follows the document."""
+    """The tree and the continuations of the document's node."""
 
     def __init__(self, document: Document, player: Player, say: Say) -> None:
         super().__init__()
@@ -336,7 +333,7 @@ class MovesPanel(QWidget):
             self._player.seek(number)
 
     def refresh(self) -> None:
-        """Show the ways to go on from the present node, where there are several."""
+        """Show the continuations of the present node, if there are several."""
         shown = self._document.study, self._document.node
         if shown == self._shown:
             return

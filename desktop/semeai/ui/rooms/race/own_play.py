@@ -1,4 +1,4 @@
-"""Playing a race oneself against the best defence: a track that grows, and can be gone back on."""
+"""A person plays a race against the best defence: a track that grows, and can be taken back."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NO_MOVE_NEEDED = "No move changes the result: you may play anywhere."
 
 
 def how_many(solution: Solution) -> str:
-    """How many first moves work, without naming one."""
+    """The number of first moves that work, in words."""
     number = len(solution.moves)
     if not solution.moves_complete:
         return "There is a move that works. Ask again to see one."
@@ -47,9 +47,9 @@ def which_moves(solution: Solution) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What was played so far. ``turns`` has for each frame the race in which the person plays next, else None.
+    """The moves so far. ``turns`` has for each frame the race in which the person plays next, else None.
 
-    ``tries`` are the tracks that were left for another move.
+    ``tries`` are the tracks that were abandoned for another move.
     """
 
     start: Request
@@ -65,14 +65,14 @@ class Trial:
         return self.start.mover
 
     def place(self, index: int) -> int:
-        """The step from which the person plays on: after the answer to a right move, and from before a wrong one."""
+        """The step at which the person plays on: after the answer to a right move, or before a wrong one."""
         index = min(index, len(self.track) - 1)
         if index + 1 < len(self.track) and self.turns[index + 1] is not None:
             index += 1
         return next(step for step in range(index, -1, -1) if self.turns[step] is not None)
 
     def cut(self, index: int) -> Trial:
-        """The trial up to a step at which the person plays; what came after it was a try."""
+        """The trial up to a step at which the person plays; what came after it becomes a try."""
         left = (self.track,) if index + 1 < len(self.track) and self.track not in self.tries else ()
         track, turns = self.track[: index + 1], self.turns[: index + 1]
         return replace(self, track=track, turns=turns, words=self.aim, tries=self.tries + left)
@@ -84,18 +84,18 @@ class Trial:
 
 
 def begin(solution: Solution, condition: str = "") -> Trial:
-    """A trial of a race with a known result, and the condition under which alone it is known."""
+    """A trial of a race with a known result, and the condition under which it is known."""
     request = solution.request
     aim = search_words.aim(solution, condition)
     return Trial(request, aim, (Frame(request.position, caption=aim),), (request,), f"{aim} {search_words.TRY_HOW}")
 
 
 CAPTURES = {Judged.WORKS: "right", Judged.WRONG: "wrong", Judged.LOST: "", Judged.UNKNOWN: "not decided"}
-"""The word beside a move that captures: what is won may not last."""
+"""The words beside a move that captures: the capture may not last."""
 
 
 def thinking(trial: Trial, index: int, move: Point) -> Trial | Illegal:
-    """The trial with the person's move, while its answer is looked for."""
+    """The trial with the person's move, while its answer is searched."""
     frame = _moved(trial, index, move)
     if isinstance(frame, Illegal):
         return frame
@@ -103,7 +103,7 @@ def thinking(trial: Trial, index: int, move: Point) -> Trial | Illegal:
 
 
 def answered(trial: Trial, index: int, answer: Answer) -> Trial:
-    """The trial with the person's move at a step, and what it comes to."""
+    """The trial with the person's move at a step, and its answer."""
     frame = _moved(trial, index, answer.move)
     assert not isinstance(frame, Illegal)
     told = search_words.answer_words(answer)
@@ -126,7 +126,7 @@ def _refuted(trial: Trial, index: int, frame: Frame, reply: Solution, told: str)
 
 
 def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
-    """A move that reaches what can be reached, with the best answer to it."""
+    """A move that reaches the best result, with the best answer to it."""
     reply = answer.reply
     assert reply is not None
     right = answer.judged is Judged.WORKS
@@ -141,7 +141,7 @@ def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
 
 
 def _undecided(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
-    """A move whose worth was not found, with what is known of it."""
+    """A move that could not be judged, with what is known of it."""
     reply = answer.reply
     assert reply is not None
     if reply.line:
@@ -173,15 +173,15 @@ def _replied(trial: Trial, index: int, first: Frame, race: Request, move: Point,
 
 
 def move_title(trial: Trial, move: Point) -> str:
-    """What undo calls a move of the person."""
+    """The undo title of a person's move."""
     board = trial.start.position.board
     return f"Play {trial.player.title} {board.name(move)}" if board.has(move) else "Play elsewhere"
 
 
 def hint(solution: Solution, *, told: bool, condition: str = "") -> str:
-    """How many moves reach the result; where that is ``told`` already, which they are.
+    """How many moves reach the result or, if that was ``told`` already, which.
 
-    ``condition`` is that under which alone the result holds.
+    The result holds only under ``condition``.
     """
     if solution.result is Result.UNKNOWN:
         return NOTHING_KNOWN
@@ -202,6 +202,6 @@ def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:
 
 
 def _with(trial: Trial, index: int, frames: tuple[Frame, ...], turns: tuple[Request | None, ...], words: str) -> Trial:
-    """The trial gone on from a step, whatever came after it before."""
+    """The trial continued from a step, without what came after it before."""
     begun = trial.cut(index)
     return replace(begun, track=(*begun.track, *frames), turns=(*begun.turns, *turns), words=words)

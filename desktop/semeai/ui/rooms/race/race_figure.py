@@ -1,4 +1,4 @@
-"""What the race room draws: the board of a node with its marks, and what the race counts."""
+"""Drawing the race room's board: a node with its marks, and the marks of what the race counts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """What a person wants to see on the board beside the stones."""
+    """What a person wants to see on the board besides the stones."""
 
     coordinates: bool = True
     move_numbers: bool = False
@@ -39,9 +39,9 @@ class Show:
 
 
 def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Area, ...] | None = None) -> Figure:
-    """The figure of a node: what is pointed at is drawn even where the counts are not wanted.
+    """The figure of a node: what is pointed at is drawn even if counts are switched off.
 
-    ``areas`` are the parts of an account, shown in place of what the theory counts; None where it counts.
+    ``areas`` are the parts of an account, shown in place of the theory's marks; None shows these.
     """
     study, node = state.study, state.node
     here, position = study.node(node), position_at(study, node)
@@ -53,7 +53,7 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
             counted = tuple(mark for mark in counted if mark.strong)
     labels = () if isinstance(lit, Overlay) else _labels(state, counted)
     labelled, living = {point for point, _ in labels}, living_of(state)
-    # What a person wrote on a point stays readable: nothing that is only counted is drawn there.
+    # What a person wrote on a point stays readable: no marks of counts are drawn there.
     counted = tuple(mark for mark in counted if mark.strong or mark.point not in labelled)
     essential = race_marks.essential(reading) or _chosen(state)
     seen = areas if areas is not None and show.counts and not isinstance(lit, Overlay) else ()
@@ -73,7 +73,7 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
 
 
 def _off_labels(area: Area, free: Mask, labelled: Container[Point]) -> Area:
-    """An area with its number on a point without a label; where it has none the number is told beside the board."""
+    """An area with its number on a point without a label; if it has none, only the panel shows the number."""
     if area.strong or area.seat not in labelled:
         return area
     seat = next((point for point in each(area.points & free) if point not in labelled), None)
@@ -81,13 +81,13 @@ def _off_labels(area: Area, free: Mask, labelled: Container[Point]) -> Area:
 
 
 def _chosen(state: State) -> Mask:
-    """The chains that were chosen, which are outlined before they are read."""
+    """The chosen chains, which are outlined even before they are read."""
     choice, position = choice_of(state), position_at(state.study, state.node)
     return sum(position.chain(point) for point in (choice.black, choice.white) if point is not None)
 
 
 def _labels(state: State, counted: tuple[Mark, ...]) -> tuple[tuple[Point, str], ...]:
-    """The labels of a node and its ways to go on, without those that say what the mark of their point says."""
+    """The labels of a node and of its continuations, without those that repeat the mark of their point."""
     said = {(mark.point, mark.kind) for mark in counted}
     said |= {(mark.point, MarkKind.APPROACH) for mark in counted if mark.kind is MarkKind.AVOIDABLE}
     own = state.study.node(state.node).markup.labels
@@ -95,7 +95,7 @@ def _labels(state: State, counted: tuple[Mark, ...]) -> tuple[tuple[Point, str],
 
 
 def _ways(state: State) -> tuple[tuple[Point, str], ...]:
-    """A small letter on each point where the game goes on, where it does so in several ways."""
+    """A small letter on the point of each continuation, if there are several."""
     here = state.study.node(state.node)
     if len(here.children) < 2:
         return ()
@@ -106,7 +106,7 @@ def _ways(state: State) -> tuple[tuple[Point, str], ...]:
 
 
 def _written(state: State, lit: Lit, essential: Mask) -> tuple[Mark, ...]:
-    """What the person put on the board: stones marked as alive and markup. An overlay stands alone."""
+    """The person's marks: stones marked as alive and markup. An overlay is shown alone."""
     if isinstance(lit, Overlay):
         return ()
     living = tuple(Mark(point, MarkKind.LIVING) for point in each(living_of(state)))
@@ -114,7 +114,7 @@ def _written(state: State, lit: Lit, essential: Mask) -> tuple[Mark, ...]:
 
 
 def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:
-    """The part of the board where the race is fought; without a race the part that holds the stones."""
+    """The part of the board with the race; without a race the part with the stones."""
     if model.reading is None:
         return close_crop(position.board, position.stones)
     points = race_marks.essential(model.reading)
@@ -126,7 +126,7 @@ def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] 
 def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...]:
     """The marks of SGF in a node.
 
-    A file marks its essential chains stone by stone; the outline says the same, so such marks are left out.
+    A file marks its essential chains stone by stone; such marks are left out, as the outline says the same.
     """
     return tuple(
         Mark(point, MarkKind(shape.value))
@@ -136,12 +136,12 @@ def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...
 
 
 def _numbers(study: Study, node: NodeId, living: Mask) -> tuple[tuple[Point, int], ...]:
-    """The numbers of the moves, but on stones that wear the eyes of living ones."""
+    """The numbers of the moves, except on stones marked as alive."""
     return tuple((point, number) for point, number in move_numbers(study, node) if not living >> point & 1)
 
 
 def first_moves(solution: Solution) -> Overlay:
-    """All first moves that reach the result as stones to be put there, the best one lit."""
+    """Marks of all first moves that reach the result, the best one highlighted."""
     kind = MarkKind.MOVE_BLACK if solution.request.mover is BLACK else MarkKind.MOVE_WHITE
     board = solution.request.position.board
     points = [move for move in solution.moves if board.has(move)]
@@ -150,7 +150,7 @@ def first_moves(solution: Solution) -> Overlay:
 
 
 def leaning(solution: Solution, trust: Trust) -> Overlay:
-    """The stones that are trusted and the points where nobody gets out; everything beyond the region is dimmed."""
+    """Marks of the trusted stones and of the points taken as closed; everything beyond the region is dimmed."""
     position, region = solution.request.position, solution.region
     trusted = tuple(Mark(point, MarkKind.TRUSTED, strong=True) for point in each(region.trusted))
     trusted += tuple(

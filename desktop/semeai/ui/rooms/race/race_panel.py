@@ -1,8 +1,7 @@
 """The inspector of the race room.
 
-``RacePanel`` shows one ``RaceModel``; controllers hear from its parts what they are asked for. From the top: the
-chains, the strip with both verdicts, what is to be said of the chosen one, its account or the theory's numbers. Its
-signals:
+``RacePanel`` shows one ``RaceModel``; its parts emit signals for the controllers. From the top: the chains, the strip
+with both verdicts, the details of the chosen one, its account or the theory's numbers. Its signals:
 
     lit(object)                     pointed at: a number as (Color | None, letter), the points of a failed
                                     assumption as a mask, or None. ``race_marks.marks(reading, lit)`` draws it.
@@ -45,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class AccountBox(QWidget):
-    """Holds the account, or nothing. ``pointed(PartRow | None)``, ``step_chosen(StepRow)``."""
+    """Shows an account, or nothing. ``pointed(PartRow | None)``, ``step_chosen(StepRow)``."""
 
     pointed = Signal(object)
     step_chosen = Signal(object)
@@ -60,7 +59,7 @@ class AccountBox(QWidget):
 
     @property
     def model(self) -> AccountModel | None:
-        """What is shown."""
+        """The account shown."""
         return None if self.view is None else self.view.model
 
     def show_account(self, why: Why | None, argument: int, moves: tuple[Point, ...]) -> None:
@@ -92,12 +91,12 @@ class AccountBox(QWidget):
         self.pointed.emit(row)
 
     def light(self, point: Point | None) -> None:
-        """Light the row of a point of the board."""
+        """Highlight the row of a point of the board."""
         if self.view is not None:
             self.view.light(point)
 
     def meaning(self, point: Point) -> str:
-        """What part a point of the board belongs to, in words; "" for none."""
+        """The words for the part that a point of the board belongs to; "" for none."""
         row = None if self.model is None else self.model.row_at(point)
         if self.model is None or row is None:
             return ""
@@ -166,24 +165,24 @@ class RacePanel(QWidget):
         self.doing.moves.pointed.connect(lambda here: self._overlay(self._held() if here else None))
 
     def half_of(self, mover: Color) -> Half:
-        """What is said of a player moving first."""
+        """The verdict for a player moving first."""
         return self.strip.halves[mover].half
 
     def _card(self) -> Card | None:
-        """The theory's verdict for the player who is chosen."""
+        """The theory's verdict for the chosen player."""
         return next((card for card in self.model.cards if card.mover is self.mover), None)
 
     def _searched(self) -> Searched | None:
-        """What the search knows of the player who is chosen."""
+        """The state of the search for the chosen player."""
         return None if self._card() is None else self._found.get(self.mover)
 
     def _answer(self) -> Solution | None:
-        """Its result, proved or read, for the player who is chosen."""
+        """The search's result, proved or read, for the chosen player."""
         found = self._searched()
         return found.solution if found is not None and answered(found) else None
 
     def show_model(self, model: RaceModel, then: Callable[[], object] = lambda: None) -> None:
-        """Show a race, or what to do where there is none; ``then`` tells what else is known, which is shown with it."""
+        """Show a race, or what to do if there is none; ``then`` adds what else is known before anything is painted."""
         self.model = model
         self._found, self._accounts, self._step = {}, {}, (0, ())
         self.head.show_model(model)
@@ -204,23 +203,23 @@ class RacePanel(QWidget):
             self.point_hovered(self._hovered)
 
     def show_searches(self, found: Mapping[Color, Searched]) -> None:
-        """Show what the search knows of the race that is shown."""
+        """Show the state of the searches for the present race."""
         self._found = found
         self._show_verdicts()
 
     def show_accounts(self, accounts: Mapping[Color, Why | None]) -> None:
-        """Show why the results are what they are; None where that was looked for in vain."""
+        """Show the accounts of the results; None where none was found."""
         if accounts != self._accounts:
             self._accounts = accounts
             self._show_chosen()
 
     def show_step(self, argument: int, moves: tuple[Point, ...]) -> None:
-        """Show the account at the position that some moves of an argument lead to."""
+        """Show the account at the position after some moves of an argument."""
         self._step = argument, moves
         self._show_chosen()
 
     def choose(self, mover: Color) -> None:
-        """Tell of a player moving first."""
+        """Show the details for a player moving first."""
         if mover is not self.mover:
             self._step = 0, ()
             self.doing.moves.setChecked(False)
@@ -238,7 +237,7 @@ class RacePanel(QWidget):
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        """What is said of the player who is chosen: a sentence, the account or the numbers, what can be done."""
+        """Show the details for the chosen player: a sentence, the account or the numbers, the actions."""
         if self._waits:
             return
         model, told, found = self.model, self.half_of(self.mover), self._searched()
@@ -262,7 +261,7 @@ class RacePanel(QWidget):
         self._show_areas()
 
     def _show_areas(self) -> None:
-        """Give the board the parts of the account, or nothing where the theory does not speak and is not unfolded."""
+        """Give the board the parts of the account, or none if the theory does not apply and is folded."""
         reading = self.model.reading
         if reading is None or (self.theory.is_open and self.half_of(self.mover).plain):
             self.counted.emit(None)
@@ -288,12 +287,12 @@ class RacePanel(QWidget):
             self._overlay(leaning(solution, assumed))
 
     def _held(self) -> Overlay | None:
-        """The winning moves of the player who is chosen."""
+        """The winning moves of the chosen player, if they are kept on the board."""
         solution = self._answer()
         return None if solution is None else first_moves(solution)
 
     def toggle_moves(self, mover: Color) -> None:
-        """Hold the winning moves of a player on the board, or take them away again."""
+        """Keep the winning moves of a player on the board, or remove them."""
         self.choose(mover)
         self.doing.moves.toggle()
 
@@ -302,12 +301,12 @@ class RacePanel(QWidget):
         self._light(overlay)
 
     def _light(self, lit: Lit) -> None:
-        """Light what is pointed at; when nothing is, the winning moves that are held on the board come back."""
+        """Highlight what is pointed at; when nothing is, show the winning moves kept on the board again."""
         held = self._held() if self.doing.moves.isChecked() else None
         self.lit.emit(held if lit is None else lit)
 
     def point_hovered(self, point: Point | None) -> None:
-        """The pointer is on a point of the board (or has left it): tell what it counts as, and where."""
+        """Show what the point under the pointer counts as, and highlight its numbers and rows."""
         self._hovered = point
         self.theory.table.highlight(numbers_at(self.model.reading, point))
         self.account.light(point)
@@ -318,7 +317,7 @@ class RacePanel(QWidget):
         return self.account.meaning(point) or meaning(self.model.reading, point)
 
     def event(self, event: QEvent) -> bool:
-        """Leave the space bar to a focused button, whatever shortcut the window has on it."""
+        """Leave the space bar to a focused button, even if the window has a shortcut for it."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             if event.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton):
                 event.accept()

@@ -44,7 +44,7 @@ AFTER_PAINTING = 10  # ms
 
 
 class RaceRoom(ShownRace):
-    """Makes the parts of the room, joins them and lays them out."""
+    """Makes the parts of the room, connects them and lays them out."""
 
     player: Player
 
@@ -68,7 +68,7 @@ class RaceRoom(ShownRace):
         self.searches = Searches(jobs, self, self.remark)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
         self.trial = TrialControl(self.control, self.boards, player, self.searches, self.remark)
-        self.boards.changed.connect(self._show_lines)  # before the panel says what to draw of an account
+        self.boards.changed.connect(self._show_lines)  # before the panel tells what to draw of an account
         self.solver = SearchControl(
             document, self.control, self.boards, self.race_panel, player,
             self.searches, self.accounts, self.trial, self.remark,
@@ -78,7 +78,7 @@ class RaceRoom(ShownRace):
         self._connect()
 
     def _connect(self) -> None:
-        """Join what is wanted with what does it, and say when the window has to look again."""
+        """Connect signals to the objects that handle them, and notify the window of changes."""
         document, stack, panel, lines = self.document, self.document.undo_stack, self.race_panel, self.sequence_panel
         trigger = self.host.actions_by_id
         for wanted, act in (
@@ -109,7 +109,7 @@ class RaceRoom(ShownRace):
         document.changed.connect(self.searches.questions.drop)
 
     def remark(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Say something of the board; an empty sentence takes it away."""
+        """Show a message about the board; an empty sentence removes it."""
         if sentence:
             self.messages.say(sentence, button, act)
             self._remarked = self.messages.text
@@ -117,7 +117,7 @@ class RaceRoom(ShownRace):
             self._move_on()
 
     def _move_on(self) -> None:
-        """What was said of the board before is true no more."""
+        """Remove a message about the previous board."""
         if self._remarked and self.messages.text == self._remarked:
             self.messages.put_away()
         self._remarked = ""
@@ -139,7 +139,7 @@ class RaceRoom(ShownRace):
         }
 
     def pass_move(self) -> None:
-        """Pass: in the race that the person plays, else in the study, or beside it where that is only looked at."""
+        """Pass in the race that the person plays, else in the study, or as a try if the study is only viewed."""
         if self.trial.active:
             self.trial.pass_move()
         else:
@@ -154,17 +154,17 @@ class RaceRoom(ShownRace):
             self.trial.try_move(move, race)
 
     def edit_moves(self) -> None:
-        """Edit the game by playing moves into it."""
+        """Choose the tool that plays moves into the game."""
         self.control.take_tool(Tool.MOVE)
 
     def _take_up(self) -> None:
-        """A study that is opened is looked at; on an empty board there is nothing to see yet, and moves are played."""
+        """Choose the tool for a new study: looking, or on an empty board playing moves."""
         study = self.document.study
         empty = len(study.nodes) == 1 and not position_at(study, study.root).stones
         self.control.take_tool(Tool.MOVE if empty else Tool.PLAY)
 
     def able(self) -> frozenset[str]:
-        """What acts on a sequence needs a sequence."""
+        """The enabled actions: those on a sequence need a sequence."""
         missing = set()
         if not self.boards.lines:
             missing.add("end_sequence")
@@ -176,22 +176,22 @@ class RaceRoom(ShownRace):
 
     @property
     def undo_stack(self) -> QUndoStack:
-        """Undo belongs to the race that the person plays, while he does, and else to the document."""
+        """The undo stack of the race that the person plays, else of the document."""
         return self.trial.undo_stack if self.trial.active else self.document.undo_stack
 
     def enter(self) -> None:
-        """Give the keyboard to the board; where nothing is painted, under a talk, the search begins without that."""
+        """Give the focus to the board; under a talk, where nothing is painted, start the search here."""
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self.updatesEnabled():
             self._wake_soon()
 
     def _turn_page(self) -> None:
-        """Give the keyboard, which the page before may have had, to the board, unless it turns the pages."""
+        """Give the focus to the board if a hidden page had it, unless the person turns pages by keyboard."""
         if not self.inspector.tabBar().hasFocus():
             self.enter()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Let the search begin once the room is painted: loading it would hold the first picture up."""
+        """Start the search once the room is painted: loading it would delay the first picture."""
         super().paintEvent(event)
         self._wake_soon()
 
@@ -199,12 +199,12 @@ class RaceRoom(ShownRace):
         QTimer.singleShot(AFTER_PAINTING, self.solver, self.solver.wake)
 
     def may_close(self) -> bool:
-        """What is being written counts as written; the window asks about the study itself."""
+        """Store text still being typed; the window asks about the study itself."""
         self.comments.commit()
         return True
 
     def remember(self) -> None:
-        """Keep how the width is shared."""
+        """Save how the width is divided."""
         if self._splitter.by_hand:
             self.host.store.keep(WIDTHS, self._splitter.saveState())
 
@@ -227,7 +227,7 @@ class RaceRoom(ShownRace):
         self._take_tool(self.control.tool)
 
     def _take_tool(self, tool: Tool) -> None:
-        """Show the tools of the mode that the tool in hand belongs to."""
+        """Show the tools of the mode that the current tool belongs to."""
         actions = self.host.actions_by_id
         actions[tool.value].setChecked(True)
         actions["edit_mode"].setChecked(self.control.editing)
@@ -236,7 +236,7 @@ class RaceRoom(ShownRace):
             self.boards.end()
 
     def _show_lines(self) -> None:
-        """Give the board to the lines that are played, or back to the study; the moves of an account need no tab."""
+        """Give the board to the lines that are played, or back to the study; moves of an account need no tab."""
         boards, line = self.boards, self.boards.on_board
         self.control.drawing = not boards.lines
         if boards.lines:
@@ -246,11 +246,11 @@ class RaceRoom(ShownRace):
             self.control.draw()
         turned = self.inspector.show_sequence(bool(boards.lines) and (line is None or line.account is None))
         if turned and self.board.isVisible():
-            # The tab that goes away would hand the keyboard to whatever comes next in the inspector.
+            # A tab that disappears would pass the focus to the next widget of the inspector.
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def describe(self) -> None:
-        """Say above the board which game this is, and who moves."""
+        """Show above the board the name of the game, and who moves."""
         self.stage.describe(*self._named())
 
     def _named(self) -> tuple[str, str]:

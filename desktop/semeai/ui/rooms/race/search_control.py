@@ -1,4 +1,4 @@
-"""The search in the race room: what is searched, what the panel shows of it and why it is so, what is asked of it."""
+"""The search in the race room: its requests, its results and accounts in the panel, and questions to it."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
 
 class SearchControl(QObject):
-    """Connects the race that is shown with its searches and accounts, and answers why not there.
+    """Connects the present race with its searches and accounts, and answers "why not there?".
 
-    ``say`` hears why nothing was done, or an answer with a button; an empty sentence takes that back.
+    ``say`` is called with why nothing was done, or with an answer and a button; an empty sentence removes that.
     """
 
     def __init__(
@@ -84,13 +84,13 @@ class SearchControl(QObject):
         }
 
     def wake(self) -> None:
-        """Search from now on. Until then the room is painted without waiting for the search to be loaded."""
+        """Start searching. Before, the room is painted without waiting for the search to be loaded."""
         if not self._awake:
             self._awake = True
             self.refresh()
 
     def refresh(self) -> None:
-        """Search the race that is shown now, and tell of the player to move first until the person wants the other."""
+        """Search the present race, with details for the player to move until the person chooses the other."""
         if not self._awake or not self._room.is_read or not self._room.reading:
             return
         requests = self.requests()
@@ -101,7 +101,7 @@ class SearchControl(QObject):
         self._show()
 
     def requests(self) -> tuple[Request, ...]:
-        """The race that is shown as questions, the player to move first; none where there is no race on the board."""
+        """The requests of the present race, the player to move first; none if there is no race on the board."""
         chains = self._room.chains()
         if chains is None:
             return ()
@@ -112,11 +112,11 @@ class SearchControl(QObject):
         living = living_of(self._document.state)
         refused = self._refused & position.stones & ~living
         first = Request(position, *chains, to_move, living, refused=refused)
-        # A ko forbids the player to move alone: the other one would move after a pass.
+        # A ko forbids only the player to move: the other one would move after a pass.
         return first, replace(first, position=position.passed(), mover=to_move.opponent)
 
     def refuse(self, stones: Mask) -> None:
-        """Do not trust these stones any more; none: trust all of them again."""
+        """Stop trusting these stones; with none trust all of them again."""
         self._refused = self._refused | stones if stones else 0
         self.refresh()
 
@@ -136,7 +136,7 @@ class SearchControl(QObject):
                 assert_never(ask)
 
     def solution(self, color: Color) -> Solution | None:
-        """The settled answer for a player moving first; where there is none, it is said why."""
+        """The settled answer for a player moving first; if there is none, show why."""
         self._room.settle()
         found = self.searches.searched(color)
         if found is not None and found.settled:
@@ -168,7 +168,7 @@ class SearchControl(QObject):
             self._say(search_words.NOTHING_TO_PLAY)
 
     def try_it(self, color: Color) -> None:
-        """Let the person play the race against the best defence that is known, with a result or without."""
+        """Let the person play the race against the best known defence, with a result or without."""
         self._room.settle()
         found = self.searches.searched(color)
         climb = None if found is None else self.searches.found(found.request)
@@ -184,7 +184,7 @@ class SearchControl(QObject):
             self.searches.go_on(request.mover)
 
     def show_first_moves(self) -> None:
-        """Hold the first moves of the player to move on the board, or take them away again."""
+        """Keep the first moves of the player to move on the board, or remove them."""
         color = to_move_at(self._document.study, self._document.node)
         if self.solution(color) is not None:
             self._panel.toggle_moves(color)
@@ -199,7 +199,7 @@ class SearchControl(QObject):
     # Why not there
 
     def take_why(self) -> None:
-        """Ask about the point that is pointed at; without one, the next click says which."""
+        """Ask about the point under the pointer; without one, about the next point that is clicked."""
         point = self._boards.board.pointed_point
         if point is None or self._boards.board.figure.position.color_at(point) is not None:
             self._room.take_tool(Tool.WHY)
@@ -209,7 +209,7 @@ class SearchControl(QObject):
             self.why(point)
 
     def why(self, point: Point) -> None:
-        """Show what becomes of a move on a point of the board that is shown."""
+        """Show what a move on a point of the present board leads to."""
         request = self.request_shown()
         if request is None:
             self._say(verdicts.NO_RACE)
@@ -232,7 +232,7 @@ class SearchControl(QObject):
             self._say(line.sentence, search_words.SHOW_LINE, lambda: self._boards.play(line))
 
     def request_shown(self) -> Request | None:
-        """The race in the position that is on the board, which may be one of a sequence."""
+        """The race in the position on the board, which may be one of a sequence."""
         sequence = self._boards.on_board
         if sequence is None:
             return next(iter(self.requests()), None)
@@ -248,13 +248,13 @@ class SearchControl(QObject):
     # The account
 
     def _show_accounts(self) -> None:
-        """Show the accounts that are there, and make those that are not."""
+        """Show the accounts that exist, and make the others."""
         self._accounts.look()
         known = {color: self._accounts.of(color) for color in (BLACK, WHITE)}
         self._panel.show_accounts({color: why for color, (looked, why) in known.items() if looked})
 
     def show_step(self, row: StepRow | None) -> None:
-        """Show the position of a step of the chosen player's account; None: the race itself again."""
+        """Show the position of a step of the chosen player's account, or with None the race itself."""
         _, why = self._accounts.of(self._panel.mover)
         request = self._request_chosen()
         if row is None or why is None or request is None:
@@ -266,7 +266,7 @@ class SearchControl(QObject):
         self._boards.play(line, index=len(row.moves), running=False)
 
     def printed(self) -> Plate | None:
-        """The account that is shown, as it is printed; None where the board is not explained by one."""
+        """The printed form of the account shown; None if the board shows none."""
         model, request = self._panel.account.model, self._request_chosen()
         if model is None or request is None or any(line.account is None for line in self._boards.lines):
             return None
@@ -275,11 +275,11 @@ class SearchControl(QObject):
         return account_plate(request, model.why)
 
     def _request_chosen(self) -> Request | None:
-        """The race with the player who is chosen in the panel moving first."""
+        """The race with the player chosen in the panel moving first."""
         return next((each for each in self.requests() if each.mover is self._panel.mover), None)
 
     def _follow(self) -> None:
-        """Let the panel show the parts of the step that the player stands on."""
+        """Show in the panel the parts at the player's step."""
         shown = self._boards.on_board
         if shown is None or shown.account is None:
             self._panel.show_step(0, ())

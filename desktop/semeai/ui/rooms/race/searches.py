@@ -1,7 +1,7 @@
-"""What the race room asks of the search in the background: both players moving first, single moves, and why it is so.
+"""The race room's searches in the background: for both players moving first, for single moves, and accounts.
 
-They begin a little after the board has come to rest, so that stepping through a game starts none, and are
-abandoned as soon as another race is shown. What was answered is kept for when the position comes back.
+They begin shortly after the board stops changing, so that stepping through a game starts none, and are given up as soon
+as another race is shown. Answers are kept in case the position comes back.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 REST = 150  # ms
 ALLOWANCE = 5.0  # s for the first try
-MORE = 4  # times as long for each further one, as it begins anew
+MORE = 4  # times as long for each further try, as it starts again
 KEPT = 512  # answers
 
 
 class Searches(QObject):
-    """Searches what is looked at, and beside it what becomes of a move. ``changed``: something else is known.
+    """Searches the present race, and single moves of it. ``changed``: there is a new result.
 
-    A later question takes the place of an earlier one; ``say`` hears a sentence where there is no answer.
+    A later question replaces an earlier one; ``say`` is called with a sentence if there is no answer.
     """
 
     changed = Signal()
@@ -54,7 +54,7 @@ class Searches(QObject):
         self._work.told.connect(self._take)
 
     def look_at(self, requests: tuple[Request, ...]) -> None:
-        """Search these from now on, the first one first; whatever else was searched is abandoned and forgotten."""
+        """Search these requests from now on, in order; other searches are given up and forgotten."""
         if requests == self._wanted:
             return
         for request in set(self._wanted) - set(requests):
@@ -65,21 +65,21 @@ class Searches(QObject):
         self.changed.emit()
 
     def searched(self, color: Color) -> Searched | None:
-        """What is known for a player moving first; None where nothing is looked at."""
+        """The search for a player moving first; None if there is none."""
         return next((self._of(request) for request in self._wanted if request.mover is color), None)
 
     def answer(self, request: Request) -> Solution | None:
-        """The settled answer to a request, proved or read, None where there is none yet."""
+        """The settled answer to a request, proved or read; None if there is none yet."""
         found = self._known.get(request)
         return found.solution if found is not None and found.settled else None
 
     def found(self, request: Request) -> Climb | None:
-        """What a search that is over found for a request, settled or not: the same time would find no more."""
+        """The result of a finished search for a request, settled or not: the same time would find no more."""
         found = self._known.get(request)
         return None if found is None or found.running or found.stopped else found.climb
 
     def go_on(self, color: Color) -> None:
-        """Give the search for a player more time; one that is under way goes on as it is."""
+        """Give the search for a player more time; a running one goes on unchanged."""
         found = self.searched(color)
         if found is None or found.running or found.whole:
             return
@@ -89,7 +89,7 @@ class Searches(QObject):
         self.changed.emit()
 
     def cancel(self) -> None:
-        """Stop what is being searched; nothing begins again unasked."""
+        """Stop searching; nothing starts again until asked for."""
         for request in self._wanted:
             found = self._of(request)
             if found.running:
@@ -98,7 +98,7 @@ class Searches(QObject):
         self.changed.emit()
 
     def ask(self, move: Point, request: Request, done: Callable[[Answer], object]) -> None:
-        """Search what becomes of a legal move, and hand the answer on."""
+        """Search what a legal move leads to, and pass on the answer."""
 
         def take(found: tuple[Answer, tuple[Climb, ...]]) -> None:
             self._keep(*found[1])
@@ -110,7 +110,7 @@ class Searches(QObject):
         self.questions.ask(partial(answer, move, request, known, ALLOWANCE), take)
 
     def solve(self, request: Request, done: Callable[[Climb], object]) -> None:
-        """Search a race, unless its answer is known, and hand the answer on."""
+        """Search a race, unless its answer is known, and pass on the answer."""
 
         def take(climb: Climb) -> None:
             self._keep(climb)
@@ -124,7 +124,7 @@ class Searches(QObject):
             self.questions.ask(partial(search, request, ALLOWANCE), take)
 
     def _keep(self, *climbs: Climb) -> None:
-        """Remember answers to questions."""
+        """Cache answers to questions."""
         for climb in climbs:
             request = climb.solution.request
             if self.answer(request) is None:
@@ -134,7 +134,7 @@ class Searches(QObject):
         return self._known.get(request) or waiting(request)
 
     def _search(self, rest: int = 0) -> None:
-        """Search what is still open of what is looked at."""
+        """Search the requests that are still open."""
         found = [self._of(request) for request in self._wanted]
         tasks = {each.request: partial(search, each.request, each.allowance) for each in found if each.running}
         self._work.want(tasks, self._done, self._fail, rest=rest)
@@ -175,21 +175,21 @@ def waiting(request: Request) -> Searched:
 
 
 def sentence_of(error: Exception) -> str:
-    """What went wrong, in a sentence: the search's own words, else the kind of error."""
+    """An error in a sentence: the search's own words, else the kind of error."""
     from semeai.solve import SolveError
 
     return str(error) if isinstance(error, SolveError) else FAILED.format(kind=type(error).__name__, error=error)
 
 
 ACCOUNTS_KEPT = 128
-ACCOUNTING = 3.0  # s for one: nobody waits for it, and it is given up when the board moves on
+ACCOUNTING = 3.0  # s for one: it does not block anything, and is given up when the board changes
 
 
 class Accounts(QObject):
-    """Makes the accounts of the race that is shown, one after the other.
+    """Makes the accounts of the present race, one after the other.
 
-    ``wanted(color)`` says whether an account of this player moving first is asked for. ``changed``: there is another
-    one. What no longer matches the searches is dropped.
+    ``wanted(color)`` tells whether an account of this player moving first is needed. ``changed``: there is a new one.
+    An account that no longer matches the searches is dropped.
     """
 
     changed = Signal()
@@ -201,19 +201,19 @@ class Accounts(QObject):
         self._work = Background(jobs, self, ACCOUNT)
 
     def look(self) -> None:
-        """Make what is wanted and not there, and give up what is not wanted any more."""
+        """Make the accounts that are needed and missing, and give up those no longer needed."""
         proved = [climb for color in (BLACK, WHITE) if (climb := self._proved(color)) is not None]
         tasks = {climb: partial(account, climb, ACCOUNTING) for climb in proved if climb not in self._known}
-        # What cannot be told apart into parts has no account; the verdict stands without it.
+        # A race that cannot be divided into parts has no account; the verdict does not need it.
         self._work.want(tasks, self._take, lambda climb, _error: self._take(climb, None))
 
     def of(self, color: Color) -> tuple[bool, Why | None]:
-        """Whether the account of a player moving first was looked for, and what was found."""
+        """Whether the account of a player moving first was searched, and what was found."""
         climb = self._proved(color)
         return (False, None) if climb is None else (climb in self._known, self._known.get(climb))
 
     def _proved(self, color: Color) -> Climb | None:
-        """What is proved of a player moving first and wants an account."""
+        """The proof for a player moving first, if its account is needed."""
         found = self._searches.searched(color)
         climb = None if found is None or found.running else found.climb
         return climb if climb is not None and climb.proved and self._wanted(color) else None

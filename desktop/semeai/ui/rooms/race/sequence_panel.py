@@ -1,4 +1,4 @@
-"""The panel of the sequences on the board: the counts going down, and each move with its rule."""
+"""The panel of the sequences on the board: charts of the counts, and each move with its rule."""
 
 from __future__ import annotations
 
@@ -63,15 +63,12 @@ class CountChart(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A strip as high as seven lines."""
         return QSize(240, self.fontMetrics().height() * 7)
 
     def minimumSizeHint(self) -> QSize:
-        """Lower where the window is low."""
         return QSize(120, self.fontMetrics().height() * 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Axes, the four lines, and where the player stands."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(Role.CAPTION))
@@ -128,14 +125,14 @@ OWN = {
     "try_from_here": (own_play.FROM_HERE, own_play.FROM_HERE_TIP),
     "trial_restart": (own_play.RESTART, own_play.RESTART_TIP),
 }
-ROWS_AT_LEAST = 4  # moves that are seen however low the window is
+ROWS_AT_LEAST = 4  # moves that are visible even in a low window
 
 
 class SequencePanel(QWidget):
     """Charts above, the moves of the chosen sequence below; a click on a move goes there.
 
-    ``chosen`` says that the person wants to see one sequence (its index) or both (-1) on the board, ``passed`` that he
-    plays elsewhere in a race of his own, ``acted`` gives the id of another action of such a race.
+    ``chosen``: show one sequence (its index) or both (-1) on the board; ``passed``: the person plays elsewhere in a
+    trial; ``acted`` gives the id of another action of a trial.
     """
 
     chosen = Signal(int)
@@ -173,7 +170,7 @@ class SequencePanel(QWidget):
     def _lay_out(self) -> None:
         self._column.addWidget(self._head)
         self._column.addLayout(self._switch)
-        # Above the sentence, whose lines change from move to move: a button stays under the pointer.
+        # Above the sentence, whose height changes from move to move, so that a button stays under the pointer.
         self._column.addWidget(self.own)
         self._charts_column = QVBoxLayout()
         self._charts_column.setSpacing(4)
@@ -261,7 +258,7 @@ class SequencePanel(QWidget):
         self._moves.setHorizontalHeaderLabels(heads if len(heads) > 1 else ["", ""])
         self._moves.horizontalHeader().setVisible(len(sequences) > 1)
         self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        if len(sequences) == 1:  # the rule has the room that the moves leave
+        if len(sequences) == 1:  # the rule gets the space that the moves leave
             self._moves.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self._moves.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column, sequence in enumerate(sequences):

@@ -25,14 +25,14 @@ PLANS = (("fof", Plan.FOF), ("fif", Plan.FIF), ("best", None))
 
 
 class Sequencer(QObject):
-    """Plays races out. ``said`` says why there is nothing to play, or that something was kept."""
+    """Plays races out. ``said`` gives why there is nothing to play, or that something was kept."""
 
     said = Signal(str)
 
     def __init__(self, document: Document, boards: Boards, chains: ChosenChains) -> None:
         super().__init__(document)
         self._document, self._boards, self._chains = document, boards, chains
-        document.changed.connect(boards.end)  # an edit or a step of the document ends what was played on it
+        document.changed.connect(boards.end)  # an edit or a step of the document ends the lines played on it
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         plays: dict[str, Callable[[], object]] = {
@@ -61,7 +61,7 @@ class Sequencer(QObject):
             self._boards.play(fof, fif)
 
     def keep(self) -> None:
-        """Put the line on the board into the study as a variation, with what was said of its moves."""
+        """Put the line on the board into the study as a variation, with the captions of its moves."""
         line = self._boards.on_board
         if line is None:
             return

@@ -37,8 +37,8 @@ _SUBSCRIPT = re.compile(r"_([BW])\b")
 
 
 def race_cards(model: RaceModel, halves: Mapping[Color, Half], account: AccountModel | None = None) -> tuple[Card, ...]:
-    """A card for what is shared and one for the formulas where the theory speaks, else one for the account; and one
-    for each player moving first.
+    """If the theory applies, a card for the shared liberties and one for the formulas, else one for the account; and
+    one for each player moving first.
     """
     if model.empty:
         return ()
@@ -50,7 +50,7 @@ def race_cards(model: RaceModel, halves: Mapping[Color, Half], account: AccountM
 
 
 def account_cards(account: AccountModel | None) -> tuple[Card, ...]:
-    """The parts of an account with their worth, where there are any."""
+    """A card with the parts of an account and their worth, if there are any."""
     if account is None or not account.rows:
         return ()
     from semeai.claim.account import in_lines
@@ -60,7 +60,7 @@ def account_cards(account: AccountModel | None) -> tuple[Card, ...]:
 
 
 def formulas(model: RaceModel, race: Race) -> str:
-    """The relations that decide, a line each; where there is one, what X comes to as well. The column is narrow."""
+    """The deciding relations, one to a line; if there is only one, X as well. The column is narrow."""
     decide = [each for each in model.relations if each.decides]
     told = [spelled(each.line.formula.partition(":")[0]) for each in decide]
     if len(decide) > 1:
@@ -71,7 +71,7 @@ def formulas(model: RaceModel, race: Race) -> str:
 
 
 def spelled(formula: str) -> str:
-    """A formula whose sides are called by their names."""
+    """A formula with the players' names in place of subscripts."""
     named = _SUBSCRIPT.sub(lambda found: f" {SIDES[found[1]]}", formula)
     return named.replace("<=", "≤").replace(">=", "≥").replace("-", MINUS)
 
@@ -89,7 +89,7 @@ def _verdict(color: Color, half: Half) -> Card:
 
 
 NAME_LETTERS = 48
-"""Of a game's name on a slide: what decides has the room."""
+"""The longest name of a game on a slide, which needs the space for what decides."""
 
 
 class ShownRace(Room):
@@ -110,7 +110,7 @@ class ShownRace(Room):
         return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep)
 
     def _steps(self) -> Iterable[Slide]:
-        """What is played out, else the race as it is read: a reading that is on its way is waited for."""
+        """The slides of the lines played, else of the race, waiting for its reading."""
         self.control.settle()
         return self.played() if self.boards.lines else (self._slide(),)
 
@@ -129,5 +129,5 @@ class ShownRace(Room):
         return Slide((board,), in_brief(said), (place, *cards), said)
 
     def _keep(self, _board: int, drawn: Drawn) -> None:
-        """Keep what was drawn on the study's own position as its markup."""
+        """Keep a drawing on the study's own position as its markup."""
         self.document.edit(KEEP_INK, inked(self.document.study, self.document.node, drawn))

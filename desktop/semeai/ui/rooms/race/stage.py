@@ -1,4 +1,4 @@
-"""The centre of the Race room: the game's name, who moves, and one board or two with what is played on them."""
+"""The centre of the Race room: the game's name, who moves, and one board or two."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ class RaceStage(Stage):
         super().__init__(head, tools, self.boards, self.boards.bar)
 
     def describe(self, name: str, state: str) -> None:
-        """The game's name on the left, who moves on the right."""
+        """Show the game's name on the left, who moves on the right."""
         self._name.setText(name)
         self._state.setText(state)
 
     def show_tools(self, editing: bool) -> None:
-        """Show the tools to edit with, or those to look with, in the same place."""
+        """Show the editing tools or the looking tools, in the same place."""
         self._tools.setCurrentIndex(1 if editing else 0)
 
 
@@ -72,7 +72,7 @@ def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
 
 
 class Inspector(TabbedInspector):
-    """Five tabs; that of the sequences, the last one, is there while something is played out: no other moves for it."""
+    """Five tabs; the last one, of the sequences, is there only while a line is played, so that no other tab moves."""
 
     def __init__(self, race: QWidget, races: QWidget, moves: QWidget, comment: QWidget, sequence: QWidget) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class Inspector(TabbedInspector):
         self.setTabVisible(self._sequence, False)
 
     def show_sequence(self, there: bool) -> bool:
-        """Show the tab of the sequences, or take it away again. Returns whether another tab is shown now."""
+        """Show or hide the tab of the sequences. Returns whether another tab is shown now."""
         if there == self.isTabVisible(self._sequence):
             return False
         self.setTabVisible(self._sequence, there)

@@ -28,9 +28,9 @@ EDIT_KEYS = (Qt.Key.Key_F2,)
 
 
 class NumberCell(Tappable):
-    """A number. Clicked, or given a digit, it opens an editor in its place if it is a counted number.
+    """A number. A click or a digit opens an editor in its place if it is a counted one.
 
-    ``value_set(value | None)``: the user set it, or (None) gave it back to the board.
+    ``value_set(value | None)``: the person set it, or (None) took it from the board again.
     """
 
     value_set = Signal(object)
@@ -76,7 +76,7 @@ class NumberCell(Tappable):
         self.update()
 
     def set_counts(self, counts: bool) -> None:
-        """Whether the point under the pointer on the board counts in this number."""
+        """Set whether the point under the pointer on the board counts in this number."""
         if counts != self._counts:
             self._counts = counts
             self.update()
@@ -87,7 +87,7 @@ class NumberCell(Tappable):
         return self._counts
 
     def edit(self, first_digit: str = "") -> None:
-        """Open the editor in place, begun with a digit where one was typed."""
+        """Open the editor in place, with the typed digit if there is one."""
         if self._cell.letter in DERIVED or self._editor is not None:
             return
         self._editor = NumberEditor(self._cell.value or 0, self)
@@ -117,13 +117,13 @@ class NumberCell(Tappable):
             self.value_set.emit(None if value == self._cell.counted else value)
 
     def takes(self, event: QKeyEvent) -> bool:
-        """Digits and the keys that edit are for the number, not for the window's shortcuts."""
+        """Keep digits and editing keys from the window's shortcuts."""
         if self._cell.letter in DERIVED:
             return super().takes(event)
         return super().takes(event) or _is_digit(event) or event.key() in (*EDIT_KEYS, *BACK_KEYS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit begins editing, Delete gives the number back."""
+        """Start editing on a digit; on Delete take the number from the board again."""
         if self._cell.letter in DERIVED:
             super().keyPressEvent(event)
         elif _is_digit(event):
@@ -148,7 +148,7 @@ class NumberCell(Tappable):
         return QRect(0, (self.height() - height) // 2, self.width(), height)
 
     def sizeHint(self) -> QSize:
-        """Room for two figures and, below, the button that shows what the board counts."""
+        """Room for two digits and, below, the button with the board's count."""
         metrics = self.fontMetrics()
         if self._cell.overridden:
             return QSize(max(NARROWEST, self._reset.sizeHint().width() + 2), metrics.height() + UNIT + RESET_HEIGHT)
@@ -186,7 +186,7 @@ def _is_digit(event: QKeyEvent) -> bool:
 
 
 class NumberEditor(QSpinBox):
-    """The editor in place. ``done(value | None)``: accepted, or (None) left with Escape."""
+    """The editor in place. ``done(value | None)``: accepted, or (None) cancelled."""
 
     done = Signal(object)
 
@@ -197,14 +197,14 @@ class NumberEditor(QSpinBox):
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
 
     def begin(self, digit: str) -> None:
-        """Select all, or begin with a digit that was typed."""
+        """Select all, or start with the typed digit."""
         if digit:
             self.lineEdit().setText(digit)
         else:
             self.selectAll()
 
     def event(self, event: QEvent) -> bool:
-        """Escape and Return are the editor's own, whatever shortcuts the window has."""
+        """Keep Escape and Return from the window's shortcuts."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 event.accept()
@@ -212,7 +212,7 @@ class NumberEditor(QSpinBox):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return accepts, Escape leaves the number as it was."""
+        """Accept on Return, cancel on Escape."""
         match event.key():
             case Qt.Key.Key_Escape:
                 self.done.emit(None)
@@ -222,7 +222,7 @@ class NumberEditor(QSpinBox):
                 super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Going elsewhere accepts."""
+        """Accept when the focus goes elsewhere."""
         super().focusOutEvent(event)
         self._accept()
 
@@ -234,7 +234,7 @@ class NumberEditor(QSpinBox):
 class RaceTable(QWidget):
     """All numbers of a race.
 
-    ``pointed(key | None)``: a number is pointed at. ``value_set(key, value | None)``: set, or given back.
+    ``pointed(key | None)``: a number is pointed at. ``value_set(key, value | None)``: set, or taken from the board.
     """
 
     pointed = Signal(object)
@@ -323,7 +323,7 @@ class RaceTable(QWidget):
             cell.set_counts(key in keys)
 
     def _point(self, key: Key, here: bool) -> None:
-        """The number that was come to last is the one pointed at; when it is left, the one before it is again."""
+        """Emit the number that is pointed at: the one entered last or, after leaving it, the one before."""
         if key in self._pointed_at:
             self._pointed_at.remove(key)
         if here:
@@ -332,7 +332,7 @@ class RaceTable(QWidget):
 
 
 class ColumnHead(QWidget):
-    """A stone over its column."""
+    """The stone above its column."""
 
     def __init__(self, stone: Color, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -340,7 +340,7 @@ class ColumnHead(QWidget):
 
 
 class RowName(QWidget):
-    """The sign, the letter and the word of a counted number."""
+    """The mark, the letter and the word of a counted number."""
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -350,7 +350,7 @@ class RowName(QWidget):
 
 
 class RowHead(Tappable):
-    """The letter and the word of a derived number; pressed, it unfolds the formula."""
+    """The letter and the word of a derived number; a press unfolds the formula."""
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

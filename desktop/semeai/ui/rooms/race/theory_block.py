@@ -1,7 +1,7 @@
-"""What the theory says of a race: its numbers, its case, its derivation, and the assumptions that it rests on.
+"""What the theory says of a race: its numbers, its case, its derivation, and its assumptions.
 
-Where it speaks of the race, that stands open; else one quiet line says why not, and unfolds it. What was never open is
-no part of the window: its 160 widgets would be styled with each change of theme.
+If it applies to the race, it is unfolded; else one quiet line says why not, and unfolds it. Until it is first unfolded
+it is not part of the window: its 160 widgets would be styled with each change of theme.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from semeai.ui.rooms.race.table import RaceTable
 
 
 class FailedCheck(Tappable):
-    """An assumption that fails; pointing at it lights its points."""
+    """An assumption that fails; pointing at it highlights its points."""
 
     def __init__(self, check: Check, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class FailedCheck(Tappable):
 
 
 def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:
-    """A row of the checklist; ``light`` hears of the points of one that fails while it is pointed at."""
+    """A row of the checklist; ``light`` is called with the points of a failed one while it is pointed at."""
     if not check.holds:
         failed = FailedCheck(check)
         failed.pointed.connect(lambda here: light(check.points if here else None))
@@ -54,11 +54,11 @@ def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:
     return made
 
 
-AT_ONCE = 3  # reasons that are seen before "more" is asked for
+AT_ONCE = 3  # reasons visible before "more" is pressed
 
 
 class Failures(QWidget):
-    """The assumptions that fail; ``light`` hears of the points of one of them."""
+    """The assumptions that fail; ``light`` is called with the points of the one pointed at."""
 
     def __init__(self, light: Callable[[Mask | None], object]) -> None:
         super().__init__()
@@ -96,7 +96,7 @@ class LineView(QWidget):
 
 
 def derived(entry: str | Line) -> QWidget:
-    """A heading of the derivation, or a step of it."""
+    """The widget of a heading or of a step of the derivation."""
     return label(entry, Role.HEAD, wrap=True) if isinstance(entry, str) else LineView(entry)
 
 
@@ -135,7 +135,7 @@ class CaseView(QWidget):
 
 
 class RelationBlock(QWidget):
-    """One relation; a bar at its left and a word say that the verdict rests on it."""
+    """One relation; a bar at its left and a word tell that the verdict rests on it."""
 
     def __init__(self, relation: RelationView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -169,7 +169,7 @@ class TheoryBlock(QWidget):
         self.comparison = ComparisonBox()
         self.comparison_fold = Fold(verdicts.COMPARISON, self.comparison)
         self.body = QWidget()
-        self.destroyed.connect(self.body.deleteLater)  # before a thread collects it as garbage, which Qt does not bear
+        self.destroyed.connect(self.body.deleteLater)  # before a thread collects it as garbage, which would crash Qt
         self._plain = True
         self._waiting: RaceModel | None = None
         self._inside = in_column(self, spacing=INSIDE, parts=(self.head,))
@@ -178,13 +178,13 @@ class TheoryBlock(QWidget):
         self.head.toggled.connect(lambda _open: self._unfold())
 
     def show_model(self, model: RaceModel) -> None:
-        """Take what the theory says, or would say; ``set_plain`` is to follow, and shows it where it is seen."""
+        """Take a model; the following call of ``set_plain`` shows it if it is unfolded."""
         self._waiting = model
         self.table.show_rows(model.rows)
         self.head.summarize(verdicts.not_plain(model.reading))
 
     def _build(self, model: RaceModel) -> None:
-        """Show what stands below the table."""
+        """Make the widgets below the table."""
         self.known.setText(model.known)
         self.case.show_model(model)
         self.failures.show_model(model)
@@ -201,13 +201,13 @@ class TheoryBlock(QWidget):
         self.checks_fold.head.summarize(verdicts.held_words(len(held), len(model.checks)))
 
     def set_plain(self, plain: bool) -> None:
-        """Whether the theory speaks of what is shown: its numbers are open then."""
+        """Set whether the theory applies: if so, its numbers are unfolded."""
         self._plain = plain
         self._unfold()
 
     @property
     def is_open(self) -> bool:
-        """Whether its numbers are seen."""
+        """Whether its numbers are visible."""
         return self._plain or self.head.isChecked()
 
     def _unfold(self) -> None:
@@ -222,7 +222,7 @@ class TheoryBlock(QWidget):
         self.known.setHidden(not self._plain)
 
     def _take_in_body(self) -> None:
-        """Make the numbers a part of the window, and Tab go through them after the line above."""
+        """Add the numbers to the window, with Tab going through them after the line above."""
         self._inside.addWidget(self.body)
         last: QWidget = self.head
         for part in self.body.findChildren(QWidget):
@@ -232,7 +232,7 @@ class TheoryBlock(QWidget):
 
 
 def _derivation(model: RaceModel) -> tuple[str | Line, ...]:
-    """The parts of the derivation that the table and the case do not show already, each under its heading."""
+    """The parts of the derivation that the table and the case do not show, each under its heading."""
     if model.explanation is None:
         return ()
     return "Black first", *model.explanation.black_first, "White first", *model.explanation.white_first

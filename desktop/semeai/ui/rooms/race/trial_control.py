@@ -1,4 +1,4 @@
-"""The board while a person plays a race himself: presses are moves, and each is answered."""
+"""The board during a trial, in which a person plays a race: presses are moves, and each gets an answer."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 
 class TrialControl(QObject):
-    """Takes the board's presses, and undo, from the race room as long as a trial is shown.
+    """Takes over the board's presses, and undo, while a trial is shown.
 
-    ``say`` hears why a move is none, or a hint; nothing for a move that can be made.
+    ``say`` is called with why a move is illegal, or with a hint; '' for a legal move.
     """
 
     def __init__(self, room: BoardControl, boards: Boards, player: Player, searches: Searches, say: Say) -> None:
@@ -56,7 +56,7 @@ class TrialControl(QObject):
 
     @property
     def thinking(self) -> bool:
-        """Whether the answer to a move is still looked for."""
+        """Whether the answer to a move is still being searched."""
         return self._thinking
 
     @property
@@ -74,7 +74,7 @@ class TrialControl(QObject):
         self._played.take((trials.begin(climb.solution, only_if(climb)), 0))
 
     def play(self, move: Point) -> None:
-        """Make the person's move at the step that is shown, and look for its answer."""
+        """Make the person's move at the present step, and search its answer."""
         trial = self.trial
         if trial is None:
             return
@@ -99,7 +99,7 @@ class TrialControl(QObject):
         self._searches.ask(move, request, take)
 
     def take_back(self) -> None:
-        """Take the last move of the person back, with what followed it."""
+        """Take back the last move of the person, with what followed it."""
         if self._thinking:
             self._show_played()
         elif self.undo_stack.canUndo():
@@ -108,12 +108,12 @@ class TrialControl(QObject):
             self._say(own_play.NOTHING_TO_TAKE_BACK)
 
     def restart(self) -> None:
-        """Begin the race anew."""
+        """Start the race again."""
         if self.trial is not None:
             self._played.change(own_play.RESTART, (self.trial.cut(0), 0))
 
     def from_here(self, request: Request | None) -> None:
-        """Forget what was played after the shown position; where no trial is on, begin one with the race shown."""
+        """Remove the moves after the shown position or, without a trial, begin one with the shown race."""
         trial = self.trial
         if trial is not None:
             index = trial.place(self._player.index)
@@ -122,7 +122,7 @@ class TrialControl(QObject):
             self._searches.solve(request, self.begin)
 
     def try_move(self, move: Point, request: Request) -> None:
-        """Make a move in a race that is only looked at, and see what answers it; the study stays as it is."""
+        """Begin a trial with a move in the race on the board; the study is not changed."""
 
         def begin(climb: Climb) -> None:
             self.begin(climb)
@@ -132,7 +132,7 @@ class TrialControl(QObject):
         self._searches.solve(request, begin)
 
     def hint(self) -> None:
-        """Say how many moves work at the shown step, and asked once more, which."""
+        """Show how many moves work at the shown step, and when asked again, which."""
         trial = self.trial
         if trial is None:
             return
@@ -150,7 +150,7 @@ class TrialControl(QObject):
         self.play(ELSEWHERE)
 
     def _press(self, point: Point, button: Qt.MouseButton) -> None:
-        """A press is a move, unless the person has the question in hand."""
+        """Treat a press as a move, unless the tool asks "why not there?"."""
         if self.trial is None or button is not Qt.MouseButton.LeftButton:
             return
         if self._room.tool is Tool.WHY:
@@ -169,7 +169,7 @@ class TrialControl(QObject):
         self._boards.play(self._shown, index=index, running=False)
 
     def _follow(self) -> None:
-        """Take the board's presses while the trial is shown, and give them back when it is not."""
+        """Take the board's presses while the trial is shown, and return them afterwards."""
         trial = self.trial
         if trial is not None and self._boards.on_board is not self._shown:
             self._played.value = self._shown = trial = None

@@ -1,4 +1,4 @@
-"""Walking through a study: the player stands on the document's line, and steps of either move the other."""
+"""Stepping through a study: the player is on the document's line, and steps of either move the other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from semeai.ui.room.player import Player
 
 
 class Walker(QObject):
-    """Keeps player and document together while no sequence is played."""
+    """Keeps player and document at the same node while no sequence is played."""
 
     def __init__(self, document: Document, player: Player, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class Walker(QObject):
         }
 
     def follow(self) -> None:
-        """Bring the player to the document's node; a line it stands on already is kept."""
+        """Move the player to the document's node; its line is kept if the node is on it."""
         study, node = self._document.study, self._document.node
         depth = study.node(node).depth
         if self._line is not None and self._line.study is study and _holds(self._line, depth, node):
@@ -52,7 +52,7 @@ class Walker(QObject):
                 self._player.load(self._line, index=self._player.index, flags=steps)
 
     def vary(self, by: int) -> None:
-        """Go to the variation above or below, of this node or of the nearest one before it that has any."""
+        """Go to the variation above or below this node, or the nearest one before it that has any."""
         study, node = self._document.study, self._document.node
         branch = nearest_branch(study, node)
         if branch is not None:
@@ -64,7 +64,7 @@ class Walker(QObject):
             self._document.go(self._line.ids[after])
 
     def _walks(self) -> bool:
-        """Whether the player stands on the document's line, and not on a sequence."""
+        """Whether the player is on the document's line, not on a sequence."""
         return self._player.tracks[0] is self._line
 
 
