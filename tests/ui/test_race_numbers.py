@@ -22,39 +22,39 @@ def table(panel, worked_example):
 
 def test_pointing_at_a_number_lights_its_points_and_tells_its_words(qtbot, panel, table):
     said = heard(panel)
-    hover(table.cell((WHITE, "O")))
+    hover(table.cells[(WHITE, "O")])
     assert said == [("lit", (WHITE, "O"))]
     assert panel.meaning.text() == "Outside liberties of White: G6, G5, G4."
-    leave(table.cell((WHITE, "O")))
+    leave(table.cells[(WHITE, "O")])
     assert said[-1] == ("lit", None)
     assert panel.meaning.text().startswith("Point at a number")
 
 
 def test_the_keyboard_lights_a_number_too(qtbot, panel, table):
     said = heard(panel)
-    table.cell((None, "S")).setFocus()
+    table.cells[(None, "S")].setFocus()
     assert said[-1] == ("lit", (None, "S"))
-    qtbot.keyClick(table.cell((None, "S")), Qt.Key.Key_Tab)
+    qtbot.keyClick(table.cells[(None, "S")], Qt.Key.Key_Tab)
     assert said[-1] != ("lit", (None, "S"))
 
 
 def test_leaving_a_number_with_the_pointer_lights_the_one_that_has_the_focus(qtbot, panel, table):
     said = heard(panel)
-    table.cell((BLACK, "Z")).setFocus()
-    hover(table.cell((WHITE, "A")))
+    table.cells[(BLACK, "Z")].setFocus()
+    hover(table.cells[(WHITE, "A")])
     assert said[-1] == ("lit", (WHITE, "A"))
-    leave(table.cell((WHITE, "A")))
+    leave(table.cells[(WHITE, "A")])
     assert said[-1] == ("lit", (BLACK, "Z"))
 
 
 def test_a_point_of_the_board_highlights_the_numbers_in_which_it_counts(panel, worked_example):
     panel.show_model(model_of(worked_example))
     panel.point_hovered(worked_example.position.board.point("G5"))
-    highlighted = [key for key in panel.theory.table.keys if panel.theory.table.cell(key).counts]
+    highlighted = [key for key in panel.theory.table.cells if panel.theory.table.cells[key].counts]
     assert highlighted == [(WHITE, "O"), (WHITE, "V")]
     assert panel.meaning.text().startswith("G5: outside liberty of White, needs 3 approach moves")
     panel.point_hovered(None)
-    assert not any(panel.theory.table.cell(key).counts for key in panel.theory.table.keys)
+    assert not any(panel.theory.table.cells[key].counts for key in panel.theory.table.cells)
 
 
 def typed(qtbot, cell, value):
@@ -74,7 +74,7 @@ def typed(qtbot, cell, value):
 def test_return_sets_a_number_in_its_place(qtbot, panel, worked_example, set_before, value, said):
     choice = RaceChoice() if set_before is None else RaceChoice().with_number(WHITE, "O", set_before)
     panel.show_model(model_of(worked_example, choice))
-    heard_of, cell = heard(panel), panel.theory.table.cell((WHITE, "O"))
+    heard_of, cell = heard(panel), panel.theory.table.cells[(WHITE, "O")]
     assert typed(qtbot, cell, value) == (set_before or 3)
     qtbot.keyClick(cell.editor, Qt.Key.Key_Return)
     assert without_light(heard_of) == said
@@ -83,7 +83,7 @@ def test_return_sets_a_number_in_its_place(qtbot, panel, worked_example, set_bef
 
 def test_a_digit_begins_editing_and_escape_leaves_the_number_as_it_was(qtbot, panel, table):
     said = heard(panel)
-    cell = table.cell((None, "S"))
+    cell = table.cells[(None, "S")]
     cell.setFocus()
     qtbot.keyClick(cell, Qt.Key.Key_2)
     qtbot.keyClick(cell.editor, Qt.Key.Key_Escape)
@@ -96,15 +96,15 @@ def test_a_digit_begins_editing_and_escape_leaves_the_number_as_it_was(qtbot, pa
 
 def test_going_elsewhere_accepts_what_was_typed(qtbot, panel, table):
     said = heard(panel)
-    cell = table.cell((WHITE, "A"))
+    cell = table.cells[(WHITE, "A")]
     typed(qtbot, cell, 6)
-    table.cell((BLACK, "Z")).setFocus()
+    table.cells[(BLACK, "Z")].setFocus()
     assert without_light(said) == [("override", (WHITE, "A", 6))]
     assert cell.editor is None
 
 
 def test_derived_numbers_cannot_be_set(qtbot, panel, table):
-    cell = table.cell((WHITE, "X"))
+    cell = table.cells[(WHITE, "X")]
     qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
     qtbot.keyClick(cell, Qt.Key.Key_4)
     assert cell.editor is None
@@ -113,28 +113,28 @@ def test_derived_numbers_cannot_be_set(qtbot, panel, table):
 @pytest.mark.parametrize("way", ["button", "Delete"])
 def test_an_overridden_number_can_be_given_back(qtbot, panel, worked_example, way):
     panel.show_model(model_of(worked_example, RaceChoice().with_number(WHITE, "O", 5)))
-    cell = panel.theory.table.cell((WHITE, "O"))
-    assert cell.reset_button.isVisible()
-    assert cell.reset_button.text() == "↺ 3"
-    assert not panel.theory.table.cell((BLACK, "O")).reset_button.isVisible()
+    cell = panel.theory.table.cells[(WHITE, "O")]
+    assert cell.back.isVisible()
+    assert cell.back.text() == "↺ 3"
+    assert not panel.theory.table.cells[(BLACK, "O")].back.isVisible()
     said = heard(panel)
     if way == "button":
-        qtbot.mouseClick(cell.reset_button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(cell.back, Qt.MouseButton.LeftButton)
     else:
         qtbot.keyClick(cell, Qt.Key.Key_Delete)
     assert without_light(said) == [("override", (WHITE, "O", None))]
 
 
 def test_a_derived_row_unfolds_to_its_formulas(qtbot, panel, table):
-    formulas = table.formulas("X")
+    formulas = table.formulas["X"]
     assert not formulas.isVisible()
-    qtbot.keyClick(table.row_head("X"), Qt.Key.Key_Return)
+    qtbot.keyClick(table.heads["X"], Qt.Key.Key_Return)
     assert formulas.isVisible()
     assert [each.accessibleName() for each in formulas.formulas] == [
         "X B = E + O + A = 1 + 1 + 1 = 3",
         "X W = E + O + A = 0 + 3 + 4 = 7",
     ]
-    qtbot.mouseClick(table.cell((BLACK, "X")), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(table.cells[(BLACK, "X")], Qt.MouseButton.LeftButton)
     assert not formulas.isVisible()
 
 
@@ -160,7 +160,7 @@ def test_a_shortcut_of_the_window_leaves_its_key_to_the_number_with_the_focus(qt
     taken: list[Qt.Key] = []
     shortcut = QShortcut(QKeySequence(key), panel)
     shortcut.activated.connect(lambda: taken.append(key))
-    cell = table.cell((WHITE, "O"))
+    cell = table.cells[(WHITE, "O")]
     cell.setFocus()
     qtbot.keyClick(cell, key)
     assert cell.editor is not None

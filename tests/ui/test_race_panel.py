@@ -218,7 +218,7 @@ def test_nothing_is_clipped(
         panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
         panel.theory.head.setChecked(True)
         for letter in "EXR":
-            panel.theory.table.row_head(letter).setChecked(True)
+            panel.theory.table.heads[letter].setChecked(True)
         for fold in (panel.theory.checks_fold, panel.theory.derivation_fold, panel.theory.comparison_fold):
             fold.head.setChecked(True)
         QApplication.processEvents()
@@ -282,7 +282,7 @@ def test_no_race_can_follow_a_race(panel: RacePanel, worked_example: RaceReading
     panel.show_model(NO_RACE)
     assert not panel.theory.table.isVisible()
     assert panel.message.isVisible()
-    assert panel.head.chains[BLACK].text_shown == "not chosen"
+    assert panel.head.chains[BLACK].where.text() == "not chosen"
 
 
 def test_space_presses_the_button_that_has_the_focus(qtbot: QtBot, panel: RacePanel, two_plans: RaceReading) -> None:

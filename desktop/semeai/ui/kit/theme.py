@@ -27,7 +27,6 @@ INSIDE = 2 * UNIT
 BETWEEN = 4 * UNIT
 PAGE = 6 * UNIT
 ROW_HEIGHT = 8 * UNIT
-ICON_SIZE = 5 * UNIT
 
 FULL_CELL = 26.0
 """Distance between lines, in points, at which a board on paper has lines of full width."""

@@ -26,20 +26,16 @@ class ChainButton(Tappable):
     def __init__(self, color: Color, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._color = color
-        self._where = label("", Role.CAPTION, wrap=True)
-        words = in_column(parts=(label(color.title, Role.HEAD), self._where))
+        self.where = label("", Role.CAPTION, wrap=True)
+        words = in_column(parts=(label(color.title, Role.HEAD), self.where))
         in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE, (Glyph(color, 7 * UNIT), (words, 1)))
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setToolTip(verdicts.PICK.format(color=color.title))
 
     def show_head(self, head: Head) -> None:
-        self._where.setText(head.text)
+        self.where.setText(head.text)
         self.setAccessibleName(f"{self._color.title}: {head.text}. {self.toolTip()}")
-
-    @property
-    def text_shown(self) -> str:
-        return self._where.text()
 
 
 class RaceHead(QWidget):

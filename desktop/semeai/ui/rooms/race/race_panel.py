@@ -269,7 +269,7 @@ class RacePanel(QWidget):
             self.counted.emit(self.account.areas() or (None if self.theory.is_open else ()))
 
     def _number_pointed(self, key: Key | None) -> None:
-        self.meaning.show_words("" if key is None else self.theory.table.cell(key).cell.words)
+        self.meaning.show_words("" if key is None else self.theory.table.cells[key].cell.words)
         self._light(key)
 
     def _part_pointed(self, row: PartRow | None) -> None:

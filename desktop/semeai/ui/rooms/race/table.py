@@ -38,38 +38,26 @@ class NumberCell(Tappable):
     def __init__(self, key: Key, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.key = key
-        self._cell = Cell(*key, value=None)
-        self._counts = False
-        self._editor: NumberEditor | None = None
-        self._reset = QToolButton(self)
-        self._reset.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._reset.setCursor(Qt.CursorShape.ArrowCursor)
-        self._reset.clicked.connect(self.give_back)
-        self._reset.hide()
+        self.cell = Cell(*key, value=None)
+        self.counts = False
+        self.editor: NumberEditor | None = None
+        self.back = QToolButton(self)
+        self.back.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.back.setCursor(Qt.CursorShape.ArrowCursor)
+        self.back.clicked.connect(self.give_back)
+        self.back.hide()
         self.clicked.connect(lambda: self.edit())
 
-    @property
-    def cell(self) -> Cell:
-        return self._cell
-
-    @property
-    def reset_button(self) -> QToolButton:
-        return self._reset
-
-    @property
-    def editor(self) -> QSpinBox | None:
-        return self._editor
-
     def show_cell(self, cell: Cell) -> None:
-        self._cell = cell
-        self._reset.setHidden(not cell.overridden)
+        self.cell = cell
+        self.back.setHidden(not cell.overridden)
         name = verdicts.number_words(cell.color, cell.letter, cell.text)
         if cell.overridden:
             name += verdicts.SET_BY_HAND.format(counted=cell.counted)
-            self._reset.setText(f"↺ {cell.counted}")
+            self.back.setText(f"↺ {cell.counted}")
             back = verdicts.TAKE_BACK.format(letter=cell.letter, counted=cell.counted)
-            self._reset.setToolTip(back)
-            self._reset.setAccessibleName(back)
+            self.back.setToolTip(back)
+            self.back.setAccessibleName(back)
         self.setAccessibleName(name)
         self.setAccessibleDescription(cell.words)
         self.updateGeometry()
@@ -77,35 +65,30 @@ class NumberCell(Tappable):
 
     def set_counts(self, counts: bool) -> None:
         """Set whether the point under the pointer on the board counts in this number."""
-        if counts != self._counts:
-            self._counts = counts
+        if counts != self.counts:
+            self.counts = counts
             self.update()
-
-    @property
-    def counts(self) -> bool:
-        """Whether it is highlighted."""
-        return self._counts
 
     def edit(self, first_digit: str = "") -> None:
         """Open the editor in place, with the typed digit if there is one."""
-        if self._cell.letter in DERIVED or self._editor is not None:
+        if self.cell.letter in DERIVED or self.editor is not None:
             return
-        self._editor = NumberEditor(self._cell.value or 0, self)
-        self._editor.setAccessibleName(self.accessibleName())
-        self._editor.done.connect(self._edited)
-        self._editor.setGeometry(self._editor_box())
-        self._editor.show()
-        self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._editor.begin(first_digit)
+        self.editor = NumberEditor(self.cell.value or 0, self)
+        self.editor.setAccessibleName(self.accessibleName())
+        self.editor.done.connect(self._edited)
+        self.editor.setGeometry(self._editor_box())
+        self.editor.show()
+        self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.editor.begin(first_digit)
 
     def give_back(self) -> None:
         """Take the number from the board again."""
-        if self._cell.overridden:
+        if self.cell.overridden:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             self.value_set.emit(None)
 
     def _edited(self, value: int | None) -> None:
-        editor, self._editor = self._editor, None
+        editor, self.editor = self.editor, None
         if editor is None:
             return
         had_focus = editor.hasFocus()
@@ -113,18 +96,18 @@ class NumberCell(Tappable):
         editor.deleteLater()
         if had_focus:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
-        if value is not None and value != self._cell.value:
-            self.value_set.emit(None if value == self._cell.counted else value)
+        if value is not None and value != self.cell.value:
+            self.value_set.emit(None if value == self.cell.counted else value)
 
     def takes(self, event: QKeyEvent) -> bool:
         """Keep digits and editing keys from the window's shortcuts."""
-        if self._cell.letter in DERIVED:
+        if self.cell.letter in DERIVED:
             return super().takes(event)
         return super().takes(event) or _is_digit(event) or event.key() in (*EDIT_KEYS, *BACK_KEYS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Start editing on a digit; on Delete take the number from the board again."""
-        if self._cell.letter in DERIVED:
+        if self.cell.letter in DERIVED:
             super().keyPressEvent(event)
         elif _is_digit(event):
             self.edit(event.text())
@@ -137,11 +120,11 @@ class NumberCell(Tappable):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        hint = self._reset.sizeHint()
+        hint = self.back.sizeHint()
         width = min(self.width() - 2, hint.width())
-        self._reset.setGeometry((self.width() - width) // 2, self.height() - RESET_HEIGHT - 1, width, RESET_HEIGHT)
-        if self._editor is not None:
-            self._editor.setGeometry(self._editor_box())
+        self.back.setGeometry((self.width() - width) // 2, self.height() - RESET_HEIGHT - 1, width, RESET_HEIGHT)
+        if self.editor is not None:
+            self.editor.setGeometry(self._editor_box())
 
     def _editor_box(self) -> QRect:
         height = max(ROW_HEIGHT, self.fontMetrics().height() + 2 * UNIT)
@@ -150,8 +133,8 @@ class NumberCell(Tappable):
     def sizeHint(self) -> QSize:
         """Room for two digits and, below, the button with the board's count."""
         metrics = self.fontMetrics()
-        if self._cell.overridden:
-            return QSize(max(NARROWEST, self._reset.sizeHint().width() + 2), metrics.height() + UNIT + RESET_HEIGHT)
+        if self.cell.overridden:
+            return QSize(max(NARROWEST, self.back.sizeHint().width() + 2), metrics.height() + UNIT + RESET_HEIGHT)
         return QSize(NARROWEST, max(ROW_HEIGHT, metrics.height() + 2 * UNIT))
 
     def minimumSizeHint(self) -> QSize:
@@ -159,9 +142,9 @@ class NumberCell(Tappable):
 
     def paint_ground(self, painter: QPainter) -> None:
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if self._counts:
+        if self.counts:
             fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))
-            rim = ink(QPalette.ColorRole.Accent) if self._cell.kind is None else QColor(COLORS[self._cell.kind])
+            rim = ink(QPalette.ColorRole.Accent) if self.cell.kind is None else QColor(COLORS[self.cell.kind])
             painter.setPen(QPen(rim, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, RADIUS, RADIUS)
@@ -169,7 +152,7 @@ class NumberCell(Tappable):
         self._paint_number(painter, box)
 
     def _paint_number(self, painter: QPainter, box: QRectF) -> None:
-        cell = self._cell
+        cell = self.cell
         number = QFont(self.font())
         if cell.overridden or cell.letter in DERIVED:
             number.setWeight(QFont.Weight.DemiBold)
@@ -242,9 +225,9 @@ class RaceTable(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cells: dict[Key, NumberCell] = {}
-        self._heads: dict[str, RowHead] = {}
-        self._formulas: dict[str, RowFormulas] = {}
+        self.cells: dict[Key, NumberCell] = {}
+        self.heads: dict[str, RowHead] = {}
+        self.formulas: dict[str, RowFormulas] = {}
         self._pointed_at: list[Key] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -272,7 +255,7 @@ class RaceTable(QWidget):
         row = self._grid.rowCount()
         head: QWidget
         if letter in DERIVED:
-            head = self._heads[letter] = RowHead(letter)
+            head = self.heads[letter] = RowHead(letter)
         else:
             head = RowName(letter)
         self._grid.addWidget(head, row, 0)
@@ -283,43 +266,29 @@ class RaceTable(QWidget):
         self._add_cell((WHITE, letter), row, 2, 1)
 
     def _add_cell(self, key: Key, row: int, column: int, span: int) -> None:
-        cell = self._cells[key] = NumberCell(key)
+        cell = self.cells[key] = NumberCell(key)
         cell.pointed.connect(lambda here: self._point(key, here))
         cell.value_set.connect(lambda value: self.value_set.emit(key, value))
         if key[1] in DERIVED:
-            cell.clicked.connect(lambda: self._heads[key[1]].toggle())
+            cell.clicked.connect(lambda: self.heads[key[1]].toggle())
         self._grid.addWidget(cell, row, column, 1, span)
 
     def _add_formulas(self, letter: str) -> None:
-        formulas = self._formulas[letter] = RowFormulas()
+        formulas = self.formulas[letter] = RowFormulas()
         self._grid.addWidget(formulas, self._grid.rowCount(), 0, 1, 3)
         formulas.hide()
-        self._heads[letter].toggled.connect(formulas.setVisible)
+        self.heads[letter].toggled.connect(formulas.setVisible)
 
     def show_rows(self, shown: Sequence[Row]) -> None:
         for row in shown:
             for cell in row.cells:
-                self._cells[cell.key].show_cell(cell)
+                self.cells[cell.key].show_cell(cell)
             if row.derived:
-                self._formulas[row.letter].show_cells(row.cells)
-
-    def cell(self, key: Key) -> NumberCell:
-        return self._cells[key]
-
-    @property
-    def keys(self) -> tuple[Key, ...]:
-        """All numbers, row by row."""
-        return tuple(self._cells)
-
-    def row_head(self, letter: str) -> RowHead:
-        return self._heads[letter]
-
-    def formulas(self, letter: str) -> RowFormulas:
-        return self._formulas[letter]
+                self.formulas[row.letter].show_cells(row.cells)
 
     def highlight(self, keys: Sequence[Key]) -> None:
         """Highlight the numbers in which the point under the pointer counts."""
-        for key, cell in self._cells.items():
+        for key, cell in self.cells.items():
             cell.set_counts(key in keys)
 
     def _point(self, key: Key, here: bool) -> None:
