@@ -134,7 +134,7 @@ def test_a_person_reads_the_sum_as_a_table_with_who_wins(lines):
 def test_a_person_reads_of_shared_liberties_and_eyes(lines):
     text = lines("3 - 4", "--shared", "3", "--eyes", "both")
     assert "With 3 shared liberties and an eye each." in text
-    assert "Who captures needs three moves more" in text
+    assert "A capture needs three moves more" in text
     assert "Black first: seki: nobody captures." in text
     assert "They count for Black: 2." in lines("3 - 4", "--shared", "3", "--eyes", "black")
 

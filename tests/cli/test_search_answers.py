@@ -161,7 +161,12 @@ WORDS = {
     "a ko for life": (3, 0, f"Black first: {LIVES_BY_KO}", "proved"),
     "half": (1, None, f"{HALF}can be saved.", "the time was not enough"),
     "half that fits": (1, None, f"{HALF}can be saved.", "the theory agrees so far."),
-    "half that does not": (0, None, f"{HALF}cannot be saved.", "the theory disagrees (it says win), and it counts."),
+    "half that does not": (
+        0,
+        None,
+        f"{HALF}cannot be saved.",
+        "the theory disagrees (it says win): the theory counts.",
+    ),
     "nothing": (None, None, "Black first: not finished.", "the theory alone decides."),
 }
 

@@ -279,7 +279,7 @@ def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liber
     trigger(liberty, "liberty_take")
     qtbot.waitUntil(lambda: room.state.race is not None or bool(room.page.messages.text), timeout=LONG)
     qtbot.waitUntil(lambda: room.state.race is not None, timeout=LONG)
-    assert room.panel.silent.text().startswith("The rule does not speak of this race.")
+    assert room.panel.silent.text().startswith("The rule does not apply to this race.")
     qtbot.mouseClick(room.panel.search, LEFT)
     assert liberty.shown == "race"
 

@@ -126,4 +126,4 @@ def _beside(findings: Findings, mover: Color) -> str:
         return ""
     if agrees:
         return " The search agrees."
-    return " The search disagrees, and it counts."
+    return " The search disagrees: the search counts."

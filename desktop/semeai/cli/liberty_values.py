@@ -158,7 +158,7 @@ def _rounded(asked: AskedSum) -> list[str]:
         lines.append(f"They count for {owner}: {shortened(written(decision.cooled))}.")
     lines.append(f"Rounded up for Black it is {decision.up}, rounded down for White {decision.down}.")
     if decision.needed:
-        lines.append(f"Who captures needs {moves(decision.needed)} more than without shared liberties.")
+        lines.append(f"A capture needs {moves(decision.needed)} more than without shared liberties.")
     return lines
 
 

@@ -99,7 +99,7 @@ def _beside(climbed: Climb, outcome: Outcome | None) -> str:
     if agrees:
         return "the theory agrees" if solution.finished else "the theory agrees so far"
     if not climbed.proved:
-        return f"the theory disagrees (it says {outcome.result.value}), and it counts"
+        return f"the theory disagrees (it says {outcome.result.value}): the theory counts"
     condition = " if they do" if climbed.rung > Rung.PROVED else ""
     return f"the theory disagrees (it says {outcome.result.value}): the search counts{condition}"
 

@@ -15,7 +15,7 @@ STEPS = (
     ("Fill it", "In any room, {deck_add} adds what is shown there, with all steps of a sequence or a lesson."),
     (
         "Put it in order",
-        "Here its entries change their places and their names, and get notes for the speaker. {save_file} saves the "
+        "Here you can move and rename its entries, and write notes for the speaker. {save_file} saves the "
         "deck as a file.",
     ),
     ("Give it", "{present} starts the talk: Page Down goes on, Page Up goes back, B makes it dark, Esc ends it."),

@@ -42,7 +42,7 @@ HINT = "A click puts a stone or takes it off; the right button puts the other co
 IN_A_LINE = "This is a line. Go back to the position to put stones."
 MAKING_RACE = "A board for the race is being made."
 MAKING_CARDS = "Problems with this shape are being made."
-NO_CARDS = "No move decides in this eye, nor with one or two stones more inside: there is nothing to drill."
+NO_CARDS = "No move decides in this eye, even with one or two more stones inside: there is nothing to drill."
 SHEET_KINDS = "PDF, with pages (*.pdf);;SVG (*.svg);;PNG (*.png)"
 STATUS_HEAD = "The eye"
 NO_EYE_SHOWN = "Open a shape to show it large."
@@ -176,7 +176,7 @@ SENTENCES = {
     EyeStatus.UNSETTLED: "Whoever moves first decides.",
     EyeStatus.ALIVE: "Black lives, whoever moves first.",
     EyeStatus.ALIVE_IN_ATARI: "Black lives, but must capture inside once the outside liberties are gone.",
-    EyeStatus.KO: "Who wins the ko decides.",
+    EyeStatus.KO: "Whoever wins the ko decides.",
 }
 ANSWERS = {
     Answer.DEAD: "Black is captured.",

@@ -163,7 +163,7 @@ COUNTED = {
 
 def silent_words(reason: str) -> str:
     """The message if the rule does not apply, with the reason."""
-    return f"The rule does not speak of this race. {reason}"
+    return f"The rule does not apply to this race. {reason}"
 
 
 def count_words(decision: Decision) -> tuple[str, str]:
@@ -176,7 +176,7 @@ def count_words(decision: Decision) -> tuple[str, str]:
             f"moving first, rounds it down to {sign(str(decision.down))}."
         )
     if decision.needed:
-        text += f" F = {decision.needed}: shared liberties ask so much more of whoever wants to capture."
+        text += f" F = {decision.needed}: shared liberties make a capture cost that much more."
     return f"C = {game_words(decision.cooled)}", text
 
 
@@ -264,8 +264,8 @@ def territory_words(found: Territory) -> str:
 def territory_note(state: SumState) -> str:
     """How to read the territory."""
     if state.race is None or not state.is_race:
-        return "Points of Black are positive. The captured block counts two points a stone besides."
-    return FIGURE_NOTE if state.race.request.position == figure_2().position else "Points of Black are positive."
+        return "Black's points are positive. The captured block also counts two points for each stone."
+    return FIGURE_NOTE if state.race.request.position == figure_2().position else "Black's points are positive."
 
 
 def entry_words(entry: Entry) -> str:

@@ -129,7 +129,7 @@ def go_formula(race: PlainRace) -> str:
     """The rule of a plain race under Go with the numbers put in."""
     factor = go_factor(race)
     return (
-        f"Go: f = {factor}, Black's lead is {_signed(go_lead(race, BLACK))}. Who acts first wins with a lead of "
+        f"Go: f = {factor}, Black's lead is {_signed(go_lead(race, BLACK))}. Whoever acts first wins with a lead of "
         f"f − 1 = {factor - 1} or more, the other with f = {factor}; else it is seki."
     )
 
@@ -137,8 +137,8 @@ def go_formula(race: PlainRace) -> str:
 def no_seki_formula(race: PlainRace) -> str:
     """The rule of a plain race under No Seki Go with the numbers put in."""
     return (
-        f"No Seki Go: Black's lead is {_signed(no_seki_lead(race, BLACK))}. Who acts first wins unless he is behind; "
-        "S cancels, as a ghost takes a shared liberty without costing one."
+        f"No Seki Go: Black's lead is {_signed(no_seki_lead(race, BLACK))}. Whoever acts first wins unless he is "
+        "behind; S cancels, as a ghost takes a shared liberty without costing one."
     )
 
 

@@ -28,7 +28,7 @@ ACTIONS = (
     ActionRow("noseki_stop", "Stop solvin&g", MENU, 3, "Shift+J", ""),
     ActionRow("noseki_both_black", "Both lines side by side, Black first", MENU, 3, "", "compare"),
     ActionRow("noseki_both_white", "Both lines side by side, White first", MENU, 3),
-    ActionRow("noseki_alone", "The solver plays &nobody", MENU, 4, choice="noseki_solver"),
+    ActionRow("noseki_alone", "The solver plays &neither side", MENU, 4, choice="noseki_solver"),
     ActionRow("noseki_solver_black", "The solver plays Black", MENU, 4, choice="noseki_solver"),
     ActionRow("noseki_solver_white", "The solver plays White", MENU, 4, choice="noseki_solver"),
     ActionRow("noseki_legal", "Show where the tool may &act", MENU, 5, "I", "legal", checkable=True),

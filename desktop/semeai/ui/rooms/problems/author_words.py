@@ -169,8 +169,8 @@ EXPORT_KINDS = "Go games (*.sgf)"
 CERTIFIED = "certified"
 NOT_CERTIFIED = "not certified"
 NOT_LOOKED = "being verified"
-TRUSTED = "It takes for granted that {stones} around it live."
-CLOSED = "Nobody breaks out at {points}."
+TRUSTED = "It assumes that {stones} around it live."
+CLOSED = "It assumes that there is no way out at {points}."
 
 
 def summary(study: Study, certificate: Certificate | str | None) -> str:

@@ -171,7 +171,7 @@ INTRO = (
     "Problems of capturing races, each proved by search, your own collections, and the examples of the sources. Choose "
     "one, or solve all problems that are shown in turn."
 )
-NOTHING = "Nothing is like this. Take a filter away."
+NOTHING = "Nothing matches. Remove a filter."
 EMPTY = "The problems of the library are not here. Open a file of problems instead."
 WRONG = "Those that went wrong"
 WRONG_TOLD = "They went wrong when they were tried last. A problem that is solved at once leaves the list."

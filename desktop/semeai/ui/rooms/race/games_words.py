@@ -7,7 +7,7 @@ from semeai.phrases import counted
 LIST_TITLE = "Races of this game"
 NOT_YET = "The races of a game are looked for when this list is seen."
 NO_GAME = "There is no game here: a game has moves."
-TOO_LONG = "This game has more moves than any that is played: its races are not looked for."
+TOO_LONG = "This game is longer than any real one, so its races are not looked for."
 LOOKING = "Looking for races in {moves}."
 NONE = "No race is seen in {moves}."
 REVIEW, STOP = "Review this game", "Stop"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 TAKE_BACK, RESTART, HINT, FROM_HERE = "Take back", "Restart", "Hint", "From here"
 TAKE_BACK_TIP = "Take your last move back with all that followed it"
 RESTART_TIP = "Begin this race anew"
-HINT_TIP = "How many moves work; once more: which"
+HINT_TIP = "How many moves work; press again to see which"
 FROM_HERE_TIP = "Forget what was played after the position that is shown, and go on from there"
 NOTHING_TO_TAKE_BACK = "There is no move of yours to take back."
 NOTHING_KNOWN = "The search found no result here: no move is known to work."
