@@ -12,19 +12,15 @@ time under 50 ms.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), *(str(ROOT / "tests" / folder) for folder in ("solve", "why", "benchmarks"))]
+import places
+from timing import figures, of_call
 
-from timing import figures, of_call  # noqa: E402
-
-SHARED = ROOT.parent / "shared"
+SHARED = places.SHARED
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS, FOR_ACCOUNT = 5.0, 0.5
 SMALLEST, SMALL = 3, 12

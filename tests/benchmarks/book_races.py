@@ -20,20 +20,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
-from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/solve")]
+import places
+from book_questions import BookRace, Codes, Judged, book_races
 
-from book_questions import BookRace, Codes, Judged, book_races  # noqa: E402
+from semeai.cli.search_values import move_names
+from semeai.go import text
+from semeai.solve import Climb, Standing, climb
 
-from semeai.cli.search_values import move_names  # noqa: E402
-from semeai.go import text  # noqa: E402
-from semeai.solve import Climb, Standing, climb  # noqa: E402
-
-SHARED = ROOT.parent / "shared"
+SHARED = places.SHARED
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS = 10.0
 RIGHT = Judged.RIGHT, Judged.OTHERWISE

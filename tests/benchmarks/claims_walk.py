@@ -21,13 +21,11 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/solve", "tests/analysis")]
+import places
+from claim_pairs import held, questions
+from judging import Compared
 
-from claim_pairs import held, questions  # noqa: E402
-from judging import Compared  # noqa: E402
-
-GAMES = ROOT.parent / "shared" / "real-games" / "games"
+GAMES = places.SHARED / "real-games" / "games"
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS = 2.0
 

@@ -22,23 +22,20 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/benchmarks")]
+import places  # noqa: F401
+from timing import in_turns, median, of_call, of_process, percentile_95
 
-from timing import in_turns, median, of_call, of_process, percentile_95  # noqa: E402
-
-from semeai.eyes import layers as kept  # noqa: E402
-from semeai.eyes.catalogue import has_life  # noqa: E402
-from semeai.eyes.judge import Filled, eye_moves  # noqa: E402
-from semeai.eyes.place import BOARD, Place, seats  # noqa: E402
-from semeai.eyes.search import FREE, Kos  # noqa: E402
-from semeai.eyes.shapes import Shape, eye_shapes, neighbour_class  # noqa: E402
-from semeai.eyes.space import OWNER, Region, cut_out, digits_of, space  # noqa: E402  # noqa: E402
-from semeai.eyes.status import EyeStatus, eye_status, state_of  # noqa: E402
-from semeai.eyes.theory import Silent, theory  # noqa: E402
-from semeai.go.board import Mask  # noqa: E402
+from semeai.eyes import layers as kept
+from semeai.eyes.catalogue import has_life
+from semeai.eyes.judge import Filled, eye_moves
+from semeai.eyes.place import BOARD, Place, seats
+from semeai.eyes.search import FREE, Kos
+from semeai.eyes.shapes import Shape, eye_shapes, neighbour_class
+from semeai.eyes.space import OWNER, Region, cut_out, digits_of, space
+from semeai.eyes.status import EyeStatus, eye_status, state_of
+from semeai.eyes.theory import Silent, theory
+from semeai.go.board import Mask
 
 SIZES = range(1, 8)
 SHOWN = 20

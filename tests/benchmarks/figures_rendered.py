@@ -12,22 +12,20 @@ from __future__ import annotations
 import argparse
 import os
 import statistics
-import sys
 from collections.abc import Callable
 from itertools import cycle, islice
-from pathlib import Path
 from time import perf_counter, process_time
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop")]
+import places
+
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from semeai import sgf  # noqa: E402
-from semeai.cli.render.output import Target, made  # noqa: E402
-from semeai.cli.render.plates import Wanted, plates_of  # noqa: E402
-from semeai.diagram.plate import Plate  # noqa: E402
+from semeai import sgf
+from semeai.cli.render.output import Target, made
+from semeai.cli.render.plates import Wanted, plates_of
+from semeai.diagram.plate import Plate
 
-SHARED = ROOT.parent / "shared"
+SHARED = places.SHARED
 LOOKS = {"png": "light", "svg": "print", "pdf": "print", "tex": "print", "txt": "print"}
 SLICE = 50
 

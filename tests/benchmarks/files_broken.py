@@ -14,13 +14,10 @@ import argparse
 import random
 import sys
 from collections import Counter
-from pathlib import Path
 from time import perf_counter
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/sgf")]
-
-from mutations import broken, wrong  # noqa: E402
+import places
+from mutations import broken, wrong
 
 FILES = 20_000
 FOLDERS = ("../shared/sts-rv/sgf", "../shared/real-games/games", "../shared/real-games/boards", "resources/library")
@@ -33,7 +30,7 @@ def main() -> int:
     parser.add_argument("--files", type=int, default=FILES, help=f"how many (default: {FILES})")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    real = [path.read_bytes() for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.sgf"))]
+    real = [path.read_bytes() for folder in FOLDERS for path in sorted((places.ROOT / folder).glob("*.sgf"))]
     begun, counts = perf_counter(), Counter()
     for number in range(wanted.files):
         data = broken(real, random.Random(f"{wanted.seed} {number}"))

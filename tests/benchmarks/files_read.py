@@ -17,14 +17,11 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 
+import places
 from sgfmill import sgf_grammar
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "desktop"))
-
-from semeai import sgf  # noqa: E402
+from semeai import sgf
 
 FOLDERS = ("../shared/sts-rv/sgf", "../shared/real-games/games", "../shared/real-games/boards", "resources/library")
 RUNS = 7
@@ -42,7 +39,7 @@ def seconds(read: Callable[[bytes], object], files: list[bytes]) -> float:
 
 def real(folders: tuple[str, ...]) -> str:
     """The times of both readers on real files: the least of some runs taken in turn."""
-    files = [path.read_bytes() for folder in folders for path in sorted((ROOT / folder).glob("*.sgf"))]
+    files = [path.read_bytes() for folder in folders for path in sorted((places.ROOT / folder).glob("*.sgf"))]
     runs = [[seconds(reader, files) for reader in (sgf.read, sgf_grammar.parse_sgf_collection)] for _ in range(RUNS)]
     ours, parsed = (min(times) for times in zip(*runs, strict=True))
     size = sum(map(len, files)) / 1e6

@@ -10,17 +10,14 @@ semeai-34 and 42,000 on semeai-127, and settled none of them in 5 s.
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from time import perf_counter
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve")]
+import places
+from flat_asked import codes, flat_race
+from real_regions import RealRegion, real_regions
 
-from flat_asked import codes, flat_race  # noqa: E402
-from real_regions import RealRegion, real_regions  # noqa: E402
-
-from semeai.solve import engine  # noqa: E402
-from semeai.solve.watch import Stopped  # noqa: E402
+from semeai.solve import engine
+from semeai.solve.watch import Stopped
 
 TEN = (
     *("semeai-25", "semeai-26", "semeai-27", "semeai-31", "semeai-36"),
@@ -44,7 +41,7 @@ def line(region: RealRegion) -> str:
 
 def main() -> None:
     """Print a line for each region."""
-    shared = ROOT.parent / "shared"
+    shared = places.SHARED
     if not shared.is_dir():
         print("not run: the data is expected in ../shared, beside the checkout")
         return

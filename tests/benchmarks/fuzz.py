@@ -16,16 +16,13 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from pathlib import Path
 from time import perf_counter
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/solve", "tests/analysis")]
-
-from compiled_judge import CompiledRace  # noqa: E402
-from judging import Compared, compare, searched  # noqa: E402
-from small_races import MOST_CHANGING, small_races  # noqa: E402
-from survival_judge import TooMany  # noqa: E402
+import places  # noqa: F401
+from compiled_judge import CompiledRace
+from judging import Compared, compare, searched
+from small_races import MOST_CHANGING, small_races
+from survival_judge import TooMany
 
 BOARDS, BATCH = 20_000, 100
 MOST_STATES = 3_000_000

@@ -16,21 +16,18 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "benchmarks")]
+import places
+from timing import figures
 
-from timing import figures  # noqa: E402
+from semeai.cli.files import read_games
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.reading import Pair, propose
+from semeai.solve import Climb, Kept, Request, Standing, climb
+from semeai.study.tree import main_line_from, snapshot_at
 
-from semeai.cli.files import read_games  # noqa: E402
-from semeai.go.color import Color  # noqa: E402
-from semeai.go.position import Position  # noqa: E402
-from semeai.reading import Pair, propose  # noqa: E402
-from semeai.solve import Climb, Kept, Request, Standing, climb  # noqa: E402
-from semeai.study.tree import main_line_from, snapshot_at  # noqa: E402
-
-GAMES = ROOT.parent / "shared" / "real-games" / "games"
+GAMES = places.SHARED / "real-games" / "games"
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 GAME = "auto006"
 EVERY = 10

@@ -20,24 +20,21 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from itertools import product
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/benchmarks")]
+import places
+from whole_board import COMPILER, values
 
-from whole_board import COMPILER, values  # noqa: E402
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet, drawn, score
+from semeai.race.outcome import Result
+from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
+from semeai.solve import engine
+from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
+from semeai.synthesis.special_races import plain_board
+from semeai.ui.rooms.noseki.state import plain_state
 
-from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
-from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet, drawn, score  # noqa: E402
-from semeai.race.outcome import Result  # noqa: E402
-from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner  # noqa: E402
-from semeai.solve import engine  # noqa: E402
-from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts  # noqa: E402
-from semeai.synthesis.special_races import plain_board  # noqa: E402
-from semeai.ui.rooms.noseki.state import plain_state  # noqa: E402
-
-CASES = ROOT.parent / "shared" / "spec" / "noseki-cases.json"
+CASES = places.SHARED / "spec" / "noseki-cases.json"
 ALLOWED = 5.0
 PATIENCE = 6.0
 MOST = 4  # liberties of a kind that the room offers

@@ -15,10 +15,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/ui")]
-
-from killing import kill_one, nursery  # noqa: E402
+import places  # noqa: F401
+from killing import kill_one, nursery
 
 LONGEST = 0.4
 """Seconds that an editor works at most."""

@@ -22,26 +22,23 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/cgt", "tests/benchmarks")]
+import places  # noqa: F401
+from brute import Sum, random_sum, winner
+from composed import composed_races
+from timing import figures, of_call
 
-from brute import Sum, random_sum, winner  # noqa: E402
-from composed import composed_races  # noqa: E402
-from timing import figures, of_call  # noqa: E402
-
-from semeai.cgt.notation import written  # noqa: E402
-from semeai.cgt.race_games import RaceGames, race_games  # noqa: E402
-from semeai.cgt.region import Loopy, Stopped, TooLarge, Valuation  # noqa: E402
-from semeai.cgt.rule import Eyes, Outcome, decide  # noqa: E402
-from semeai.go import text  # noqa: E402
-from semeai.go.board import count  # noqa: E402
-from semeai.go.color import BLACK, Color  # noqa: E402
-from semeai.race.outcome import Result  # noqa: E402
-from semeai.solve import Request, solve  # noqa: E402
-from semeai.solve.region import Pieces  # noqa: E402
-from semeai.solve.sum_race import Ground, ground_of  # noqa: E402
+from semeai.cgt.notation import written
+from semeai.cgt.race_games import RaceGames, race_games
+from semeai.cgt.region import Loopy, Stopped, TooLarge, Valuation
+from semeai.cgt.rule import Eyes, Outcome, decide
+from semeai.go import text
+from semeai.go.board import count
+from semeai.go.color import BLACK, Color
+from semeai.race.outcome import Result
+from semeai.solve import Request, solve
+from semeai.solve.region import Pieces
+from semeai.solve.sum_race import Ground, ground_of
 
 SHOWN = 20
 SECONDS = 20.0

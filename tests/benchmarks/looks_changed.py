@@ -19,15 +19,13 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import perf_counter, thread_time
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "benchmarks")]
+import places  # noqa: F401
+from offscreen import SHARED, choose_a_race, screens, window_of
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+from timing import median
 
-from offscreen import SHARED, choose_a_race, screens, window_of  # noqa: E402
-from PySide6.QtCore import QCoreApplication, QEvent  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
-from timing import median  # noqa: E402
-
-from semeai.ui.shell.window import MainWindow  # noqa: E402
+from semeai.ui.shell.window import MainWindow
 
 GAME = SHARED / "real-games" / "games" / "cgf2004-gargoyle.sgf"
 MIDDLE = 150

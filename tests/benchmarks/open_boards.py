@@ -20,16 +20,14 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/solve", "tests/analysis")]
+import places
+from judging import Compared
+from open_judging import asked, compare, requests
+from open_races import EMPTY, open_boards
 
-from judging import Compared  # noqa: E402
-from open_judging import asked, compare, requests  # noqa: E402
-from open_races import EMPTY, open_boards  # noqa: E402
+from semeai.solve import Request
 
-from semeai.solve import Request  # noqa: E402
-
-GAMES = ROOT.parent / "shared" / "real-games" / "games"
+GAMES = places.SHARED / "real-games" / "games"
 BOARDS, BATCH = 500, 10
 SECONDS = 2.0
 MOST_STATES = 2_000_000

@@ -13,19 +13,17 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve"), str(ROOT / "tests" / "benchmarks")]
+import places
+from book_questions import BookRace, book_races
+from real_games import RealQuestion, real_questions
+from timing import figures, of_call
 
-from book_questions import BookRace, book_races  # noqa: E402
-from real_games import RealQuestion, real_questions  # noqa: E402
-from timing import figures, of_call  # noqa: E402
+from semeai.cli.files import read_games
+from semeai.go.position import Position
+from semeai.reading import Pair, propose
+from semeai.study.tree import main_line_from, snapshot_at
 
-from semeai.cli.files import read_games  # noqa: E402
-from semeai.go.position import Position  # noqa: E402
-from semeai.reading import Pair, propose  # noqa: E402
-from semeai.study.tree import main_line_from, snapshot_at  # noqa: E402
-
-SHARED = ROOT.parent / "shared"
+SHARED = places.SHARED
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 FIRST = 3
 STEP = 10

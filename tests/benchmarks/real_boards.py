@@ -16,24 +16,21 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve"), str(ROOT / "tests" / "benchmarks")]
+import places
+from real_games import RealQuestion, real_questions
+from sts_suite import questions
+from timing import figures, of_call
 
-from real_games import RealQuestion, real_questions  # noqa: E402
-from sts_suite import questions  # noqa: E402
-from timing import figures, of_call  # noqa: E402
+from semeai.cli.search_values import move_names
+from semeai.go.board import count
+from semeai.go.color import BLACK, WHITE
+from semeai.solve import Request
+from semeai.solve.bracket import Climb, Standing, climb
+from semeai.solve.cut import Surroundings
+from semeai.solve.region import chain_at
 
-from semeai.cli.search_values import move_names  # noqa: E402
-from semeai.go.board import count  # noqa: E402
-from semeai.go.color import BLACK, WHITE  # noqa: E402
-from semeai.solve import Request  # noqa: E402
-from semeai.solve.bracket import Climb, Standing, climb  # noqa: E402
-from semeai.solve.cut import Surroundings  # noqa: E402
-from semeai.solve.region import chain_at  # noqa: E402
-
-SHARED = ROOT.parent / "shared"
+SHARED = places.SHARED
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS = 5.0
 Codes = tuple[int | None, int | None]

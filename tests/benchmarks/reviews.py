@@ -20,18 +20,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "review"), str(ROOT / "tests" / "benchmarks")]
+import places
+from independent_search import judged
+from timing import of_call
 
-from independent_search import judged  # noqa: E402
-from timing import of_call  # noqa: E402
+from semeai.cli.files import read_games
+from semeai.review import Event, MainLine, RaceReview, Review, main_line, review
+from semeai.review.courses import groups_of
+from semeai.review.sentences import event_sentence, states_sentence
 
-from semeai.cli.files import read_games  # noqa: E402
-from semeai.review import Event, MainLine, RaceReview, Review, main_line, review  # noqa: E402
-from semeai.review.courses import groups_of  # noqa: E402
-from semeai.review.sentences import event_sentence, states_sentence  # noqa: E402
-
-SHARED = ROOT.parent / "shared"
+SHARED = places.SHARED
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS, JOBS, ASKED, FOR_A_BOARD = 60.0, 2, 10.0, 15.0
 

@@ -23,16 +23,14 @@ from pathlib import Path
 from threading import get_native_id
 from time import perf_counter, sleep, thread_time
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "benchmarks")]
+import places  # noqa: F401
+from offscreen import SHARED, choose_a_race, screens, window_of
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from timing import median, of_call, percentile_95
 
-from offscreen import SHARED, choose_a_race, screens, window_of  # noqa: E402
-from PySide6.QtCore import Qt  # noqa: E402
-from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
-from timing import median, of_call, percentile_95  # noqa: E402
-
-from semeai.ui.shell.window import MainWindow  # noqa: E402
+from semeai.ui.shell.window import MainWindow
 
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 PACE = 200  # ms from key to key, about as fast as one steps with an eye on the board

@@ -23,12 +23,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "desktop"), str(ROOT / "tests" / "solve"), str(ROOT / "tests" / "benchmarks")]
+import places
+from timing import figures, of_call
 
-from timing import figures, of_call  # noqa: E402
-
-SHARED = ROOT.parent / "shared"
+SHARED = places.SHARED
 MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SLOWEST = 10
 SECONDS = 5.0
@@ -142,7 +140,7 @@ def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
         rows = Path(folder) / "rows.jsonl"
         rows.write_text("".join(json.dumps(batch_row(question)) + "\n" for question in chosen), "utf-8")
         command = [sys.executable, "-m", "semeai", "analyze", "--batch", str(rows), "--seconds", str(seconds)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT / "desktop", text=True) as process:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=places.ROOT / "desktop", text=True) as process:
             assert process.stdout is not None
             yield from (each_for_itself(json.loads(line)) for line in process.stdout)
 

@@ -15,19 +15,16 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/analysis")]
+import places  # noqa: F401
+from random_boards import KINDS, questions
 
-from random_boards import KINDS, questions  # noqa: E402
-
-from semeai.analysis import analyze  # noqa: E402
-from semeai.go import text  # noqa: E402
-from semeai.go.color import Color  # noqa: E402
-from semeai.go.position import Position  # noqa: E402
-from semeai.race.outcome import Result  # noqa: E402
-from semeai.solve import Request, SolveError, solve  # noqa: E402
+from semeai.analysis import analyze
+from semeai.go import text
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.race.outcome import Result
+from semeai.solve import Request, SolveError, solve
 
 STATEMENTS = 20_000
 SECONDS = 0.5

@@ -17,16 +17,13 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/synthesis", "tests/benchmarks")]
+import places  # noqa: F401
+from synthesized_races import GROUPS, SynthesizedRace, drawn_small, numbers, synthesized_races
+from timing import figures
 
-from synthesized_races import GROUPS, SynthesizedRace, drawn_small, numbers, synthesized_races  # noqa: E402
-from timing import figures  # noqa: E402
-
-from semeai.go.color import Color  # noqa: E402
-from semeai.solve import Solution, engine, solve  # noqa: E402
+from semeai.go.color import Color
+from semeai.solve import Solution, engine, solve
 
 EACH = 205
 SECONDS = 10.0

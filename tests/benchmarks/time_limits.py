@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "cli"))
-
+import places  # noqa: F401
 from limits import COMMANDS, OVER, beyond
 
 LIMITS = (0.3, 1.0, 3.0)
