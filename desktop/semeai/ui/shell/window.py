@@ -135,9 +135,8 @@ class MainWindow(QMainWindow):
         self.files = Files(self, self.document, Loader(self, self.jobs))
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
         self.recovery = Recovery(self, self.autosave, self._recover, self.say, lambda: self.theme)
-        self.help = Help(self, choices)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
-        self.help.use(table.actions, self.actions_by_id)
+        self.help = Help(self, choices, table.actions, self.actions_by_id)
         self._own: Callbacks = {
             **self.files.callbacks(),
             **self.recovery.callbacks(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
@@ -81,18 +81,13 @@ def name_undo(actions: Mapping[str, QAction], stack: QUndoStack | None) -> None:
         actions[name].setText(f"{words}: {text}" if text else words)
 
 
-class Help(QObject):
-    """Carries out the actions of the help menu."""
+class Help:
+    """Carries out the actions of the help menu; all actions, with their rows, can be searched and given other keys."""
 
-    def __init__(self, window: QWidget, choices: Choices) -> None:
-        super().__init__(window)
-        self._window, self._choices = window, choices
-        self._rows: Sequence[ActionRow] = ()
-        self._actions: Mapping[str, QAction] = {}
-
-    def use(self, rows: Sequence[ActionRow], actions: Mapping[str, QAction]) -> None:
-        """Set the actions, with their rows, that can be searched and given other keys."""
-        self._rows, self._actions = rows, actions
+    def __init__(
+        self, window: QWidget, choices: Choices, rows: Sequence[ActionRow], actions: Mapping[str, QAction]
+    ) -> None:
+        self._window, self._choices, self._rows, self._actions = window, choices, rows, actions
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
