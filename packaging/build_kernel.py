@@ -5,9 +5,9 @@
     .venv/bin/python packaging/build_kernel.py --annotate FOLDER  also writes HTML there that marks slow lines
 
 A module is plain Python, and the ``.pxd`` beside it tells Cython the C types of what it defines. A copy of the sources
-becomes the package ``semeai_kernel``; `semeai.solve.engine` chooses between the two. Nothing is done when it is there
-and made of just these sources (``--force`` builds it anew). The last line says what came of it; the status is 0 when
-the compiled kernel is there, 1 when it could not be compiled, 2 when a tool for it is missing.
+becomes the package ``semeai_kernel``; `semeai.solve.engine` chooses between the two. Nothing is done when it exists and
+was made from exactly these sources (``--force`` builds it again). The last line printed tells the result; the status is
+0 when there is a compiled kernel, 1 when it could not be compiled, 2 when a tool for it is missing.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ BITS = "bits.py"
 BROUGHT = re.compile(r"^(?:from \.\w+ import (?:\([^)]*\)|.*)|\w+ = tuple\[.*)\n", re.MULTILINE)
 """What a ``.pxd`` gives its module in C: imports from other modules of the kernel, and names of types."""
 CONSTANTS = re.compile(r"^cdef i64 ([A-Z_, \n]+)$", re.MULTILINE)
-"""What a ``.pxd`` declares so that it is an int of C; Python is told of it besides."""
+"""What a ``.pxd`` declares as a C int; it is made visible to Python too."""
 
 
 def engine() -> ModuleType:
-    """The module that chooses the kernel, loaded by its place: the program need not be installed where this runs."""
+    """The module that chooses the kernel, loaded by its path: the program need not be installed here."""
     specification = importlib.util.spec_from_file_location("semeai_engine", SOLVE / "engine.py")
     assert specification is not None
     assert specification.loader is not None
@@ -84,7 +84,7 @@ def hindrance() -> str:
 
 
 def needs() -> list[str]:
-    """The tools of Python for it, as pip takes them."""
+    """The Python packages needed for it, as arguments for pip."""
     import tomllib  # not in the old versions under which dev.py, which imports this, parses
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -92,18 +92,18 @@ def needs() -> list[str]:
 
 
 def tools_missing() -> str:
-    """Which tools of Python are missing, as a clause; '' when none is."""
+    """The missing Python packages, as a clause; '' when none is missing."""
     missing = [name for name in ("Cython", "setuptools") if importlib.util.find_spec(name) is None]
     return f"{' and '.join(missing)} cannot be imported (they come with the extra 'kernel')" if missing else ""
 
 
 def fingerprint() -> str:
-    """What the compiled kernel depends on, as one word: the one rule for it is the engine's."""
+    """One word for what the compiled kernel depends on, by the engine's own rule."""
     return str(engine().fingerprint(SOLVE / "kernel"))
 
 
 def built_from(folder: Path) -> str:
-    """What the compiled kernel in a folder says that it was built from; '' when there is none."""
+    """The fingerprint that the compiled kernel in a folder was built from; '' when there is none."""
     try:
         text = (folder / engine().COMPILED / "__init__.py").read_text(encoding="utf-8")
     except OSError:
@@ -151,7 +151,7 @@ def build(into: Path, slow_lines: Path | None = None) -> str:
 
 
 def _prepare(declared: Path) -> None:
-    """Take out of a module what its ``.pxd`` brings, and let Python see the constants that become ints of C."""
+    """Remove from a module what its ``.pxd`` declares, and keep the constants that become C ints visible to Python."""
     module = declared.with_suffix(".py")
     if not module.exists():
         return
@@ -163,7 +163,7 @@ def _prepare(declared: Path) -> None:
 
 
 def place(made: Path, into: Path, attic: Path) -> None:
-    """Move what was made to its place. The package goes first and comes last: what is there is whole or not found."""
+    """Move the built files to their place. The package is moved last, so that it is never found incomplete."""
     package = into / engine().COMPILED
     if package.exists():
         package.rename(attic / "old")

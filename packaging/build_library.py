@@ -140,7 +140,7 @@ def marked(study: Study, node: NodeId, black: Point, white: Point) -> Study:
 
 
 def index_row(entry: dict[str, Any], game: int, study: Study) -> dict[str, Any]:
-    """What the start page lists of an example, and the numbers that its board has."""
+    """The index entry of an example: what the start page lists, and the numbers of its board."""
     row: dict[str, Any] = {
         "file": f"{entry['file']}.sgf",
         "game": game,

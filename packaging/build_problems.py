@@ -4,7 +4,7 @@ python packaging/build_problems.py              rewrite
 python packaging/build_problems.py --check      only say whether a file would change (exit 1)
 python packaging/build_problems.py ko life      rewrite two collections, and the index
 
-A recipe says no more than a board; its answers, reasons, tags, difficulty and proofs are found by the program.
+A recipe gives only a board; the program finds its answers, reasons, tags, difficulty and proofs.
 """
 
 from __future__ import annotations
@@ -148,14 +148,14 @@ def from_game(study: Study, recipe: dict[str, Any]) -> Study:
 
 
 def goal_of(solution: Solution, told: Why | None) -> Goal | None:
-    """What the solver is asked for: to live, where he lives and nobody captures."""
+    """The goal for the solver: to live, if he lives and neither side captures."""
     goal = fitting_goal(solution)
     alone = goal is Goal.SEKI and told is not None and lives(told, solution.request.mover)
     return Goal.SAVE if alone else goal
 
 
 def index_row(study: Study, file: str, game: int) -> dict[str, Any]:
-    """What a list shows of a problem without reading its file; it spoils no answer."""
+    """What a list shows of a problem without reading its file; it gives away no answer."""
     position, task = position_at(study, study.root), task_of(study)
     assert task is not None
     said = {entry.name: [value.decode("utf-8") for value in entry.values] for entry in study.node(study.root).other}
@@ -183,7 +183,7 @@ def studies_of(collection: dict[str, Any]) -> list[Study]:
 
 
 def rank(study: Study) -> tuple[float, str]:
-    """The place of a problem among others: how hard it is; of two as hard as each other always the same one first."""
+    """The rank of a problem: by difficulty, equally hard ones in a fixed order."""
     found = difficulty_of(study)
     assert found is not None
     return found.score, problem_key(study)

@@ -44,7 +44,7 @@ Entry = Callable[[MainWindow], None]
 
 
 def until(true: Callable[[], object]) -> None:
-    """Let the window work until something is true. Raises SystemExit where that takes too long."""
+    """Run the event loop until a condition is true. Raises SystemExit if that takes too long."""
     end = time.monotonic() + PATIENCE
     while not true():
         if time.monotonic() > end:

@@ -61,7 +61,7 @@ def venv_python() -> Path:
 
 
 def fingerprint() -> str:
-    """What an installation depends on, as one text: the project's needs, the Python behind .venv, the place."""
+    """All that an installation depends on, as one text: requirements, the Python behind .venv, the folder."""
     import tomllib  # not in the old versions under which this file parses
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -80,7 +80,7 @@ def venv_works() -> bool:
 
 
 def stamped() -> dict:
-    """What the last complete installation wrote down; {} when there is none."""
+    """The record of the last complete installation; {} when there is none."""
     try:
         found = json.loads(STAMP.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -149,7 +149,7 @@ def prepare(extras: list) -> None:
 
 
 def prepare_kernel() -> None:
-    """Have the search kernel compiled where its source changed, or what it takes to compile it came or went."""
+    """Have the search kernel compiled if its source or the available tools have changed."""
     kernel = builder().hindrance() or builder().fingerprint()
     if stamped().get("kernel") != kernel and compile_kernel():
         write_stamp(stamped(), {"kernel": kernel})
@@ -163,7 +163,7 @@ def builder() -> ModuleType:
 
 
 def renew(extras: set, done: set) -> dict:
-    """Install anew, together with the extras that are there already; gives the new stamp."""
+    """Install again, together with the extras installed before; returns the new stamp."""
     if not venv_works():
         make_venv()
         done = set()
@@ -175,9 +175,9 @@ def renew(extras: set, done: set) -> dict:
 
 
 def compile_kernel() -> bool:
-    """Fetch the tools for it and compile the search kernel, behind all else; whether there is nothing more to try.
+    """Fetch the tools and compile the search kernel at low priority; return whether nothing is left to try.
 
-    Says in one line when that cannot be. Without it its source runs, only slower.
+    Prints one line if that is impossible. Without it the source runs, only slower.
     """
     able = not builder().hindrance()
     if able:
@@ -200,7 +200,7 @@ def compile_kernel() -> bool:
 
 
 def quietly(command: list, log: IO) -> int:
-    """Run a command behind all others of the machine, with all that it says in a file; gives its status."""
+    """Run a command at low priority, with its output in a file; returns its status."""
     behind = ["nice", "-n", "15"] if shutil.which("nice") else []
     return subprocess.call(behind + [str(word) for word in command], stdout=log, stderr=subprocess.STDOUT)
 
@@ -242,13 +242,13 @@ def test(arguments: list) -> int:
 
 
 def check(_arguments: list) -> int:
-    """Ruff, mypy and what the tests hold the structure to: what a commit is looked at for before all tests."""
+    """Run ruff, mypy and the tests of the structure, which every commit must pass before all other tests."""
     wanted = ["house/test_lint.py", "house/test_arrows.py", "house/test_modules.py", "house/test_ui_floors.py"]
     return test(["-q", *("tests/" + name for name in wanted)])
 
 
 def main(arguments: list) -> int:
-    """Do what the first argument says; 2 when it says nothing known."""
+    """Do what the first argument says; returns 2 for an unknown one."""
     actions = {"run": run, "test": test, "check": check}
     if not arguments or arguments[0] not in actions:
         print(__doc__.strip())

@@ -1,4 +1,4 @@
-"""Writing the files that a script makes: only those that changed, or only their names."""
+"""Writes the files that a script makes: only those that changed, or with ``check`` only their names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hatchling's hook: the wheel holds the compiled search kernel where it can be compiled, and is a pure one elsewhere.
+"""Hatchling's hook: the wheel contains the compiled search kernel if it can be compiled, and is a pure one elsewhere.
 
 SEMEAI_BUILD=plain in the environment asks for the pure wheel. An editable installation is left alone: there the
 sources change, and ``packaging/build_kernel.py`` compiles them into the environment itself.
@@ -48,5 +48,5 @@ class KernelHook(BuildHookInterface[Any]):
         build_data["pure_python"] = False
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
-        """Clear away what the wheel now holds."""
+        """Delete the files that are now in the wheel."""
         self.made.cleanup()

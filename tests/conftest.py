@@ -1,4 +1,4 @@
-"""What all tests share: where the project is, outside data, readings and answers made by hand."""
+"""What all tests share: the project's folder, outside data, readings and answers made by hand."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def two_plans() -> RaceReading:
 
 
 class FakeSearch:
-    """Stands in for ``climb``: ``rule`` gives the answers, made by hand; what was asked is kept."""
+    """Replaces ``climb``: ``rule`` gives hand-made answers; the requests are kept."""
 
     def __init__(self) -> None:
         self.rule: Callable[[Request], Solution] = self.solution
@@ -139,13 +139,13 @@ class FakeSearch:
         line: tuple[Point, ...] = (),
         trusted: Mask = 0,
     ) -> Solution:
-        """An answer; without more words the mover captures."""
+        """An answer; by default the mover captures."""
         region = Region(request.position.board.points & ~trusted, 0, trusted)
         grips = (None if code is None else Grip(code) for code in (defend, attack))
         return Solution(request, *grips, moves, line, region, 1234, 0.25)
 
     def found(self, reading: RaceReading, mover: Color = BLACK, **answer: Any) -> Searched:
-        """What is known of a race when its search has ended."""
+        """The state of a race's search that has ended."""
         asked = Request(reading.position, reading.black.point, reading.white.point, mover)
         solution = self.solution(asked, **answer)
         climb = self.climb(solution)
@@ -182,12 +182,12 @@ def fof() -> Line:
 
 
 def pytest_collection() -> None:
-    """Look for no garbage while thousands of tests are gathered: they all stay."""
+    """Switch garbage collection off while thousands of tests are collected: they all stay."""
     gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage again, less often than in a program of a small heap, and never among the tests themselves."""
+    """Switch garbage collection on again, at a lower rate, and never for the tests themselves."""
     gc.freeze()
     gc.set_threshold(*SELDOM)
     gc.enable()

@@ -107,7 +107,7 @@ def questions(
 
 
 def _pairs(position: Position) -> Iterator[tuple[Mask, Mask]]:
-    """Chains that touch or share liberties, and share them with nobody else: of others the theory does not speak."""
+    """Chains that touch or share liberties, and share them with no other chain: the theory says nothing of others."""
     board = position.board
     sides = ([one.stones for one in groups(position, color) if _asked(position, one.stones)] for color in Color)
     for black, white in product(*sides):

@@ -1,4 +1,4 @@
-"""Boards on which the theory's word would be false: here it must be silent, and the search says something else."""
+"""Boards on which the theory would be wrong: here it must be silent, as the search gives another result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Do claims hold each other, along whole games and on boards that are made of them? What does not, with its boards.
+"""Do claims agree with each other, along whole games and on boards cut from them? Prints those that do not, with their
+boards.
 
     .venv/bin/python tests/benchmarks/claims_walk.py                          all games in two processes
     .venv/bin/python tests/benchmarks/claims_walk.py --games 3 --seconds 1    three games, less time for a claim

@@ -1,6 +1,4 @@
-"""Opening 100,000 nodes, and a game of 10 MB, in the window: how long it takes, and the longest time in which the
-window could do nothing.
-"""
+"""Opening 100,000 nodes, and a game of 10 MB, in the window: how long it takes and blocks the window."""
 
 from __future__ import annotations
 
@@ -56,7 +54,7 @@ def _open(app, window, path: Path) -> tuple[float, float]:
     heart = QTimer()
     heart.timeout.connect(lambda: beats.append(time.perf_counter()))
     heart.start(BEAT)
-    window.enter("race")  # a person's window has made its race room by then
+    window.enter("race")  # as in real use, the race room exists by then
     app.processEvents()
     beats[:] = [time.perf_counter()]
     window.files.open(path)

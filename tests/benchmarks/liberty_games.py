@@ -172,7 +172,7 @@ def regions_part(number: int | None, dice: random.Random, _differ: Differences) 
 
 
 def _valued(ground: tuple[Ground, int]) -> tuple[float, str, int]:
-    """The seconds for both values of a region, what came of it, and the states that were looked at."""
+    """The seconds for both values of a region, the result in words, and the number of states."""
     frame, state = ground[0].frame, ground[1]
     valuation, kind = Valuation(BLACK), "valued"
     started = time.perf_counter()

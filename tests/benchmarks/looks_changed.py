@@ -47,7 +47,7 @@ def worked(app: QApplication, act: Callable[[], object]) -> tuple[float, float]:
 
 
 def settle(app: QApplication) -> None:
-    """Let everything be done that was left for later."""
+    """Process all pending events and deletions."""
     for _ in range(SETTLING):
         app.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

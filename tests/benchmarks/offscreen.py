@@ -1,4 +1,4 @@
-"""The real window on screens that nobody sees, for benchmarks of it."""
+"""The real window on invisible screens, for benchmarks."""
 
 from __future__ import annotations
 
@@ -51,5 +51,5 @@ def window_of(folder: Path) -> tuple[QApplication, MainWindow]:
 
 
 def choose_a_race(window: MainWindow) -> None:
-    """Choose the likeliest race wherever one is, so that every position is read and searched."""
+    """Choose the likeliest race in every position, so that each one is read and searched."""
     window.actions_by_id["propose_chains"].trigger()

@@ -38,7 +38,7 @@ Codes = tuple[int | None, int | None]
 
 @dataclass(frozen=True)
 class Asked:
-    """A question with what is known of its answer: the codes and the first moves that are right, if anybody knows."""
+    """A question with what is known of its answer: the codes and the right first moves, if known."""
 
     name: str
     from_game: bool
@@ -58,7 +58,7 @@ class Answered:
 
     @property
     def standing(self) -> str:
-        """What became of it."""
+        """Whether the answer is right."""
         codes = self.found.solution.codes
         if self.asked.truth is None:
             return "unknown" if None in codes else "answered"

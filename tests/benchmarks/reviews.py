@@ -89,7 +89,7 @@ class Wanted:
     white: str
 
     def shown(self, game: Reviewed) -> str:
-        """Among which races of the review it stands at that move, as a pair of the same groups; '' among none."""
+        """The kind of the review's races that has it at that move, as a pair of the same groups; '' for none."""
         board = game.line.positions[0].board
         pair = board.point(self.black), board.point(self.white)
         kinds = {"race": game.found.races, "one-sided": game.found.one_sided, "unproved": game.found.unproved}

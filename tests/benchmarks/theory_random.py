@@ -34,7 +34,7 @@ JUDGEMENTS = ("agrees", "false", "leans", "not finished")
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What the theory says of a board, and what comes of it."""
+    """A statement of the theory on a board, and the search's result."""
 
     position: Position
     black: int

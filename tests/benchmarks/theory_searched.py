@@ -41,7 +41,7 @@ class Compared:
 
     @property
     def kind(self) -> str:
-        """What the comparison comes to, one of KINDS."""
+        """The result of the comparison, one of KINDS."""
         if not self.solution.finished:
             return "not finished"
         if self.solution.leans:

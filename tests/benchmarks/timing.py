@@ -1,4 +1,4 @@
-"""Times of processes and of calls: medians, and the figure that 95 of 100 stay under."""
+"""Times of processes and of calls: medians and 95th percentiles."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def _all_else_filled(race: Sum, eye: Term) -> bool:
 
 
 def random_sum(dice: random.Random) -> Sum:
-    """A race with one or two games, plain liberties, 0 to 3 shared liberties, and eyes for nobody, one, or both."""
+    """A race with one or two games, plain liberties, 0 to 3 shared liberties, and eyes for neither, one, or both."""
     terms = [_random_term(dice) for _ in range(dice.randint(1, 2))]
     eyes = dice.choice(list(Eyes))
     size = dice.randint(1, 3)

@@ -1,4 +1,4 @@
-"""Whose word is the verdict: theory, search and liberty games, in every standing of the search."""
+"""Which voice decides the verdict: theory, search or liberty games, in every standing of the search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move comes to."""
+"""The result of a single move, judged by search."""
 
 from __future__ import annotations
 

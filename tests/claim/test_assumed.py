@@ -1,4 +1,4 @@
-"""What an answer on a real board takes for granted, in words and as values."""
+"""The assumptions of an answer on a real board, in words and as values."""
 
 from __future__ import annotations
 

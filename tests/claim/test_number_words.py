@@ -1,4 +1,4 @@
-"""What the points of a race say, and the marks that show them."""
+"""The words for the points of a race, and their marks."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def semeai(root, prefork) -> Run:
 
 @pytest.fixture
 def told(capsys) -> Callable[..., str]:
-    """What a person reads of ``semeai WORDS``, asked in this process: what a process adds is asked of few."""
+    """The output of ``semeai WORDS``, run in this process: only a few tests start a real one."""
 
     def ask(*words: str, status: int = 0) -> str:
         assert main([*words]) == status

@@ -1,4 +1,4 @@
-"""What commands take of the time of the processor with a limit; shared by the tests and ``tests/benchmarks``.
+"""The processor time that commands take with a time limit; shared by the tests and ``tests/benchmarks``.
 
 Each runs in a process of its own whose clock is the time of its processor: other programs take nothing from it, and
 what is over the limit is a part that cannot be broken off. The start of Python does not count.

@@ -25,7 +25,7 @@ def serve() -> None:
     answers = os.fdopen(os.dup(1), "w")
     with Path(os.devnull).open("w") as nowhere:
         sys.stdout = nowhere
-        main(["analyze", str(Path(library()) / "diagram-15.sgf"), "--json"])  # imports what it needs as it goes
+        main(["analyze", str(Path(library()) / "diagram-15.sgf"), "--json"])  # imports more modules while it runs
     for line in iter(sys.stdin.readline, ""):
         asked = json.loads(line)
         if child := os.fork():
@@ -37,7 +37,7 @@ def serve() -> None:
 
 
 def become(words: list[str], streams: list[str], cwd: str | None, environment: dict[str, str]) -> None:
-    """Be the process that was started with these words."""
+    """Turn the forked process into one started with these words."""
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(cwd or ".")

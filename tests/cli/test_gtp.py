@@ -1,4 +1,4 @@
-"""``semeai gtp``: what is sent and what is answered, line by line."""
+"""``semeai gtp``: commands and their responses, line by line."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def question(row: dict) -> str:
 
 
 def judge(row: dict, answer: str) -> str:
-    """An answer held against the truth of its question."""
+    """Compare an answer with the truth of its question."""
     number = row["id"].split("-")[-1]
     if answer == f"?{number} not settled":
         return "not settled"

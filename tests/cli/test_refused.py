@@ -1,4 +1,4 @@
-"""What the commands refuse, in one line on standard error and with nothing on standard output."""
+"""Input that the commands refuse, in one line on standard error and with nothing on standard output."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ SCREEN = 24
 
 @pytest.fixture
 def record(tmp_path):
-    """A game of four moves: Black plays elsewhere in a race that whoever begins wins, and White makes use of it."""
+    """A game of four moves: Black plays elsewhere in an unsettled race, and White wins it."""
     built = build(Race(Side(O=3), Side(O=3), 0))
     assert isinstance(built, Built)
     board = built.position.board

@@ -1,4 +1,4 @@
-"""What the commands make of the search's answers: verdicts, keys and words. The search itself is a stand-in here."""
+"""What the commands do with the search's answers: verdicts, keys and words. The search itself is a fake here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drafts: whose they are while their session runs, and what becomes of them when it has ended."""
+"""Drafts: they belong to their session while it runs, and are offered to others when it has ended."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_where_no_ko_decides_no_line_begins_with_one(size: int) -> None:
 
 
 def test_where_a_kill_needs_a_ko_its_point_is_named_all_the_same() -> None:
-    """Figure 18: while nobody has a threat the attacker kills at G13; the owner needs no ko to live."""
+    """Figure 18: while neither player has a threat, the attacker kills at G13; the owner needs no ko to live."""
     eye = parse("XXXX/.XX.", "..../.O..", Place.SIDE).filled
     assert status(eye) is EyeStatus.KO
     spots = hot_spots(eye.board, eye.points, eye.attackers)

@@ -1,4 +1,4 @@
-"""Lines of best play: they end as the search says, come nearer with every move, and do nothing for nothing."""
+"""Lines of best play: they end as the search says, come nearer with every move, and waste no move."""
 
 from __future__ import annotations
 

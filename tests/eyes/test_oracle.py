@@ -1,6 +1,6 @@
 """The search of all states at once against a plain one that plays on a real board and knows no regions.
  The plain one walks from position to position by the rules of `go` and finds the same least fixpoint by going through
-all positions until nothing changes: slow, and in nothing but the rules of the game the same code.
+all positions until nothing changes: slow, and sharing no code but the rules of the game.
 """
 
 from __future__ import annotations

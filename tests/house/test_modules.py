@@ -1,4 +1,4 @@
-"""What every module owes its reader."""
+"""Every module, function and class has a docstring, every folder is a package, and no test hides another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resources and paths that nothing asks for. (The icons: tests/ui/test_icons.py; the library: tests/library.)"""
+"""Resources and paths that nothing uses. (The icons: tests/ui/test_icons.py; the library: tests/library.)"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ TABLES = (".row",)
 
 
 def sentences(tree: ast.Module) -> Iterator[str]:
-    """The texts of a module that have more words than a label; docstrings are none."""
+    """The texts of a module that have more words than a label, without docstrings."""
     apart = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
@@ -30,7 +30,7 @@ def sentences(tree: ast.Module) -> Iterator[str]:
 
 
 def _text(node: ast.AST) -> str:
-    """The letters of a text, with a sign where a value is put in."""
+    """The letters of a text, with a placeholder for each value put in."""
     if isinstance(node, ast.JoinedStr):
         return "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)
     text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""

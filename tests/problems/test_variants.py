@@ -1,4 +1,4 @@
-"""Races with fewer stones, a liberty more or fewer, on a smaller board: what is left is proved to be the same race."""
+"""Races with fewer stones, a liberty more or fewer, on a smaller board: each is proved to be the same race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which chains may race: the proposals for a board on which nobody has chosen yet."""
+"""Which chains may race: the proposals for a board without chosen chains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games of a collection are read when somebody looks at them, and no game is larger than the limit."""
+"""The games of a collection are read on first use, and no game is larger than the limit."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Claims that must hold each other: of a position and what follows it, of a board and the same board seen otherwise.
 
-Two claims are compared where both are proved. What they take to live is told with a contradiction and is no excuse.
+Two claims are compared if both are proved. A contradiction counts even if they take different stones to live; these are
+printed with it.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def questions(file: Path, rng: Random) -> Iterator[tuple[str, Request]]:
 
 
 def held(name: str, request: Request, seconds: float, rng: Random) -> Compared:
-    """What is claimed, what follows it, and one other look at the same race, held against each other."""
+    """Compare a claim with the claims after its moves, and with one about the same race seen otherwise."""
     found = Compared()
     claim = claimed(request, seconds)
     found.counts[f"claims {claim.standing.name.lower()}"] += 1

@@ -1,4 +1,4 @@
-"""What the program claims of a race on a board: the answer that it shows, with its standing and what it leans on."""
+"""The program's claim about a race on a board: the answer that it shows, its standing and what it leans on."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Claim:
 
 
 def claimed(request: Request, seconds: float, kept: Kept | None = None) -> Claim:
-    """What the program claims within so many seconds: the one place here that knows whom to ask."""
+    """The program's claim within so many seconds: the only place here that calls the program."""
     found = climb(request, seconds=seconds, line=False, further=False, kept=kept)
     solution, cut = found.solution, found.last.cut
     answered = Standing.READ if solution.finished else Standing.OPEN

@@ -1,4 +1,4 @@
-"""What theory and search say of a race, held against the judge: results, lists of moves, choices beside them.
+"""Compares theory and search with the judge: results, lists of moves, choices beside them.
 
 The judge says what each first move comes to. What the best of them is, which moves reach it and which are choices
 beside it follows from that, by an order that is written out here once more.

@@ -96,7 +96,7 @@ class OpenRace:
         return [PASS, *each(self.position.empty & ~self.position.ko)]
 
     def _in_a_ko(self, color: Color, mover: Color, move: Point) -> Grip:
-        """How surely a colour wins who does not whoever wins kos."""
+        """How surely a colour wins that does not win in every case, depending on who wins kos."""
         if not self.wins(color, mover, color, move):
             return Grip.NEVER
         return Grip.WITHOUT_THREATS if self.wins(color, mover, None, move) else Grip.WINNING_KOS

@@ -37,7 +37,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What is beside the points of a pocket: the chance that a colour's essential chain is, or living stones are."""
+    """The chances that a point of a pocket is beside a colour's essential chain, or beside living stones."""
 
     name: str
     essential: tuple[float, float]
@@ -100,7 +100,7 @@ def _around(row: int, column: int) -> list[tuple[int, int]]:
 
 
 def _stands(pocket: Drawn) -> bool:
-    """Whether every chain within a pocket has a liberty or is one with the essential chain or with living stones."""
+    """Whether every chain within a pocket has a liberty or is joined to the essential chain or to living stones."""
     flood, around = engine.flood.flood, engine.flood.around
     empty = ~(pocket.black | pocket.white)
     for color, own in ((BLACK, pocket.black), (WHITE, pocket.white)):

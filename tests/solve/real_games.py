@@ -21,7 +21,7 @@ Row = dict[str, Any]
 
 
 class Standing(Enum):
-    """What became of a question."""
+    """How an answer compares with the truth."""
 
     RIGHT = "right"
     WRONG = "wrong"
@@ -41,12 +41,12 @@ class RealQuestion:
 
     @property
     def truth(self) -> tuple[int, int] | None:
-        """Defend and attack, None where nobody claims to know."""
+        """Defend and attack, None where they are not known."""
         truth = self.row["truth"]
         return None if truth is None else (truth["defend"], truth["attack"])
 
     def judge(self, codes: tuple[int | None, int | None]) -> Standing:
-        """An answer held against the truth."""
+        """Compare an answer with the truth."""
         if self.truth is None:
             return Standing.NO_TRUTH
         if None in codes:

@@ -44,7 +44,7 @@ class Question:
 
 
 class Status(Enum):
-    """What became of defend and attack: an answer is wrong only where it was given."""
+    """How defend and attack compare with the suite: an answer is wrong only where it was given."""
 
     RIGHT = "right"
     UNKNOWN = "unknown"
@@ -53,7 +53,7 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """An answer held against the suite; ``move_right`` counts only where the status is right."""
+    """An answer compared with the suite; ``move_right`` counts only where the status is right."""
 
     status: Status
     move_right: bool
@@ -100,7 +100,7 @@ def each_for_itself(answer: Row) -> Row:
 
 
 def judge(row: Row, answer: Row) -> Judgement:
-    """Hold an answer (a line of the batch) against a row of the suite.
+    """Compare an answer (a line of the batch) with a row of the suite.
 
     The first of our moves must be one that the suite or the exhaustive search behind the data accepts: the
     suite's own lists are incomplete.

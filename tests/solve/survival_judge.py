@@ -128,7 +128,7 @@ class SurvivalRace:
         ]
 
     def winners(self, retakes: Color | None) -> list[Ending]:
-        """Who wins for good with Black first and with White first, when a player, or nobody, may retake at once."""
+        """Who wins for good with Black first and with White first, when one player, or neither, may retake at once."""
         return [judged.ending for judged in self.judged(retakes)]
 
     def judged(self, retakes: Color | None) -> list[Judged]:

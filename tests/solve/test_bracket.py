@@ -143,7 +143,7 @@ def test_twice_the_time_is_no_worse(shared, name):
         assert long.result is short.result
 
 
-# What is kept
+# Kept answers
 
 
 def test_what_is_kept_is_not_searched_again():

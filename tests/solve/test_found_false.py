@@ -1,4 +1,4 @@
-"""What was once said and was false, each with its board, and that its whole kind is gone."""
+"""Answers that were once false, each with its board, and a check that the whole kind is right now."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ MOST = 4  # liberties of a kind that the room offers
 LIVING = "BW"  # of a drawing: stones that are said to live
 
 B, W, S, ENDLESS = "B", "W", "seki", "endless"
-"""Who captures, or nobody; or that endless play decides."""
+"""Who captures, or neither; or that endless play decides."""
 
 
 def asked(*rows: str) -> GhostRequest:

@@ -195,7 +195,7 @@ class Judge:
                     waiting.append(state)
 
     def _ended(self, position: Position) -> bool | None:
-        """Whether the target is captured; None where both chains stand."""
+        """Whether the target is captured; None if both chains are on the board."""
         standing = {color: position.color_at(self.proof.essential(color)) is color for color in Color}
         if not standing[self.claim.attacker]:
             return False
@@ -217,7 +217,7 @@ class Judge:
         return None if isinstance(played, Illegal) else (played.position, color.opponent)
 
     def keeps(self, position: Position, move: Point) -> bool:
-        """Whether a move of the strategist keeps the claim good."""
+        """Whether the claim still holds after a move of the strategist."""
         after = self.after((position, self.claim.strategist), move)
         return after is not None and (after in self.won) is self.claim.captures
 

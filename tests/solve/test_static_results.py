@@ -53,7 +53,7 @@ def test_what_is_counted_is_what_is_played(searched):
 
 
 def only_threats_decide(pure, attacker: int, master: int, mover: int) -> bool:
-    """Whether a ko decides and nobody wins them all: threats inside a counted eye are seen only where it is played."""
+    """Whether a ko decides without a master: threats inside a counted eye are seen only if it is played out."""
     return master == NOBODY and pure[attacker, attacker, mover] != pure[attacker, 1 - attacker, mover]
 
 

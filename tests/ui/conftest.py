@@ -37,7 +37,7 @@ from search_driving import first_wins, wait_for
 
 
 class Waiting:
-    """Jobs that run when the test says so, in the test's own thread."""
+    """Jobs that run when the test tells them to, in the test's own thread."""
 
     def __init__(self) -> None:
         self.waiting: list[Job] = []
@@ -59,8 +59,8 @@ def waiting() -> Waiting:
 
 @pytest.fixture(autouse=True)
 def _deleted() -> Iterator[None]:
-    """What a test leaves to be deleted is deleted: without an event loop nobody else does it, and every later change
-    of theme would style it again.
+    """Delete what a test has scheduled for deletion: without an event loop it would stay, and be styled with every
+    change of theme.
     """
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -98,7 +98,7 @@ def window(make: Callable[[], MainWindow]) -> MainWindow:
 
 @pytest.fixture
 def idle(qtbot: QtBot) -> Callable[[MainWindow], None]:
-    """A function: waits until nothing runs in a window's background, and what was left to do is done."""
+    """A function that waits until a window has no background work and no pending events."""
 
     def wait(window: MainWindow) -> None:
         qtbot.waitUntil(lambda: not window.findChildren(Job), timeout=30_000)
@@ -129,7 +129,7 @@ def game(window: MainWindow, tmp_path: Path) -> MainWindow:
 
 @pytest.fixture
 def searched(qtbot: QtBot, race: MainWindow, fake: Any) -> MainWindow:
-    """A race whose searches are over."""
+    """A race whose searches have ended."""
     fake.rule = first_wins(fake, race.room("race").solver.requests()[0])
     race.room("race").searches.look_at(())
     race.room("race").solver.refresh()
@@ -218,7 +218,7 @@ def taken(qtbot: QtBot, window: MainWindow, writing: ProblemsRoom) -> ProblemsRo
 
 @pytest.fixture
 def answered(qtbot: QtBot, taken: ProblemsRoom) -> ProblemsRoom:
-    """The same with its answers."""
+    """The same problem with its answers written."""
     work(qtbot, taken, "write_answers")
     return taken
 

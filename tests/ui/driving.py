@@ -23,7 +23,7 @@ def trigger(window: MainWindow, *actions: str) -> None:
 
 
 def read(window: MainWindow) -> None:
-    """Let the board of the Race room be read now; by itself the window does so in the background."""
+    """Read the board of the Race room now; the window itself does so in the background."""
     if "race" in window.rooms and window.room("race").control.reading:
         window.room("race").control.settle()
 

@@ -1,4 +1,4 @@
-"""Kills processes that edit and save a file, and holds what is left of them against what they had done.
+"""Kills processes that edit and save a file, and compares what is left with what they had done.
 
 Run as a program it is the nursery: Qt is imported once, and each editor is forked from there. An editor logs, each in
 one write, that an edit was made (E n), that a save has returned (S n), and that a draft is on the disk (D n); n counts
@@ -27,7 +27,7 @@ HEAD = b"(;GM[1]FF[4]CA[UTF-8]SZ[19]C[edit 0]"
 
 @dataclass(frozen=True)
 class Lost:
-    """What a killed editor leaves wrong: ``saved`` and ``kept`` are edits that were lost though they had been."""
+    """What was lost with a killed editor: edits that had been ``saved``, or ``kept`` in a draft."""
 
     seed: int
     sentence: str
@@ -141,7 +141,7 @@ def _edit(data: bytes) -> int:
 
 
 def edit_and_save(folder: Path, seed: int) -> None:
-    """Edit and save until somebody ends it."""
+    """Edit and save until the process is killed."""
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication, QWidget
 
@@ -202,7 +202,7 @@ def main() -> None:
 
 def serve(work: Callable[[Path, int], None]) -> None:
     """Fork a process that does some work in a folder for each line on standard input."""
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # they are not waited for
     for line in sys.stdin:
         seed, folder = line.rstrip("\n").split(" ", 1)
         editor = os.fork()

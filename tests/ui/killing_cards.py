@@ -17,7 +17,7 @@ SAVED = "mine.sgf"
 
 
 def answer_and_save(folder: Path, seed: int) -> None:
-    """Answer cards and save what is written until somebody ends it."""
+    """Answer cards and save a collection until the process is killed."""
     from PySide6.QtCore import QSettings, Qt, QTimer
     from PySide6.QtWidgets import QApplication
 
@@ -37,7 +37,7 @@ def answer_and_save(folder: Path, seed: int) -> None:
     room.show_page(DUE)
     room.due_page.begin.click()
     answered = 0
-    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)  # from here on its end may come
+    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)  # from here on it may be killed
 
     def tell(kind: str, number: int) -> None:
         os.write(log, f"{kind} {number} {time.monotonic()}\n".encode())

@@ -1,4 +1,4 @@
-"""Everything but widgets on which letters are painted, each in a theme as an image to be measured."""
+"""Everything but widgets on which letters are painted, each as an image in a theme, to be measured."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def on_eyes(theme: Theme, life: bool, painter: QPainter) -> None:
 
 
 def on_tiles(theme: Theme, painter: QPainter) -> None:
-    """What stands under a shape, at rest and pointed at, and the sentence of an empty page."""
+    """The caption of a shape, at rest and pointed at, and the sentence of an empty page."""
     from PySide6.QtGui import QPixmap
 
     picture = QPixmap(20, 20)

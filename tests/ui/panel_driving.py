@@ -1,4 +1,4 @@
-"""The race panel by itself, and what it says."""
+"""The race panel by itself, and its signals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tupl
 
 
 def heard(panel: RacePanel) -> list[tuple[str, object]]:
-    """All that the panel says from now on, as (signal, arguments)."""
+    """All signals of the panel from now on, as (signal, arguments)."""
     said: list[tuple[str, object]] = []
     panel.lit.connect(lambda lit: said.append(("lit", lit)))
     panel.theory.table.value_set.connect(lambda key, value: said.append(("override", (*key, value))))
@@ -34,11 +34,11 @@ def without_light(said: list[tuple[str, object]]) -> list[tuple[str, object]]:
 
 
 def hover(widget: QWidget) -> None:
-    """The pointer comes onto a widget."""
+    """Move the pointer onto a widget."""
     middle = QPointF(widget.rect().center())
     QApplication.sendEvent(widget, QEnterEvent(middle, middle, QPointF(widget.mapToGlobal(QPoint(0, 0)))))
 
 
 def leave(widget: QWidget) -> None:
-    """The pointer leaves a widget."""
+    """Move the pointer off a widget."""
     QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))

@@ -228,7 +228,7 @@ def test_nothing_is_cut_off_and_the_parts_are_seen_beneath_the_verdicts(qtbot, m
 
 
 def test_who_asks_for_the_other_answer_gets_its_own_account(qtbot, middle):
-    """Answers are told apart by what was searched: one of another position is never shown."""
+    """Answers are identified by their requests: one of another position is never shown."""
     accounts = middle.room("race").accounts
     wait_for_account(qtbot, middle, WHITE)
     (_, black), (_, white) = accounts.of(BLACK), accounts.of(WHITE)

@@ -28,7 +28,7 @@ def telling(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainW
 
 
 def fail(message: str) -> None:
-    """Raise an exception as a slot of Qt does that nobody expects."""
+    """Raise an unexpected exception in a slot of Qt."""
     try:
         raise KeyError(message)
     except KeyError as error:

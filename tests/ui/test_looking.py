@@ -180,7 +180,7 @@ def test_a_chain_of_the_look_is_no_stone_of_the_other_colour(qtbot: QtBot, game:
 
 @pytest.fixture
 def fresh(window: MainWindow, tmp_path: Path) -> MainWindow:
-    """A game that ends in a race, in the window, at its last move; nobody has chosen anything."""
+    """A game that ends in a race, in the window, at its last move, with no chains chosen."""
     path = tmp_path / "game.sgf"
     path.write_bytes(game_of_a_race())
     window.files.open(path)

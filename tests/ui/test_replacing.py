@@ -1,4 +1,4 @@
-"""Files that are there already, that somebody else wrote, or that cannot be written: nothing is replaced unasked."""
+"""Files that exist, were changed by another program, or cannot be written: none is replaced without asking."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ LIVES, LIVES_IN_A_CORNER = 7, 10
 SMALL = 22
 """Points of a region, its chains among them, in which no place is taken for an eye."""
 NO_TWO_EYES = 7
-"""Points on which nobody makes two eyes."""
+"""Points that are too few for two eyes."""
 
 
 def lasting(why: Why, captor: Color, here: Apart, sure: list[Worth]) -> Lasts | None:

@@ -133,7 +133,7 @@ class OwnersPromises:
         return self._for_ever(2)
 
     def _for_ever(self, liberties: int) -> States:
-        """Where nobody can force the owner to have fewer liberties here, or he is joined with stones that live."""
+        """Where the owner cannot be forced to have fewer liberties here, or he is joined to living stones."""
         enough = {at for at in self.played.states if self.played.liberties[at] >= liberties}
         return never_left(self._near, self._or_joined(self._kept), enough | self._joined)
 

@@ -79,7 +79,7 @@ def _braced(text: str, bars: int) -> str:
 
 MOST_BARS = 8
 LONGEST = 2000
-"""Characters of the longest text that is read; nobody writes deeper games by hand."""
+"""Characters of the longest text that is read; games written by hand are shorter."""
 LARGEST = 10_000
 """The largest number that may be written: races have fewer liberties."""
 FINEST = 1024

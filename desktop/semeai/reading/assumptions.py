@@ -51,7 +51,7 @@ HELPERS = 2
 
 
 def not_surrounded(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
-    """Surrounding chains of ``side`` that its owner captures at once, in the race, or while nobody can move in it."""
+    """Surrounding chains of ``side`` that its owner captures at once, in the race, or while neither can move in it."""
     own = position.liberties(side.chain)
     needed = side.side(position).X + count(side.shared)
     board, theirs = position.board, position.of(other.color) & ~(other.chain | side.eye | position.immortal)

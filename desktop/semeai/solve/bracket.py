@@ -236,7 +236,7 @@ class _Bracket:
         return result
 
     def _narrower(self, limit: float) -> tuple[Cut, Result] | None:
-        """The widest cut smaller than the first one that is searched in time, if nobody loses there on his own move.
+        """The widest cut smaller than the first one that is searched in time, if no player loses there moving first.
 
         Such a loss says nothing, of the mover or, should he pass, of his opponent: the chains that were left out may be
         what saves him.

@@ -1,4 +1,4 @@
-"""What is said of a file that was opened, in one line and in full."""
+"""The words on a file that was opened, in one line and in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a speaker draws becomes markup: arrows, lines and rings."""
+"""A speaker's drawing becomes markup: arrows, lines and rings."""
 
 from __future__ import annotations
 

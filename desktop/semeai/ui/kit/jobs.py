@@ -94,7 +94,7 @@ class Threads(QObject):
         self.processes: Processes | None = None
 
     def start(self, job: Job, lane: str = "") -> None:
-        """Begin a job. A timer or an answer that comes in after the end begins none: nobody would wait for it."""
+        """Start a job; after the end none, as a late timer or answer might ask for: nothing would wait for it."""
         if lane and self.processes is not None:
             job.task = partial(self.processes.run, lane, job.task)
         job.setParent(self)

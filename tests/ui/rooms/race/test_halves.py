@@ -1,4 +1,4 @@
-"""The search's word beside the theory's, and its words and marks."""
+"""What the search says beside the theory, and its words and marks."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ NOT_KEPT = "No draft of your unsaved work can be kept: {why}. Save it yourself n
 
 
 class Autosave(QObject):
-    """Keeps drafts of the documents of several keepers. ``say`` is told once why no draft can be kept."""
+    """Keeps drafts of the documents of several keepers. ``say`` is called once with why no draft can be kept."""
 
     def __init__(self, drafts: Drafts, jobs: Jobs, say: Callable[[str], object], parent: QObject) -> None:
         super().__init__(parent)
