@@ -1,4 +1,4 @@
-"""Work in the background: what is heard of it and when, what is given up, and what goes on."""
+"""Work in the background: which results arrive and when, what is given up, and what goes on."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def threads(qtbot: QtBot) -> Iterator[Threads]:
 
 
 def far_and_done(report: Report, tell: Tell) -> int:
-    """Work that says how far it is, and what it found on its way."""
+    """Work that reports its progress, and a result found before its end."""
     tell("half")
     while not report(0.5) or far_and_done.heard < 1:
         threading.Event().wait(0.001)

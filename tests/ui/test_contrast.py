@@ -42,7 +42,7 @@ Faint = list[tuple[str, str, str]]
 
 
 def words_of(widget: QWidget) -> str:
-    """What stands on a widget; of an empty field what it proposes."""
+    """The words on a widget; for an empty field its placeholder."""
     for name in ("text", "currentText", "placeholderText"):
         told = getattr(widget, name, str)()
         if told.strip():
@@ -51,7 +51,7 @@ def words_of(widget: QWidget) -> str:
 
 
 def boxes(page: QWidget) -> Iterator[tuple[str, QRect]]:
-    """The words of widgets that are seen, those that cannot be used now among them, and where they stand."""
+    """The words of visible widgets, including disabled ones, and their places."""
     for kind in KINDS:
         for widget in page.findChildren(kind):
             seen = widget.visibleRegion().boundingRect()
@@ -83,7 +83,7 @@ def strongest(image: QImage, box: QRect) -> float:
 
 
 def measured(name: str, page: QWidget, faint: Faint) -> int:
-    """How many words of a page were measured; those that are hard to read are added."""
+    """How many words of a page were measured; those that are hard to read are added to ``faint``."""
     image, seen = page.grab().toImage(), 0
     for words, box in boxes(page):
         inside = box.intersected(page.rect())

@@ -1,4 +1,4 @@
-"""The page of one eye: stones, places, lines, and what is said of them."""
+"""The page of one eye: stones, places, lines, and their words."""
 
 from __future__ import annotations
 

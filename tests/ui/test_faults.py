@@ -1,4 +1,4 @@
-"""A fault of the program in the window: reported, told once, and the work kept in a draft."""
+"""A fault of the program in the window: reported, shown once, and the work kept in a draft."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from semeai.ui.shell.window import MainWindow
 
 @pytest.fixture
 def telling(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """The race room, told of faults; what the tests themselves do with them comes back afterwards."""
+    """The race room with reports of faults; the handlers of the tests themselves are restored afterwards."""
     before = sys.excepthook
     monkeypatch.setattr(sys, "__excepthook__", lambda *_: None)
     tell_faults(race)

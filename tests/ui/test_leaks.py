@@ -44,7 +44,7 @@ def leave_changed(window: MainWindow) -> None:
 
 
 def offer_a_draft(window: MainWindow) -> None:
-    """Offer what a window left that was killed."""
+    """Offer the draft of a killed window."""
     other = Drafts(window.autosave.drafts.folder)
     other.keep(Draft("race", "race.sgf", "", "", b"(;GM[1]FF[4]SZ[9];B[ee])"))
     other._lock.release()
@@ -142,14 +142,14 @@ def objects(full: MainWindow, qapp: QApplication, idle: Callable[[MainWindow], N
         return sum(not isinstance(part, QGesture) for part in parts)  # Qt keeps the last list's for the next one
 
     gc.collect()
-    gc.freeze()  # what other tests left is not looked through each time
+    gc.freeze()  # objects of other tests are not collected each time
     return count
 
 
 def left_by(do: Callable[[], object], objects: Callable[[], int], times: int) -> int:
-    """How many more objects there are when something was done so often.
+    """How many more objects there are after doing something several times.
 
-    Where there are fewer, something of an earlier test went meanwhile: it is done again.
+    If there are fewer, objects of an earlier test went meanwhile, and it is done again.
     """
     for _ in range(AGAIN):
         before = objects()

@@ -1,4 +1,4 @@
-"""Play with ghosts, and its files."""
+"""Playing with ghosts, and the files of such games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is painted over the picture of another moment is the picture that is painted from the start, and little is."""
+"""Painting over an earlier picture gives the same as painting it all, and paints little."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_board_that_is_painted_over_move_by_move_looks_as_one_that_is_painted_
 
 
 def shown(slides: Sequence[tuple[Slide, int]], size: QSizeF = SCREEN) -> Iterator[tuple[QRegion, bytes]]:
-    """What of the screen each slide changes, and the picture then."""
+    """The region of the screen that each slide changes, and the picture after it."""
     picture = SlidePicture(PROJECTOR)
     for slide, answers in slides:
         region = picture.take(slide, answers, size.toSize(), 1.0)

@@ -1,4 +1,4 @@
-"""The board is read in the background: given up when it moves on, kept for its return, made now for who needs it."""
+"""The board is read in the background: given up when the board changes, cached, and made at once if needed."""
 
 from __future__ import annotations
 

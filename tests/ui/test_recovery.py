@@ -31,13 +31,13 @@ def drafts(window: MainWindow) -> list[Path]:
 
 
 def kill(window: MainWindow) -> None:
-    """What is left of a window when its process is killed: its drafts, without the lock."""
+    """Leave a window as if its process was killed: with its drafts, without the lock."""
     window.autosave.drafts._lock.release()
     window.autosave._due.stop()
 
 
 def edited(qtbot: QtBot, window: MainWindow) -> None:
-    """The board is cleared, a comment is written, and both are in the draft."""
+    """Clear the board and write a comment, so that both are in the draft."""
     window.autosave.set_interval(SOON)
     trigger(window, "clear_board")
     comments = window.room("race").comments

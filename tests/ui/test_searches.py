@@ -1,4 +1,4 @@
-"""The search beside the theory: what is searched when, what the panel says of it, what it lights on the board."""
+"""The search beside the theory: what is searched when, what the panel shows of it, what it highlights on the board."""
 
 from __future__ import annotations
 

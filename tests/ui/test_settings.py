@@ -1,4 +1,4 @@
-"""What is remembered between two starts."""
+"""Settings that are kept from one start to the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The themes keep their word: text that can be read, meanings that can be told apart, sizes that grow."""
+"""The themes: text is readable, meanings can be told apart, sizes grow."""
 
 from __future__ import annotations
 

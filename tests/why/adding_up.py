@@ -59,7 +59,7 @@ class Seen:
 
     @property
     def at_once(self) -> Point | None:
-        """Where the player to move takes the other essential chain."""
+        """The point at which the player to move takes the other essential chain."""
         target = self.mover.opponent
         liberties = self.here.position.liberties(self.here.chains[target])
         if self.here.joined[target] or count(liberties) != 1:
@@ -84,7 +84,7 @@ class Seen:
         return self.here.together(other, self._counted(other, 1))
 
     def _counted(self, color: Color, bound: int) -> list[Worth | None]:
-        """What the parts of a player are added up as."""
+        """The worths with which a player's parts are added up."""
         parts = [points for points, owner in self.owners.items() if owner is color]
         return [self.in_turn.get(points, self.worths[points][bound]) for points in parts]
 
@@ -158,7 +158,7 @@ class Seen:
         return bounds(self.here, part, owner)[bound] != bounds(without_kos, part, owner)[bound]
 
     def decides(self) -> bool:
-        """Whether the strategist has his way by the numbers."""
+        """Whether the numbers decide for the strategist."""
         claim, shared = self.argument.claim, self.shared
         if self.at_once is not None:
             return self.mover is claim.strategist
@@ -205,7 +205,7 @@ class Seen:
         return enough[-1] if enough else (0 if not mine and decides(0) else None)
 
     def _wins(self, part: Mask, owner: Color, others: Others) -> bool:
-        """Whether the strategist has his way when a part is played out against the others."""
+        """Whether the strategist succeeds when a part is played out against the others."""
         claim = self.argument.claim
         goal = Goal(claim.captures, owner is claim.strategist)
         try:

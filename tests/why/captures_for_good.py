@@ -1,4 +1,4 @@
-"""Why a capture is the end of the matter, found from the stones alone."""
+"""Why a capture is final, found from the stones alone."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Side(NamedTuple):
 def captures(target: Side, own: Side, shared: int, to_move: bool) -> bool:
     """Whether a player takes the target before his own chain is taken; ``to_move``: it is his turn.
 
-    The other player may pass. To pass himself is of no use: then the other does so too.
+    The other player may pass. A pass of his own is of no use: then the other passes too.
     """
     if to_move:
         return any(taken or captures(*after, False) for taken, after in _turns(target, own, shared))

@@ -1,4 +1,4 @@
-"""The parts of an account held against what playing each out alone comes to."""
+"""The parts of an account compared with the result of playing each out alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A part played out by both in turn, against the numbers of the others: whether the strategist has his way.
+"""A part played out by both in turn, against the numbers of the others: whether the strategist succeeds.
 
 The others are two sides and the shared liberties (``filling.py``). A turn is a move in the part, a move to fill, or a
 pass. What is won is found round by round: a place is won when what follows from it was, so repetition proves nothing.
@@ -35,16 +35,16 @@ class Others(NamedTuple):
     quiet: bool
 
     def attacked(self) -> Others:
-        """When one of the strategist's moves was filled; a chain that has moves left there has a liberty."""
+        """The others after one of the strategist's moves was filled; a chain with moves left there has a liberty."""
         moves = self.mine.moves - 1
         return self._replace(mine=Side(moves, min(self.mine.gap, moves), max(0, min(self.mine.avoided, moves - 1))))
 
     def filled(self) -> Others:
-        """When one of his opponent's was."""
+        """The others after one of his opponent's moves was filled."""
         return self._replace(theirs=self.theirs.filled(), free=self.free - 1)
 
     def joined(self) -> Others:
-        """When a shared liberty was."""
+        """The others after a shared liberty was filled."""
         return self._replace(shared=self.shared - 1)
 
 

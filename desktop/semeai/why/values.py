@@ -339,7 +339,7 @@ class Why:
 
     @property
     def size(self) -> int:
-        """The number of positions shown, each counted once; a position is told apart by the player to move too."""
+        """The number of positions shown, each counted once; the player to move counts too."""
         shown = {
             (account.position.black, account.position.white, account.mover)
             for argument in self.arguments

@@ -195,7 +195,6 @@ class BoardView(QWidget):
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the part that changed, from the ground up to the piece under the pointer and the cursor."""
         placed, painter = self.layout_now(), QPainter(self)
         paint_kept(painter, event.region(), self._ground.pixmap(placed, self.theme, self.size()))
         painter.setClipRegion(event.region())
@@ -309,19 +308,16 @@ class BoardView(QWidget):
     # Keyboard
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the cursor if the focus came by Tab."""
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self._move_cursor_to(self._cursor_start())
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the cursor."""
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self._put_cursor_away()
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the cursor, or press at its point."""
         if self.cursor_point is None or not self._takes(event):
             super().keyPressEvent(event)
         elif event.key() in PRESS_KEYS:

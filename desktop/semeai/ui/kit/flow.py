@@ -43,13 +43,11 @@ class Flow(QLayout):
         self._place(rectangle, move=True)
 
     def sizeHint(self) -> QSize:
-        """All parts in one row."""
         hints = [item.sizeHint() for item in self._shown()]
         width = sum(hint.width() for hint in hints) + self.spacing() * max(len(hints) - 1, 0)
         return QSize(width, max((hint.height() for hint in hints), default=0))
 
     def minimumSize(self) -> QSize:
-        """The widest part alone."""
         size = QSize()
         for item in self._shown():
             size = size.expandedTo(item.minimumSize())

@@ -74,7 +74,7 @@ class Job(QThread):
 
 
 class Jobs(Protocol):
-    """Whatever runs work: threads in the program, the caller itself in tests."""
+    """Runs work: in threads in the program, in the caller itself in tests."""
 
     def start(self, job: Job, lane: str = "") -> None:
         """Begin a job; in the process of a ``lane``, where one is named, it does not keep Python from the window."""

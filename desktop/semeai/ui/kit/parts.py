@@ -107,7 +107,6 @@ class FewLines(QLabel):
         return QSize(0, self._lines * self.fontMetrics().lineSpacing() + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """Any width: the text is cut."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

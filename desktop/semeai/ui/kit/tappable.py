@@ -65,11 +65,9 @@ class Tappable(QAbstractButton):
         self.update()
 
     def minimumSizeHint(self) -> QSize:
-        """As tall as a row at least."""
         return super().minimumSizeHint().expandedTo(QSize(ROW_HEIGHT, ROW_HEIGHT))
 
     def sizeHint(self) -> QSize:
-        """As tall as a row at least."""
         return super().sizeHint().expandedTo(QSize(ROW_HEIGHT, ROW_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -22,7 +22,6 @@ class Swap(QUndoCommand, Generic[Value]):
         return self._stroke
 
     def mergeWith(self, other: QUndoCommand) -> bool:
-        """Merge the next edit of the same stroke."""
         if isinstance(other, Swap):
             self._after = other._after
         return True

@@ -115,7 +115,6 @@ class Audience(QWidget):
         self.update()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing the window ends the talk."""
         event.accept()
         self.ended.emit()
 

@@ -46,7 +46,6 @@ class Scoreboard(QWidget):
         self.setAccessibleName(", ".join(told))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Adapt the height when the theme or the type size changes."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._keep_height()

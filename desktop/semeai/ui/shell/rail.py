@@ -34,7 +34,6 @@ class RailButton(QToolButton):
     """A button that Return presses too; a plain one knows only the space bar."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to the room on Return."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:

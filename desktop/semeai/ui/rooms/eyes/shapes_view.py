@@ -225,13 +225,11 @@ class ShapesView(QListView):
         return QPoint(PAGE, UNIT - self.verticalScrollBar().value())
 
     def visualRect(self, index: Index) -> QRect:
-        """The tile of a shape on the viewport."""
         if not index.isValid() or index.row() >= len(self.placed.tiles):
             return QRect()
         return self.placed.tiles[index.row()].translated(self._offset())
 
     def indexAt(self, point: QPoint) -> QModelIndex:
-        """The shape at a place of the viewport."""
         place = point - self._offset()
         for row, tile in enumerate(self.placed.tiles):
             if tile.contains(place):
@@ -266,15 +264,12 @@ class ShapesView(QListView):
         return self._list.index(min(max(row, 0), last))
 
     def horizontalOffset(self) -> int:
-        """Always 0: the page has no horizontal scrolling."""
         return 0
 
     def verticalOffset(self) -> int:
-        """How far the page is scrolled."""
         return self.verticalScrollBar().value()
 
     def isIndexHidden(self, _index: Index) -> bool:
-        """Never: every listed shape is shown."""
         return False
 
     def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
@@ -283,20 +278,17 @@ class ShapesView(QListView):
         self.selectionModel().select(QItemSelection(index, index) if index.isValid() else QItemSelection(), command)
 
     def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
-        """The tiles that are selected."""
         region = QRegion()
         for index in selection.indexes():
             region += self.visualRect(index)
         return region
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """Repaint the current shape, and the previous one."""
         super().currentChanged(current, previous)
         for index in (current, previous):
             self.viewport().update(self.visualRect(index))
 
     def updateGeometries(self) -> None:
-        """Set the range of the scroll bar."""
         bar, height = self.verticalScrollBar(), self.viewport().height()
         bar.setRange(0, max(0, self.placed.height + PAGE - height))
         bar.setPageStep(height)
@@ -320,7 +312,6 @@ class ShapesView(QListView):
             bar.setValue(self.placed.tiles[at_top].top() - self._sizes.heading)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Change the scale with the type size."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._lay_out_later()
@@ -332,11 +323,9 @@ class ShapesView(QListView):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Highlight the tile under the pointer."""
         self._hover(self.indexAt(event.position().toPoint()).row())
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Remove the highlight when the pointer leaves."""
         if event.type() == QEvent.Type.Leave:
             self._hover(-1)
         return super().viewportEvent(event)

@@ -113,7 +113,6 @@ class ClassTable(QTableWidget):
         return items
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Remove the highlight when the pointer leaves."""
         if event.type() == QEvent.Type.Leave:
             self._hover(-1)
         return super().viewportEvent(event)

@@ -31,7 +31,6 @@ class ThermographView(QWidget):
         self.setMinimumSize(220, 180)
 
     def sizeHint(self) -> QSize:
-        """Large enough to be read from a little distance."""
         return QSize(360, 280)
 
     def set_theme(self, theme: Theme) -> None:

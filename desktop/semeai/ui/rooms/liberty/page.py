@@ -98,14 +98,12 @@ class TermCard(Card):
         return super().takes(event) or event.key() in DELETE
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Remove the term, or press the card."""
         if event.key() in DELETE:
             self._acts.remove(self._place)
         else:
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open the term's menu."""
         self._acts.open_menu(self._place, event.globalPos())
 
     def nextCheckState(self) -> None:
@@ -157,7 +155,6 @@ class GameLine(QLineEdit):
     given_up = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Cancel on Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.given_up.emit()
         else:
@@ -261,7 +258,6 @@ class SumPage(QWidget):
         self._kept = None if self._race is None else (self._race, self.size())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the cards into the new width."""
         super().resizeEvent(event)
         self._fit()
 

@@ -289,14 +289,12 @@ class TreeView(QWidget):
     # Mouse and keyboard
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Fold or unfold the node that is pressed."""
         node = self._node_at(event.position())
         if node is not None:
             self.toggle(node.path)
             self._point_to(node)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Emit the game under the pointer."""
         node = self._node_at(event.position())
         foldable = node is not None and not node.is_leaf
         self.setCursor(Qt.CursorShape.PointingHandCursor if foldable else Qt.CursorShape.ArrowCursor)

@@ -172,7 +172,6 @@ class TreeCanvas(QWidget):
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Go to the move that is clicked."""
         event.accept()
         if event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -181,7 +180,6 @@ class TreeCanvas(QWidget):
             self._document.go(dot.node)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Ask for the menu of the move under the pointer."""
         dot = self.dot_at(event.pos())
         if dot is not None:
             self.menu_wanted.emit(dot.node, event.globalPos())

@@ -205,7 +205,6 @@ class NumberEditor(QSpinBox):
                 super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Accept when the focus goes elsewhere."""
         super().focusOutEvent(event)
         self._accept()
 

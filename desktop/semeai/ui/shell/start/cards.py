@@ -43,7 +43,6 @@ class Opener(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open if the click ends here."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
             self._act()
 
