@@ -13,37 +13,34 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from first_boards import FirstBoard, first_board, race_of
+from rewrite import rewrite
+
+from semeai import sgf
+from semeai.claim import marks as race_marks
+from semeai.diagram.crop import close_crop
+from semeai.eyes.drawing import parse
+from semeai.eyes.line import principal_line
+from semeai.eyes.place import Edge, Place
+from semeai.eyes.search import Kos
+from semeai.go import text
+from semeai.go.board import Point, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal, Position
+from semeai.playout.eye_line import eye_frames
+from semeai.race.decide import decide
+from semeai.race.numbers import Race
+from semeai.reading import read_race
+from semeai.study import edits, notes
+from semeai.study import frames as study_line
+from semeai.study.frames import Frame
+from semeai.study.node import MarkShape, NodeId
+from semeai.study.tree import Study, empty_study, essential_at, position_at
+from semeai.ui.rooms.eyes import eye_figure as eye_studies
+from semeai.ui.rooms.eyes.eye_figure import marks
+from semeai.ui.rooms.eyes.eye_state import EyeState
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "desktop"))
-sys.path.insert(0, str(ROOT / "packaging"))
-
-from first_boards import FirstBoard, first_board, race_of  # noqa: E402
-from rewrite import rewrite  # noqa: E402
-
-from semeai import sgf  # noqa: E402
-from semeai.claim import marks as race_marks  # noqa: E402
-from semeai.diagram.crop import close_crop  # noqa: E402
-from semeai.eyes.drawing import parse  # noqa: E402
-from semeai.eyes.line import principal_line  # noqa: E402
-from semeai.eyes.place import Edge, Place  # noqa: E402
-from semeai.eyes.search import Kos  # noqa: E402
-from semeai.go import text  # noqa: E402
-from semeai.go.board import Point, each  # noqa: E402
-from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
-from semeai.go.position import Illegal, Position  # noqa: E402
-from semeai.playout.eye_line import eye_frames  # noqa: E402
-from semeai.race.decide import decide  # noqa: E402
-from semeai.race.numbers import Race  # noqa: E402
-from semeai.reading import read_race  # noqa: E402
-from semeai.study import edits, notes  # noqa: E402
-from semeai.study import frames as study_line  # noqa: E402
-from semeai.study.frames import Frame  # noqa: E402
-from semeai.study.node import MarkShape, NodeId  # noqa: E402
-from semeai.study.tree import Study, empty_study, essential_at, position_at  # noqa: E402
-from semeai.ui.rooms.eyes import eye_figure as eye_studies  # noqa: E402
-from semeai.ui.rooms.eyes.eye_figure import marks  # noqa: E402
-from semeai.ui.rooms.eyes.eye_state import EyeState  # noqa: E402
-
 SOURCE = ROOT / "packaging" / "library" / "examples.toml"
 TARGET = ROOT / "resources" / "library"
 PAPER = "Wolf, A classification of semeai with approach moves. "

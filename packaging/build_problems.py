@@ -16,40 +16,37 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from rewrite import rewrite
+
+from semeai import sgf
+from semeai.eyes.drawing import parse
+from semeai.eyes.place import Edge, Place
+from semeai.go import text
+from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.problems import tags
+from semeai.problems.author import NoProblem, problem_study, write_answers
+from semeai.problems.cards import problem_key
+from semeai.problems.carried import turned
+from semeai.problems.certificate import Certificate, certificate_of, with_proof
+from semeai.problems.comments import with_reasons
+from semeai.problems.concepts import concepts_of, lives
+from semeai.problems.difficulty import difficulty_of, measured, with_difficulty
+from semeai.problems.marks import Goal, fitting_goal, task_of
+from semeai.problems.variants import proved
+from semeai.race.numbers import Race, Side
+from semeai.solve import Request, Solution, Unproved, solve
+from semeai.study import notes
+from semeai.study.edits import Edited
+from semeai.study.node import Node, RaceNotes, Setup
+from semeai.study.tree import Nodes, Study, essential_at, living_at, position_at, to_move_at
+from semeai.synthesis import Built, build
+from semeai.synthesis.special_races import eye_race
+from semeai.ui.rooms.problems.tiles import sketch_of
+from semeai.why import Why, why
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "desktop"))
-sys.path.insert(0, str(ROOT / "packaging"))
-
-from rewrite import rewrite  # noqa: E402
-
-from semeai import sgf  # noqa: E402
-from semeai.eyes.drawing import parse  # noqa: E402
-from semeai.eyes.place import Edge, Place  # noqa: E402
-from semeai.go import text  # noqa: E402
-from semeai.go.board import Mask, Point  # noqa: E402
-from semeai.go.color import BLACK, WHITE, Color  # noqa: E402
-from semeai.go.position import Position  # noqa: E402
-from semeai.problems import tags  # noqa: E402
-from semeai.problems.author import NoProblem, problem_study, write_answers  # noqa: E402
-from semeai.problems.cards import problem_key  # noqa: E402
-from semeai.problems.carried import turned  # noqa: E402
-from semeai.problems.certificate import Certificate, certificate_of, with_proof  # noqa: E402
-from semeai.problems.comments import with_reasons  # noqa: E402
-from semeai.problems.concepts import concepts_of, lives  # noqa: E402
-from semeai.problems.difficulty import difficulty_of, measured, with_difficulty  # noqa: E402
-from semeai.problems.marks import Goal, fitting_goal, task_of  # noqa: E402
-from semeai.problems.variants import proved  # noqa: E402
-from semeai.race.numbers import Race, Side  # noqa: E402
-from semeai.solve import Request, Solution, Unproved, solve  # noqa: E402
-from semeai.study import notes  # noqa: E402
-from semeai.study.edits import Edited  # noqa: E402
-from semeai.study.node import Node, RaceNotes, Setup  # noqa: E402
-from semeai.study.tree import Nodes, Study, essential_at, living_at, position_at, to_move_at  # noqa: E402
-from semeai.synthesis import Built, build  # noqa: E402
-from semeai.synthesis.special_races import eye_race  # noqa: E402
-from semeai.ui.rooms.problems.tiles import sketch_of  # noqa: E402
-from semeai.why import Why, why  # noqa: E402
-
 SOURCE = ROOT / "packaging" / "library" / "problems.toml"
 TARGET = ROOT / "resources" / "library" / "problems"
 SIZE = 9

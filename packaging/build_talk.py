@@ -16,26 +16,22 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtWidgets import QApplication
+from rewrite import rewrite
+
+from semeai import sgf
+from semeai.diagram.deck import Deck, renamed, written
+from semeai.disk.drafts import Drafts
+from semeai.eyes.catalogue import catalogue
+from semeai.go.color import BLACK
+from semeai.problems.library_index import read_library
+from semeai.ui.app import make_window
+from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.rooms.problems.collection import collected
+from semeai.ui.shell.window import MainWindow
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "desktop"))
-sys.path.insert(0, str(ROOT / "packaging"))
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
-
-from PySide6.QtCore import QCoreApplication, QSettings  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
-from rewrite import rewrite  # noqa: E402
-
-from semeai import sgf  # noqa: E402
-from semeai.diagram.deck import Deck, renamed, written  # noqa: E402
-from semeai.disk.drafts import Drafts  # noqa: E402
-from semeai.eyes.catalogue import catalogue  # noqa: E402
-from semeai.go.color import BLACK  # noqa: E402
-from semeai.problems.library_index import read_library  # noqa: E402
-from semeai.ui.app import make_window  # noqa: E402
-from semeai.ui.kit.settings import SettingsStore  # noqa: E402
-from semeai.ui.rooms.problems.collection import collected  # noqa: E402
-from semeai.ui.shell.window import MainWindow  # noqa: E402
-
 LIBRARY = ROOT / "resources" / "library"
 NAME = "example.deck"
 PATIENCE = 300.0
@@ -149,6 +145,7 @@ ENTRIES: tuple[tuple[str, Entry], ...] = (
 @contextmanager
 def opened(folder: Path) -> Iterator[MainWindow]:
     """A window with settings of its own, put away afterwards."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
     app = QApplication.instance() or QApplication(["build_talk", "-style", "fusion"])
     assert isinstance(app, QApplication)
     store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
