@@ -88,7 +88,7 @@ def _taxes(one: Wall, other: Wall) -> list[Number]:
 
 
 def _at(wall: Wall, tax: Number) -> Number:
-    """Where a wall stands at a tax."""
+    """The stop of a wall at a tax."""
     place = bisect_right(wall, tax, key=itemgetter(0))
     corner, *after = wall[place - 1 : place + 1]
     if not after or corner[0] == tax:

@@ -1,4 +1,4 @@
-"""What is known of a race: theory, search and liberty games compared, and what is taken for granted."""
+"""What is known of a race: theory, search and liberty games compared, and the assumptions of the answers."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ NO_TRUST = Trust()
 
 
 def trust_of(climbed: Climb) -> Trust:
-    """What an answer takes for granted."""
+    """The assumptions of an answer."""
     request = climbed.last.solution.request
     return Trust(assumed(climbed), condition(climbed), climbed.standing, request.refused)
 

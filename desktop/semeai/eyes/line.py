@@ -283,7 +283,7 @@ def set_out(eye: Filled, outside: int, owner: Color = BLACK) -> Setting:
     if len(liberties) < outside:
         raise ValueError(f"There is room for {len(liberties)} outside liberties here, not for {outside}.")
     empty = sum(1 << point for point in liberties)
-    closed = _round(board, eye.points | wall) | board.neighbours(empty)  # nobody runs out by an outside liberty
+    closed = _round(board, eye.points | wall) | board.neighbours(empty)  # no way out by an outside liberty
     around = closed & ~(eye.points | wall | empty)
     position = Position(board).with_stones(owner, wall | eye.owners).with_stones(owner.opponent, around | eye.attackers)
     return Setting(position.with_immortal(around), eye, owner, first(wall), liberties)

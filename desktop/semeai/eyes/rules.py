@@ -69,7 +69,7 @@ class Live(NamedTuple):
 
 
 class Unsettled(NamedTuple):
-    """Whoever moves first decides, though no single vital point is missing."""
+    """The first move decides, though no single vital point is missing."""
 
     because: Mask
 

@@ -174,7 +174,7 @@ def _matched(look: _Look) -> Iterator[Pair]:
 
 
 def _stands(look: _Look, black: Chain, white: Chain) -> bool:
-    """Whether a race of two chains is claimed: both are enclosed, none is far ahead or lies in an eye of the other."""
+    """Whether a race of two chains is claimed: both are enclosed, neither is far ahead or in an eye of the other."""
     few, many = sorted(count(chain.liberties) for chain in (black, white))
     enclosed = all(chain.stones & look.danger.enclosed for chain in (black, white))
     if not enclosed or many > 2 * few or not _is_claimed(black, white):

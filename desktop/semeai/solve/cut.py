@@ -94,7 +94,7 @@ class Cut:
 
     @property
     def rung(self) -> Rung:
-        """What the cut takes for granted about its walls."""
+        """Which of its walls the cut assumes to live."""
         if self.trusted & ~self.strong:
             return Rung.ALL
         return Rung.STRONG if self.trusted else Rung.PROVED

@@ -237,7 +237,7 @@ class Shelf:
 
 
 def _has(entry: Tile, section: Section, words: Iterable[str]) -> bool:
-    """Whether each word stands in the title, the section, the tags or the task of an entry."""
+    """Whether each word is in the title, the section, the tags or the task of an entry."""
     told = " ".join((entry.title, section.title, entry.summary, *entry.tags)).lower()
     return all(word in told for word in words)
 
