@@ -1,5 +1,4 @@
-"""Do claims agree with each other, along whole games and on boards cut from them? Prints those that do not, with their
-boards.
+"""Do claims agree along whole games, and on boards cut from them? Prints those that do not, with boards.
 
     .venv/bin/python tests/benchmarks/claims_walk.py                          all games in two processes
     .venv/bin/python tests/benchmarks/claims_walk.py --games 3 --seconds 1    three games, less time for a claim

@@ -59,9 +59,7 @@ def waiting() -> Waiting:
 
 @pytest.fixture(autouse=True)
 def _deleted() -> Iterator[None]:
-    """Delete what a test has scheduled for deletion: without an event loop it would stay, and be styled with every
-    change of theme.
-    """
+    """Delete what a test scheduled for deletion: without an event loop it would stay, and be styled again."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 

@@ -1,6 +1,4 @@
-"""In every sequence in the window: liberties are marked until they are filled, what is left stands in numbers, and the
-end is stamped.
-"""
+"""In every sequence, liberties are marked until filled, numbers show what is left, and the end is stamped."""
 
 from __future__ import annotations
 

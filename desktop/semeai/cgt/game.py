@@ -19,8 +19,7 @@ Number = int | Fraction
 
 
 class Game:
-    """A canonical game. ``value`` is its number; None for a game that is not a number, which then has options for both
-    players.
+    """A canonical game. ``value`` is its number; None for other games, which have options for both players.
 
     Only ``number`` and ``make`` create games.
     """

@@ -52,9 +52,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """A board, two side by side or several small ones, the sentence below them, cards where there is one board at most,
-    and notes for the speaker alone.
-    """
+    """Boards (one, two or several small ones), a sentence, cards for at most one board, and the speaker's notes."""
 
     boards: tuple[Board, ...]
     sentence: str = ""

@@ -27,8 +27,7 @@ KEPT_ASIDE = 60 * 24 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A document as it was at ``time`` (seconds since 1970): its bytes as its file would hold them, and where it
-    belongs.
+    """A document at ``time`` (seconds since 1970): its bytes as its file would hold them, and where it belongs.
 
     ``room`` is the id of the room, ``path`` its file ("" without one), ``stamp`` what that file held for this document;
     ``facts`` is what its room keeps beside the file.

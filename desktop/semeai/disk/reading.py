@@ -26,8 +26,7 @@ def read_within(stream: BinaryIO) -> bytes:
 
 
 def read_file(path: str | PathLike[str], *, device: bool = False) -> bytes:
-    """The whole content of a file. Raises OSError if it is too large or, without ``device``, if it is not a regular
-    file.
+    """The content of a file. Raises OSError if it is too large or, without ``device``, not a regular file.
 
     Reading a pipe may block for ever, so a caller that must not wait leaves ``device`` off.
     """

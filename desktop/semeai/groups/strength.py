@@ -113,9 +113,7 @@ def _lives_in(position: Position, space: Mask) -> bool:
 
 
 def outlasts(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
-    """Whether a group has so many liberties among the points ``beyond`` a race of ``race`` liberties that it is safe
-    for the time, and open space to go.
-    """
+    """Whether a group has open space, and liberties enough ``beyond`` a race of ``race`` liberties to outlast it."""
     free = group.liberties & beyond
     if count(free) < max(MANY, 2 * race):
         return False

@@ -305,8 +305,7 @@ def _turned(result: Result) -> Result:
 
 
 def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
-    """The study of a problem on a square board; moves that are illegal there (where a wall of the cut is captured) are
-    left out.
+    """The study of a problem on a square board; moves that are illegal there are left out.
 
     ``living`` are the stones marked as alive.
     """

@@ -31,9 +31,7 @@ _RANKS = {None: -1, Grip.NEVER: 0, Grip.WITHOUT_THREATS: 1, Grip.WINNING_KOS: 1,
 
 
 def still_reached(goal: Goal, solution: Solution, start: Solution) -> bool:
-    """Whether the player to move reaches the goal that he could reach at the start, or more: after a bad defence he may
-    live where he had to fight a ko.
-    """
+    """Whether the player to move reaches what he could at the start, or more, such as life in place of a ko."""
     pairs = ((solution.defend, start.defend), (solution.attack, start.attack))
     as_good = all(_RANKS[now] >= _RANKS[before] for now, before in pairs)
     return goal.reached_by(start) and (goal.reached_by(solution) or as_good)

@@ -336,8 +336,7 @@ def ways(board: Board, held: Mask) -> Iterator[Way]:
 
 
 def _starts(lines: list[int], size: int, whole: int) -> list[int]:
-    """Possible first lines of a part of ``size`` lines that holds ``lines``: at the nearer edge, and with them in the
-    middle.
+    """Where ``size`` lines that hold ``lines`` may start: at the nearer edge, and with these in the middle.
 
     The edge is kept only if a line stays free between them and the new edge opposite.
     """

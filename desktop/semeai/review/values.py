@@ -48,8 +48,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class RaceReview:
-    """A race of a game. ``groups`` are the stones of the two groups, ``pair`` the points of their essential chains, in
-    the last position in which it stands.
+    """A race of a game. ``groups`` and ``pair`` (points of the essential chains) are of its last position.
 
     ``standings`` has one for each position of its course, ``events`` are the moves that mattered, in order; ``at_end``
     says whether it is claimed when the game ends.

@@ -153,8 +153,7 @@ class _Asking:
         return left
 
     def of_one_move(self) -> Listed:
-        """The best that one move reaches where no move does both, with the choices, all moves asked about. Raises
-        Stopped.
+        """The best that one move reaches where none does both, with the choices; asks about all. Raises Stopped.
 
         As the defence counts first, the best move is one of those that defend.
         """

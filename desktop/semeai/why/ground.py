@@ -202,8 +202,7 @@ class Ground:
         return Lasts.SEARCHED if self._searched(after) else None
 
     def _kos_go_round(self, here: Here, solid: Solid, total: Sum) -> bool:
-        """Whether the player who has to capture relies on kos in two parts: retaking them in turn leaves him no other
-        move.
+        """Whether the player who must capture relies on kos in two parts, whose retaking leaves him no other move.
 
         A part that is played out counts as one of them.
         """

@@ -250,8 +250,7 @@ class PlayedOut:
     _quiets: dict[tuple[Pocket, int], bool] = field(default_factory=dict)
 
     def counted(self, parts: tuple[Part, ...], mover: Color) -> tuple[Part, ...] | None:
-        """The parts with one of them valued by playing it out so that their sum decides; None where that works for
-        none.
+        """The parts with one valued by playing it out, so that their sum decides; None where that works for none.
 
         Raises Stopped.
         """

@@ -39,9 +39,7 @@ GAP = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A plate after typesetting: the lines above and below the picture, all sizes, and the plates of a series, each
-    with its corner in the picture.
-    """
+    """A plate after typesetting: the lines above and below the picture, sizes, and a series' plates with corners."""
 
     plate: Plate
     board: QSizeF

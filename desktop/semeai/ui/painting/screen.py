@@ -44,9 +44,7 @@ class Ground:
 
 
 def paint_kept(painter: QPainter, region: QRegion, kept: QPixmap) -> None:
-    """Draw a kept picture on a region of its surface, rectangle by rectangle: that copies pixels, where a clip would
-    blend them.
-    """
+    """Draw a kept picture on a region, rectangle by rectangle: that copies pixels, a clip would blend them."""
     ratio = kept.devicePixelRatio()
     areas: Iterator[QRect] = iter(region)  # type: ignore[call-overload]  # Qt's types do not say so
     for area in areas:

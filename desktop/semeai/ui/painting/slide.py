@@ -88,9 +88,7 @@ def _paint_card(brush: Brush, card: Card, part: Part) -> None:
 
 
 def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: Part) -> None:
-    """Paint counts at the left edge or in the middle, from the top if they take two lines: large numbers with small
-    words.
-    """
+    """Paint counts, large numbers with small words, at the left edge or in the middle; two lines from the top."""
     if part.hidden:
         counts = tuple(replace(count, number=HIDDEN, word="") for count in counts[:: max(len(counts) // 2, 1)])
     rows, height, box = rows_of(brush, counts, part.box.width()), brush.height * LINE, part.box

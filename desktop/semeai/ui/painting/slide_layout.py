@@ -159,9 +159,7 @@ class Part:
 
 
 class Brush:
-    """A painter with a theme and the height of the screen, which is the unit of type; ``vector`` draws stones without
-    pixmaps.
-    """
+    """A painter with a theme and the screen's height, the unit of type; ``vector``: stones without pixmaps."""
 
     def __init__(self, painter: QPainter, height: float, theme: Theme, ratio: float = 1.0, *, vector: bool) -> None:
         self.painter, self.height, self.theme, self.ratio, self.vector = painter, height, theme, ratio, vector
@@ -181,9 +179,7 @@ class Brush:
         return metrics.boundingRect(box, int(Qt.TextFlag.TextWordWrap), words).height() if words else 0.0
 
     def fitting(self, words: str, width: float, height: float) -> str:
-        """The words, if they fit into a column in the smallest type; else as many whole sentences or lines as fit, or
-        words of the first one.
-        """
+        """The words as far as they fit in the smallest type: in whole sentences or lines, else words of the first."""
         if self.needed(words, width, SMALLEST) <= height:
             return words
         sentences = [words[: end.start()] for end in islice(SENTENCE_END.finditer(words), MOST)]

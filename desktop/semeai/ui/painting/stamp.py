@@ -44,9 +44,7 @@ def paint_stamp(
     painter: QPainter, words: str, figure: Figure, placed: Layout, theme: Theme, font: QFont,
     sizes: tuple[float, float], line: float,
 ) -> None:  # fmt: skip
-    """Stamp words across a figure in a font of the largest of two ``sizes`` in px, or down to the smallest; ``line`` px
-    is how wide the frame is.
-    """
+    """Stamp words across a figure, between two ``sizes`` of type in px, in a frame ``line`` px wide."""
     seat = seat_of(words, figure, placed, font, sizes)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

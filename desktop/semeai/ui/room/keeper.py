@@ -281,8 +281,7 @@ Content = TypeVar("Content")
 
 
 class UndoingKeeper(Keeper, Generic[State, Content]):
-    """A keeper with undo. A subclass tells which part of the state its file holds, and writes it. ``renamed`` follows a
-    new name.
+    """A keeper with undo. A subclass tells what of the state is saved, and how. ``renamed`` follows a new name.
 
     ``kept`` is the content as saved in the file.
     """

@@ -245,8 +245,7 @@ def choose_chain(state: State, color: Color, point: Point) -> Choose:
 
 
 def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answer:
-    """Play a move into the study; or, when looking, follow it if it is there, and else try it without changing the
-    study.
+    """Play a move into the study; when looking, follow it if it is there, else only try it.
 
     On a stone (nothing can be played there) its chain is chosen, which is what people expect of a race.
     """

@@ -39,9 +39,7 @@ BUTTONS = {"deck_up": "Earlier", "deck_down": "Later", "deck_rename": "Rename", 
 
 
 def title_of(room: str, slide: Slide) -> str:
-    """The first title of an entry: those of its boards, else the head of its first card, else its room, as for a slide
-    of many boards.
-    """
+    """The first title of an entry: of its boards, else of its first card; of many boards, or without, the room's."""
     named = joined([board.title for board in slide.boards if board.title]) if len(slide.boards) <= 2 else room
     return next((name for name in (named, *(card.head for card in slide.cards)) if name), room)
 

@@ -100,8 +100,7 @@ def class_of(shape: EyeShape) -> ShapeClass:
 
 
 def beside(shape: EyeShape, by: int, among: tuple[EyeShape, ...] = ()) -> EyeShape:
-    """The shape ``by`` places on, among the given ones or all of its size in the catalogue's order; after the last the
-    first.
+    """The shape ``by`` places on, among the given ones or all of its size, in a circle.
 
     A shape that is not among them is followed by the first one.
     """

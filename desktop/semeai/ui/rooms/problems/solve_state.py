@@ -277,9 +277,7 @@ def steps_of(attempt: Attempt) -> int:
 
 
 def hint(attempt: Attempt, step: int) -> str:
-    """The hint of a step from 1: those of the author; then how many moves are right, what the first one is to the race,
-    and which they are.
-    """
+    """A hint by its step from 1: the author's; then how many moves are right, what the first does, and which."""
     own, moves = hints_of(attempt.study, attempt.node), right_moves(attempt)
     if step <= len(own):
         return own[step - 1]

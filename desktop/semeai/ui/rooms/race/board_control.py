@@ -1,5 +1,4 @@
-"""The board of the race room: it shows the document on the board and its race in the panel, and turns presses into
-edits.
+"""The board of the race room: shows the document and the race on it, and turns presses into edits.
 
 The flow: a press on the board, a tool, a pure edit, ``Document.edit``, ``changed``, and here ``refresh``.
 """

@@ -37,9 +37,7 @@ _SUBSCRIPT = re.compile(r"_([BW])\b")
 
 
 def race_cards(model: RaceModel, halves: Mapping[Color, Half], account: AccountModel | None = None) -> tuple[Card, ...]:
-    """If the theory applies, a card for the shared liberties and one for the formulas, else one for the account; and
-    one for each player moving first.
-    """
+    """Cards for shared liberties and formulas if the theory applies, else for the account; and one a mover."""
     if model.empty:
         return ()
     told = tuple(_verdict(color, halves[color]) for color in (BLACK, WHITE) if halves[color].headline)
