@@ -37,7 +37,7 @@ _SUBSCRIPT = re.compile(r"_([BW])\b")
 
 
 def race_cards(model: RaceModel, halves: Mapping[Color, Half], account: AccountModel | None = None) -> tuple[Card, ...]:
-    """Cards for shared liberties and formulas if the theory applies, else for the account; and one a mover."""
+    """Cards for shared liberties and formulas if the theory applies, else for the account; one for each mover."""
     if model.empty:
         return ()
     told = tuple(_verdict(color, halves[color]) for color in (BLACK, WHITE) if halves[color].headline)
