@@ -339,11 +339,8 @@ class _Bracket:
 
         None where that is not found in time.
         """
-        for group in self.around.doubtful(cut, question[0]):
-            grown = self.around.grown(cut, group)
-            if grown.size > self.around.room:
-                return None
-            found = self.ask.wins(grown.request(self.request), question, 2 * limit)
+        for grown in self.around.doubts(cut, question[0]):
+            found = None if grown is None else self.ask.wins(grown.request(self.request), question, 2 * limit)
             if not found:
                 return None if found is None else grown
         return cut
@@ -384,9 +381,8 @@ class _Bracket:
             self._widen()
             return None
         for color in Color:
-            for group in self.around.doubtful(self.sides[color], color.opponent):
-                grown = self.around.grown(self.sides[color], group)
-                if grown.size > self.around.room:
+            for grown in self.around.doubts(self.sides[color], color.opponent):
+                if grown is None:
                     return None
                 doubted = self.ask.solution(grown.request(self.request), 2 * limit, False)
                 if doubted.codes != found[color].codes:

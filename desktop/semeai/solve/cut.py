@@ -14,6 +14,7 @@ and knows nothing of assumptions.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
@@ -185,9 +186,12 @@ class Surroundings:
 
     def weakest(self, cut: Cut, *colors: Color) -> list[Mask]:
         """The groups of the walls of some colours that are not strong, the weakest first."""
+        return self._groups(cut, cut.walls & ~cut.strong, colors)
+
+    def _groups(self, cut: Cut, walls: Mask, colors: Sequence[Color]) -> list[Mask]:
         found: dict[Mask, tuple[int, int]] = {}
         for chain in self.chains:
-            if chain.color in colors and chain.stones & cut.walls & ~cut.strong:
+            if chain.color in colors and chain.stones & walls:
                 group = self.group(chain, cut.mortal)
                 found[group.stones] = count(group.liberties & ~cut.points), count(group.stones)
         return sorted(found, key=found.__getitem__)
@@ -200,10 +204,19 @@ class Surroundings:
             found.setdefault(other.points | other.mortal, other)
         return [*found.values()][1:]
 
-    def doubtful(self, cut: Cut, color: Color) -> list[Mask]:
-        """The weakest groups of a colour's walls, without those that have many more liberties than the race lasts."""
+    def doubts(self, cut: Cut, color: Color) -> Iterator[Cut | None]:
+        """The cut grown by each group of a colour's walls that does not live by proof, the weakest first.
+
+        None stands for a weak group that is too large to be stones of the race. Strong ones that are too large, and
+        those with many more liberties than the race lasts, are left out.
+        """
         many = max(MANY, 2 * self.liberties)
-        return [group for group in self.weakest(cut, color) if count(self.position.liberties(group)) < many]
+        for group in (*self.weakest(cut, color), *self._groups(cut, cut.strong, (color,))):
+            grown = self.grown(cut, group)
+            if grown.size <= self.room:
+                yield grown
+            elif not group & cut.strong and count(self.position.liberties(group)) < many:
+                yield None
 
     def outlasts(self, group: Mask) -> bool:
         """Whether a group has more liberties than either essential chain: the race is over before it can be taken."""
