@@ -122,4 +122,13 @@ def outlasts(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
 
 def is_strong(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
     """Whether a group may be trusted beside a race of ``race`` liberties; ``beyond`` are the points outside it."""
-    return lives_by_eyes(position, group) or outlasts(position, group, race, beyond)
+    by_eyes = lives_by_eyes(position, group) and _shares_its_eyes(position, group)
+    return by_eyes or outlasts(position, group, race, beyond)
+
+
+def _shares_its_eyes(position: Position, group: Chain) -> bool:
+    """Whether each chain of a group has two of its eye spaces, or the only one: none has to connect inside an eye."""
+    spaces = eye_spaces(position, group)
+    wanted = min(2, len(spaces))
+    chains = position.chains_touching(group.stones, group.color)
+    return all(sum(bool(position.board.neighbours(space) & chain) for space in spaces) >= wanted for chain in chains)

@@ -339,11 +339,15 @@ class _Bracket:
 
         None where that is not found in time.
         """
-        for grown in self.around.doubts(cut, question[0]):
-            found = None if grown is None else self.ask.wins(grown.request(self.request), question, 2 * limit)
-            if not found:
+        for grown, needed in self.around.doubts(cut, question[0]):
+            found = self._holds(grown, question, 2 * limit if needed else limit)
+            if found is False or (needed and found is None):
                 return None if found is None else grown
         return cut
+
+    def _holds(self, grown: Cut, question: Question, limit: float) -> bool | None:
+        """Whether a proof holds in a grown cut; None where that is not found in time, or the cut is too large."""
+        return self.ask.wins(grown.request(self.request), question, limit) if grown.size <= self.around.room else None
 
     def _hinge(self, question: Question, cut: Cut, limit: float) -> Mask:
         """The openings, or the weak wall, by which the attacker fails in a world that is worst for him.
@@ -381,11 +385,13 @@ class _Bracket:
             self._widen()
             return None
         for color in Color:
-            for grown in self.around.doubts(self.sides[color], color.opponent):
-                if grown is None:
-                    return None
+            for grown, needed in self.around.doubts(self.sides[color], color.opponent):
+                if grown.size > self.around.room:
+                    if needed:
+                        return None
+                    continue
                 doubted = self.ask.solution(grown.request(self.request), 2 * limit, False)
-                if doubted.codes != found[color].codes:
+                if doubted.codes != found[color].codes and (needed or doubted.finished):
                     return None
         worst, best = found[self.other], found[self.mover]
         both = replace(worst, choices=common_choices(worst, best))

@@ -204,19 +204,21 @@ class Surroundings:
             found.setdefault(other.points | other.mortal, other)
         return [*found.values()][1:]
 
-    def doubts(self, cut: Cut, color: Color) -> Iterator[Cut | None]:
+    def doubts(self, cut: Cut, color: Color) -> Iterator[tuple[Cut, bool]]:
         """The cut grown by each group of a colour's walls that does not live by proof, the weakest first.
 
-        None stands for a weak group that is too large to be stones of the race. Strong ones that are too large, and
-        those with many more liberties than the race lasts, are left out.
+        With each whether it has to be answered. Strong groups, those with many more liberties than the race lasts, and
+        all weak groups at once are trusted unless the race captures them, and left out where that is too large to be
+        searched.
         """
         many = max(MANY, 2 * self.liberties)
-        for group in (*self.weakest(cut, color), *self._groups(cut, cut.strong, (color,))):
-            grown = self.grown(cut, group)
-            if grown.size <= self.room:
-                yield grown
-            elif not group & cut.strong and count(self.position.liberties(group)) < many:
-                yield None
+        weakest = self.weakest(cut, color)
+        for group in weakest:
+            needed = count(self.position.liberties(group)) < many
+            yield self.grown(cut, group), needed
+        together = [sum(weakest)] if len(weakest) > 1 else []
+        for groups in (*together, *self._groups(cut, cut.strong, (color,))):
+            yield self.grown(cut, groups), False
 
     def outlasts(self, group: Mask) -> bool:
         """Whether a group has more liberties than either essential chain: the race is over before it can be taken."""
