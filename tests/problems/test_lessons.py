@@ -207,6 +207,6 @@ def test_a_wrong_move_is_answered_with_its_refutation_and_an_impossible_one_with
 def test_a_count_is_answered_with_the_points_that_count() -> None:
     step = LESSONS["introduction"].steps[3]
     reply = asking.answered(step, 2)
-    assert (reply.right, reply.line) == (True, None)
-    marked = {mark.point: mark.kind.value for mark in reply.figure.marks}
+    assert (reply.right, len(reply.line.track)) == (True, 1)
+    marked = {mark.point: mark.kind.value for mark in reply.line.figure(0).marks}
     assert {step.position.board.name(point): kind for point, kind in marked.items()}["A2"] == "A"
