@@ -13,7 +13,7 @@ from survival_judge import TooMany
 
 from semeai.solve import engine
 
-BOARDS = [60, pytest.param(400, marks=pytest.mark.slow)]
+BOARDS = [60, pytest.param(200, marks=pytest.mark.slow)]
 LARGEST, MOST_STATES, NODES = 9, 100_000, 20_000
 LISTS = pytest.mark.skipif(COMPILER is None or bool(engine.why_plain()), reason="needs a C compiler")
 
