@@ -98,11 +98,9 @@ class GalleryModel(QAbstractListModel):
         return self._entries[index.row()]
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """The number of entries; a row has no rows below it."""
         return 0 if parent is not None and parent.isValid() else len(self._entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A row's words, board or size, by role."""
         entry = self._entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.title

@@ -212,7 +212,6 @@ class BoardView(QWidget):
         painter.end()
 
     def update_points(self, mask: Mask) -> None:
-        """Schedule some points for painting."""
         if mask:
             placed, region = self.layout_now(), QRegion()
             for point in each(mask):
@@ -282,7 +281,6 @@ class BoardView(QWidget):
             self.point_entered.emit(point)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Sum up the wheel's turns and emit whole steps."""
         turned = event.angleDelta().y()
         if turned * self._wheel < 0:
             self._wheel = 0
@@ -354,7 +352,6 @@ class BoardView(QWidget):
         return shown[0] if shown else first(placed.board.points)
 
     def _move_cursor(self, across: int, down: int) -> None:
-        """Move the cursor to the next point in a direction, past holes."""
         placed = self.layout_now()
         assert self.cursor_point is not None
         column, row = placed.board.column_row(self.cursor_point)

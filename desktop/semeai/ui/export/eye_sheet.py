@@ -51,7 +51,6 @@ class _Strip:
 
 
 def print_measures(size: int) -> Measures:
-    """The measures of a sheet for a size."""
     cell = CELLS[size]
     return Measures(cell, 136, ((size + 1) // 2 + 2) * cell + 8, 16, 48)
 
@@ -127,7 +126,6 @@ class _Sheet:
         self._type = Type(type_of(14, bold=True), type_of(10))
 
     def page(self, number: int) -> Paper:
-        """A page, ready to be written."""
         return Paper(QSize(WIDTH, self.pages[number].height), partial(self._paint, number), self._theme.panel)
 
     def _paint(self, number: int, painter: QPainter) -> None:
@@ -146,7 +144,6 @@ class _Sheet:
     def _say(
         self, painter: QPainter, box: QRectF, words: str, sides: Qt.AlignmentFlag = LEFT, *, head: bool = False
     ) -> None:  # fmt: skip
-        """Draw a small text, or the title."""
         painter.setPen(QColor(self._theme.text if head else self._theme.secondary))
         painter.setFont(type_of(24, bold=True) if head else self._type.small)
         draw_words(painter, box, words, sides)
@@ -198,10 +195,8 @@ LEGEND: dict[MarkKind | None, tuple[str, str]] = {
 
 
 def page_words(number: int, count: int) -> str:
-    """The words for the number of a page, counted from 1."""
     return f"{number} of {count}"
 
 
 def sheet_title(size: int) -> str:
-    """The title of every page of a sheet."""
     return f"Eye shapes of {COUNT[size]}"

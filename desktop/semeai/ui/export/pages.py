@@ -37,7 +37,6 @@ class Page:
     ground: str = "#FFFFFF"
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the background and the content."""
         painter.fillRect(QRect(0, 0, self.size.width(), self.size.height()), QColor(self.ground))
         self.paint(painter)
 
@@ -62,7 +61,6 @@ def as_png(page: Page, ratio: float = 1.0) -> bytes:
 
 
 def as_svg(page: Page, title: str) -> bytes:
-    """A page as an SVG file whose unit is a pixel."""
     from PySide6.QtSvg import QSvgGenerator  # a separate library of Qt, not needed when a window starts
 
     made, buffer = opened()
@@ -139,7 +137,6 @@ def images_of(plates: Sequence[Plate], theme: Theme, cell: int, ratio: float = 1
 
 
 def png(plate: Plate, theme: Theme, cell: int, ratio: float = 1.0) -> bytes:
-    """A plate as a PNG file."""
     return as_png(_page(plate, theme, cell, ratio, vector=False), ratio)
 
 

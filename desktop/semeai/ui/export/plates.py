@@ -51,7 +51,6 @@ class Setting:
 
     @property
     def size(self) -> QSizeF:
-        """The size of the whole plate."""
         lines = len(self.above) + len(self.below)
         gaps = 0.5 * self.pixels * (bool(self.above) + bool(self.below))
         return QSizeF(self.width, self.board.height() + lines * LINE * self.pixels + gaps)
@@ -105,7 +104,6 @@ def paint_plate(painter: QPainter, placed: Setting, theme: Theme, *, vector: boo
 
 
 def _paint_inside(painter: QPainter, placed: Setting, theme: Theme, *, vector: bool, ratio: float) -> None:
-    """Paint the picture of a plate."""
     picture, size = placed.plate.figure, placed.board
     if isinstance(picture, Figure):
         paint_picture(painter, picture, size, theme, ratio, vector=vector)

@@ -35,7 +35,6 @@ class Grid:
 
     @property
     def each_page(self) -> int:
-        """How many plates a page holds."""
         return self.columns * self.rows
 
     def cell(self, page: QSizeF) -> QSizeF:
@@ -45,7 +44,6 @@ class Grid:
         return QSizeF(across, down)
 
     def corner(self, place: int, page: QSizeF) -> QPointF:
-        """The top left corner of a plate's room, row by row."""
         room = self.cell(page)
         row, column = divmod(place, self.columns)
         return QPointF(MARGIN + column * (room.width() + GAP), MARGIN + row * (room.height() + GAP))
@@ -89,7 +87,6 @@ def _paint(
 
 
 def _pages(plates: Sequence[Plate], most: int, parts: frozenset[int]) -> list[list[Plate]]:
-    """The plates of each page."""
     pages: list[list[Plate]] = []
     for number, plate in enumerate(plates):
         if number == 0 or number in parts or len(pages[-1]) == most:

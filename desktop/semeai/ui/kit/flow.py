@@ -70,7 +70,6 @@ class Flow(QLayout):
 
 
 def in_flow(*parts: QWidget, spacing: int = INSIDE) -> Flow:
-    """A flow of some parts, to be put into another layout."""
     flow = Flow(spacing=spacing)
     for part in parts:
         flow.addWidget(part)

@@ -24,7 +24,6 @@ class Chevron(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def turn(self, is_open: bool) -> None:
-        """Point down (open) or right."""
         self._is_open = is_open
         self.update()
 

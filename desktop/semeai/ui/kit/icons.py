@@ -37,7 +37,6 @@ class Tint:
 
 
 def icon_names() -> list[str]:
-    """The names of all icons, without the application's own."""
     return sorted({path.stem for path in (resources() / "icons").glob("*.svg")} - {APPLICATION_ICON})
 
 
@@ -54,7 +53,6 @@ def icon(name: str, theme: Theme | None = None) -> QIcon:
 
 
 def application_icon() -> QIcon:
-    """The program's own icon, in its own colours."""
     return _icon(APPLICATION_ICON, LIGHT)
 
 

@@ -46,7 +46,6 @@ class Job(QThread):
         self._cancelled = True
 
     def run(self) -> None:
-        """Do the work; called in the thread."""
         try:
             result = self.task(self._report, partial(self._heard.emit, self._tell))
         except Exception as error:  # errors in the thread are reported in the window

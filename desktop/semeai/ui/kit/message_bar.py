@@ -62,13 +62,11 @@ class MessageBar(QWidget):
         self.shown.emit(True)
 
     def put_away(self) -> None:
-        """Hide the message."""
         self._leave.stop()
         self._text.clear()
         self.shown.emit(False)
 
     def press(self) -> None:
-        """Press the button: hide the message and act."""
         self.put_away()
         if self._act is not None:
             self._act()

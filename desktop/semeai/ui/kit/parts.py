@@ -99,7 +99,6 @@ class FewLines(QLabel):
         set_role(self, role)
 
     def set_lines(self, lines: int) -> None:
-        """Change the number of lines."""
         self._lines = lines
         self.updateGeometry()
 
@@ -209,7 +208,6 @@ def put(layout: QLayout, *parts: Placed) -> None:
 
 
 def fill(widget: QWidget, part: QWidget) -> None:
-    """Fill a widget with its only part."""
     in_row(widget, parts=(part,))
 
 

@@ -42,7 +42,6 @@ class Segments(QFrame):
 
     @property
     def current(self) -> int:
-        """The index of the checked choice."""
         return self._buttons.checkedId()
 
     def button(self, number: int) -> QToolButton:
@@ -57,7 +56,6 @@ class Segments(QFrame):
         self._quiet = False
 
     def _toggled(self, number: int, checked: bool) -> None:
-        """Make Tab go to the checked choice, and emit it."""
         self.button(number).setFocusPolicy(Qt.FocusPolicy.TabFocus if checked else Qt.FocusPolicy.NoFocus)
         if checked and not self._quiet:
             self.chosen.emit(number)

@@ -88,7 +88,6 @@ class SettingsStore:
         )
 
     def load(self) -> Settings:
-        """The settings as last saved."""
         return Settings(
             recent=tuple(self._strings("recent"))[:MOST_RECENT],
             theme=self._theme(),
@@ -129,7 +128,6 @@ class SettingsStore:
         return value if isinstance(value, QRect) and value.isValid() else None
 
     def flush(self) -> None:
-        """Write everything to the disk now."""
         self._settings.sync()
 
     def _strings(self, name: str) -> list[str]:

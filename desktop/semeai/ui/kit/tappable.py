@@ -77,7 +77,6 @@ class Tappable(QAbstractButton):
         painter.end()
 
     def paint_ground(self, painter: QPainter) -> None:
-        """The ground under the pointer and the ring round the focus."""
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self.isEnabled() and (self.underMouse() or self.isDown()):
             fill_box(painter, box, faint(QPalette.ColorRole.WindowText, 0.14 if self.isDown() else 0.07))
@@ -93,7 +92,6 @@ def ink(role: QPalette.ColorRole) -> QColor:
 
 
 def fill_box(painter: QPainter, box: QRectF, color: QColor) -> None:
-    """A rounded box without a rim."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color)
     painter.drawRoundedRect(box, RADIUS, RADIUS)

@@ -18,7 +18,6 @@ class Swap(QUndoCommand, Generic[Value]):
         self._kept, self._before, self._after, self._stroke = kept, before, after, stroke
 
     def id(self) -> int:
-        """The number of the stroke; -1 for an edit by itself."""
         return self._stroke
 
     def mergeWith(self, other: QUndoCommand) -> bool:

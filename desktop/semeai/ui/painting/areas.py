@@ -84,7 +84,6 @@ def _holds(board: Board, mask: Mask, column: int, row: int) -> bool:
 
 
 def _turns(start: Corner, walk: list[Corner]) -> bool:
-    """Whether the walk has a turning point where it began."""
     first, last = walk[0], walk[-1]
     return not (first[0] == start[0] == last[0] or first[1] == start[1] == last[1])
 

@@ -128,20 +128,16 @@ class _Drawing:
                 self.marked[mark.point].append(mark)
 
     def centre(self, point: Point) -> QPointF:
-        """The middle of the pixel where the lines cross."""
         return self.layout.centre(point) + self.offset
 
     def cells(self, points: list[Point]) -> None:
-        """The marks that fill cells."""
         self._each_mark(points, lambda kind: kind in CELLS, draw_cell)
 
     def areas(self) -> None:
-        """The colours of areas and their rims; those that are lit above the others."""
         for area in sorted(self.figure.areas, key=lambda area: area.strong):
             draw_ground(self.painter, area, self.layout, self.offset, self.theme)
 
     def tags(self, points: list[Point]) -> None:
-        """The signs and the numbers of areas."""
         for area in self.figure.areas:
             for point in each(area.moves):
                 draw_mark(self.painter, MarkKind.VITAL, self._spot(Mark(point, MarkKind.VITAL)), self.theme)
@@ -149,7 +145,6 @@ class _Drawing:
                 draw_tag(self.painter, area, self.centre(area.seat), self.layout.cell, self.least)
 
     def stones(self, points: list[Point], *, shadows: bool) -> None:
-        """Shadows, then stones."""
         present = [(point, *there) for point in points if (there := self._stone(point)) is not None]
         for point, _, opacity in present if shadows else ():
             self.painter.setOpacity(opacity)
@@ -164,7 +159,6 @@ class _Drawing:
                 draw_ghost(self.painter, self.centre(point), self.layout.cell, ghost, self.theme)
 
     def _stone(self, point: Point) -> tuple[Color, float] | None:
-        """The colour and opacity of the stone on a point now."""
         color = self.figure.position.color_at(point)
         if color is None:
             return self.moment.leaving.get(point)
@@ -214,7 +208,6 @@ class _Drawing:
             self.painter.drawPath(path)
 
     def marks(self, points: list[Point]) -> None:
-        """The marks that stand on their points, and the ring of the last move."""
         last = self.figure.last_move
         if last is not None and last in points and last not in self.numbers:
             self._last_move(last)
@@ -262,7 +255,6 @@ class _Drawing:
         self.painter.setOpacity(1.0)
 
     def texts(self, points: list[Point]) -> None:
-        """Labels and move numbers."""
         for point in points:
             text = self.labels.get(point) or (str(self.numbers[point]) if point in self.numbers else "")
             if text:

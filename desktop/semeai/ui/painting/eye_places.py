@@ -96,5 +96,4 @@ def _scale(line: float) -> float:
 
 
 def _on_grid(length: float) -> int:
-    """A length rounded up to the grid."""
     return -(-round(length) // UNIT) * UNIT

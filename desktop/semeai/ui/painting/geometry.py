@@ -56,7 +56,6 @@ class Layout:
 
     @property
     def wood(self) -> QRectF:
-        """The rectangle of the wood."""
         left, top, right, bottom = self.margins()
         width, height = (self.right - self.left) * self.cell, (self.bottom - self.top) * self.cell
         return QRectF(self.origin_x - left, self.origin_y - top, width + left + right, height + top + bottom)
@@ -68,11 +67,9 @@ class Layout:
         return self.wood.adjusted(-room, 0, 0, room)
 
     def x_of(self, column: int) -> float:
-        """The place of a column's line."""
         return self.origin_x + (column - self.left) * self.cell
 
     def y_of(self, row: int) -> float:
-        """The place of a row's line."""
         return self.origin_y + (row - self.top) * self.cell
 
     def centre(self, point: Point) -> QPointF:
@@ -102,7 +99,6 @@ class Layout:
         return point if self.board.has(point) else None
 
     def place_of(self, position: QPointF) -> tuple[float, float]:
-        """The column and the row of a place, in cells."""
         way = (position - QPointF(self.origin_x, self.origin_y)) / self.cell
         return self.left + way.x(), self.top + way.y()
 

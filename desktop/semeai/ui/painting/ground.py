@@ -36,7 +36,6 @@ def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: boo
 
 
 def _shows_margins(painter: QPainter, layout: Layout) -> bool:
-    """Whether the painter's clip shows anything outside the wood."""
     margins = QRegion(layout.whole.toAlignedRect()) - QRegion(layout.wood.toRect())
     return not painter.hasClipping() or painter.clipRegion().intersects(margins)
 
@@ -65,7 +64,6 @@ def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool 
 
 
 def _paint_light(painter: QPainter, wood: QRectF) -> None:
-    """Paint the soft light on the wood."""
     light = QLinearGradient(wood.topLeft(), wood.bottomRight())
     light.setColorAt(0.0, QColor(255, 244, 214, 38))
     light.setColorAt(0.5, QColor(255, 244, 214, 0))

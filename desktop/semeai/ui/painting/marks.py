@@ -103,7 +103,6 @@ def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
 
 
 def draw_cell(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
-    """Draw a mark that fills its cell."""
     half = spot.cell / 2
     box = QRectF(spot.centre.x() - half, spot.centre.y() - half, spot.cell, spot.cell)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -149,7 +148,6 @@ def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> 
 
 
 def _draw_halo(painter: QPainter, path: QPainterPath, color: QColor, cell: float) -> None:
-    """Draw the soft glow round a highlighted mark."""
     glow = QColor(color)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, strength in ((0.40, 0.14), (0.26, 0.22), (0.15, 0.32)):

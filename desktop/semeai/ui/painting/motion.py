@@ -35,7 +35,6 @@ class Motion:
 
     @property
     def points(self) -> Mask:
-        """The points on which something changes."""
         mask = self.arriving
         for point, _ in self.leaving:
             mask |= 1 << point

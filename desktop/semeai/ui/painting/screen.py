@@ -81,7 +81,6 @@ def paint_cursor(painter: QPainter, layout: Layout, theme: Theme, point: Point) 
 
 
 def paint_focus(painter: QPainter, layout: Layout, theme: Theme) -> None:
-    """Paint the ring round a board that has the focus."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.accent), max(2.0, theme.line_width)))
     painter.drawRect(QRectF(layout.wood).adjusted(1, 1, -1, -1))

@@ -49,7 +49,6 @@ def on_wood(theme: Theme) -> QColor:
 
 
 def round_pen(color: QColor, width: float) -> QPen:
-    """A pen with round ends and corners."""
     solid, cap, join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
     return QPen(color, width, solid, cap, join)
 
@@ -95,7 +94,6 @@ def text_path(
 
 
 def inner(box: QRectF, share: float) -> QRectF:
-    """A share of a box round its centre."""
     cut = box.width() * (1 - share) / 2
     return box.adjusted(cut, cut, -cut, -cut)
 

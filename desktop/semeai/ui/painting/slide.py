@@ -101,7 +101,6 @@ def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: Part) -> None:
 
 
 def _paint_side(brush: Brush, side: list[Count], at: QPointF) -> None:
-    """Paint one player's stone and numbers; ``at`` is the middle of their left edge."""
     painter, stone, gap = brush.painter, brush.stone, brush.gap
     large, small = brush.font(LARGE, bold=True), brush.font(BODY)
     painter.setPen(QPen(QColor("#000000"), max(2.0, brush.height / 300)))
@@ -145,7 +144,6 @@ class SlidePicture:
         return differs
 
     def pixmap(self) -> QPixmap:
-        """The picture, with outdated parts painted now."""
         device = self._size * self._ratio
         if self._pixmap.size() != device:
             self._pixmap = QPixmap(device)

@@ -87,13 +87,11 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Pl
 
 
 def slide_places(slide: Slide, size: QSizeF) -> Places:
-    """The places of a slide's parts on a surface."""
     across, down = extent(replace(slide.boards[0].figure, coordinates=True)) if slide.boards else (1.0, 1.0)
     return places(size, len(slide.boards), cards=bool(cards_of(slide)), wide=across / down)
 
 
 def board_places(slide: Slide, size: QSizeF, ratio: float) -> tuple[Layout, ...]:
-    """The layout of each board on a surface."""
     boxes = slide_places(slide, size).boards
     return tuple(board_layout(board, box, ratio) for board, box in zip(slide.boards, boxes, strict=True))
 
@@ -165,7 +163,6 @@ class Brush:
         self.painter, self.height, self.theme, self.ratio, self.vector = painter, height, theme, ratio, vector
 
     def font(self, share: float, *, bold: bool = False) -> QFont:
-        """The font whose size is a share of the height."""
         made = QFont(QGuiApplication.font())
         made.setPixelSize(max(1, round(self.height * share)))
         made.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
@@ -173,7 +170,6 @@ class Brush:
         return made
 
     def needed(self, words: str, width: float, share: float, *, bold: bool = False) -> float:
-        """The height of some words in a column."""
         metrics = QFontMetricsF(self.font(share, bold=bold))
         box = QRectF(0, 0, width, 100 * self.height)
         return metrics.boundingRect(box, int(Qt.TextFlag.TextWordWrap), words).height() if words else 0.0
@@ -192,19 +188,16 @@ class Brush:
         return ""
 
     def side(self, counts: list[Count]) -> float:
-        """The width of a player's stone with his counts."""
         large, small = QFontMetricsF(self.font(LARGE, bold=True)), QFontMetricsF(self.font(BODY))
         words = sum(large.horizontalAdvance(each.number) + small.horizontalAdvance(each.word) for each in counts)
         return self.stone + (2 + 2.5 * len(counts)) * self.gap + words
 
     @property
     def stone(self) -> float:
-        """The size of the stone before a player's counts."""
         return QFontMetricsF(self.font(LARGE, bold=True)).ascent() * 0.8
 
     @property
     def gap(self) -> float:
-        """The space round that stone."""
         return self.height / 90
 
 
@@ -221,7 +214,6 @@ def texts_of(card: Card, sizes: Sizes) -> tuple[tuple[str, float, bool], ...]:
 
 
 def height_of(brush: Brush, card: Shown, width: float, sizes: Sizes) -> float:
-    """The height of a card or of counts in a column."""
     if isinstance(card, tuple):
         return brush.height * LINE * len(rows_of(brush, card, width))
     return sum(brush.needed(words, width, share, bold=bold) for words, share, bold in texts_of(card, sizes))

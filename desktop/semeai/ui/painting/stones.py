@@ -114,7 +114,6 @@ def stone_pixmap(cell: float, ratio: float, theme: Theme, color: Color, shell: i
 
 @lru_cache(maxsize=32)
 def shadow_pixmap(cell: float, ratio: float, theme: Theme) -> QPixmap:
-    """A drawn shadow, with the centre of its stone in the middle."""
     pixmap, painter = _blank(stone_side(cell * 1.3, ratio), ratio)
     draw_shadow(painter, _middle(pixmap, ratio), cell, theme)
     painter.end()
@@ -174,14 +173,12 @@ def draw_ghost(painter: QPainter, centre: QPointF, cell: float, color: Color, th
 
 
 def draw_last(painter: QPainter, centre: QPointF, cell: float, theme: Theme) -> None:
-    """Draw the ring round the ghost that was put last."""
     painter.setPen(QPen(on_wood(theme), max(1.6, cell * 0.05)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(centre, cell * 0.475, cell * 0.475)
 
 
 def dashed(radius: float, color: QColor, width: float) -> QPen:
-    """A pen that goes round a circle in whole dashes."""
     pen = QPen(color, width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     length = 2 * math.pi * radius / DASHES / width

@@ -31,7 +31,6 @@ def paint_thermograph(painter: QPainter, area: QRectF, graph: Thermograph, theme
 
 
 def _step(span: Fraction | int) -> int:
-    """The distance between two lines of the grid."""
     return next((step for step in STEPS if span / step <= MOST_TICKS), STEPS[-1])
 
 
@@ -50,7 +49,6 @@ class _Drawing:
         self._stroke = max(1.6, theme.line_width)
 
     def draw(self) -> None:
-        """Draw everything, the background first."""
         self._draw_grid()
         self._draw_tax()
         self._draw_walls()

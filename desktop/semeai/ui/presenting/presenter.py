@@ -40,7 +40,6 @@ class Keys(QObject):
         self._acts = acts
 
     def listen(self, on: bool) -> None:
-        """Start or stop filtering."""
         app = QApplication.instance()
         assert app is not None
         app.removeEventFilter(self)
@@ -96,7 +95,6 @@ class Presenter(QObject):
 
     @property
     def active(self) -> bool:
-        """Whether a talk is in progress."""
         return self.audience is not None
 
     def _acts(self) -> dict[str, Callable[[], object]]:
@@ -109,7 +107,6 @@ class Presenter(QObject):
         }  # fmt: skip
 
     def toggle(self) -> None:
-        """Begin a talk, or end it."""
         if self.active:
             self.end()
         else:
@@ -258,11 +255,9 @@ class Presenter(QObject):
     # The slide
 
     def _slides(self) -> Slides:
-        """What the present room shows."""
         return self._room().slides() or Slides(NOTHING)
 
     def slide(self) -> Slide:
-        """The slide of the present room."""
         return self._slides().now
 
     def _ends(self) -> bool:
@@ -271,11 +266,9 @@ class Presenter(QObject):
         return player is None or player.index == player.last_index or player.index + 1 in self._slides().stops
 
     def _hidden(self) -> int:
-        """How many answers of the slide are hidden."""
         return max(answers(self.slide()) - self._answers, 0)
 
     def show(self) -> None:
-        """Show the room as it is now."""
         if self.audience is None:
             return
         room, slides = self._room(), self._slides()
@@ -296,7 +289,6 @@ class Presenter(QObject):
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:
-    """Show a window on a whole screen."""
     window.setGeometry(screen.geometry())
     window.showFullScreen()
     window.raise_()

@@ -120,12 +120,10 @@ class Audience(QWidget):
 
 
 def _length(points: list[QPointF]) -> float:
-    """The largest distance of a stroke from its beginning."""
     return max((point - points[0]).manhattanLength() for point in points)
 
 
 def _tip(start: QPointF, end: QPointF, size: float) -> QPolygonF:
-    """The two sides of an arrow's head."""
     way = end - start
     length = max((way.x() ** 2 + way.y() ** 2) ** 0.5, 1.0)
     back, side = way * (size / length), QPointF(-way.y(), way.x()) * (size / length / 2)
@@ -160,7 +158,6 @@ class Console(QWidget):
         self._tell_time()
 
     def _texts(self) -> QWidget:
-        """The labels for the present and the next sentence, and the notes, which may be long."""
         made = QWidget()
         on_surface(made, "panel")
         column = in_column(made, (PAGE, 0, PAGE, 0), INSIDE)

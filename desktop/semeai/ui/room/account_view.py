@@ -124,7 +124,6 @@ def columns(numbers: tuple[str, str], shared: str = "", *, strong: bool = False)
 
 
 def stone_columns() -> QHBoxLayout:
-    """The stones over both columns."""
     row = in_row()
     for color in (BLACK, WHITE):
         cell = QWidget()
@@ -182,7 +181,6 @@ class AccountView(QWidget):
                 around.ensureWidgetVisible(step, 0, BETWEEN)
 
     def _show_parts(self, model: AccountModel | None) -> None:
-        """Show the parts of the position, and their sum."""
         empty(self._column)
         rows = () if model is None else model.rows
         self.parts = tuple(self._part_line(row) for row in rows)
@@ -197,7 +195,6 @@ class AccountView(QWidget):
             self._add_sum(total)
 
     def _show_moves(self, model: AccountModel | None) -> None:
-        """Show the tree of moves, and further sentences."""
         empty(self._moves)
         if model is not None and model.ko:
             self._moves.addWidget(label(model.ko, wrap=True))

@@ -61,7 +61,6 @@ class Background(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a task is under way or waiting."""
         return bool(self._open)
 
     def ask(self, task: Task, done: Took, failed: Failed | None = None, *, lane: str | None = None) -> None:

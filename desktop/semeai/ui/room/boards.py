@@ -54,7 +54,6 @@ class Boards(QStackedWidget):
 
     @property
     def both(self) -> bool:
-        """Whether two boards are shown."""
         return bool(self.lines) and self.which == BOTH
 
     @property
@@ -70,7 +69,6 @@ class Boards(QStackedWidget):
             self._player.toggle()
 
     def choose(self, which: int) -> None:
-        """Show one of the lines, or both, at the player's present step."""
         if self.lines:
             self.which = which
             self._load(self._player.index)
@@ -82,7 +80,6 @@ class Boards(QStackedWidget):
             self._load(0)
 
     def slide(self) -> Slide:
-        """The slide of the lines for an audience."""
         return line_slide(self._seen, [view.figure for view in self._views], self._player.index)
 
     def draw(self) -> None:
@@ -108,12 +105,10 @@ class Boards(QStackedWidget):
 
     @property
     def _seen(self) -> tuple[Line, ...]:
-        """The lines that are on a board."""
         return self.lines if self.which == BOTH else self.lines[self.which : self.which + 1]
 
     @property
     def _pair(self) -> TwoBoards | None:
-        """The two boards while they are shown."""
         return self.two_boards if self.both else None
 
     @property

@@ -143,7 +143,6 @@ class Document(Undoing["State | None"]):
         self.exchange_for(title, _begun(study, study.root), source)
 
     def exchange_for(self, title: str, state: State, source: Source) -> None:
-        """Show another state with its source, which undo takes back."""
         self.undo_stack.push(Exchange(self, title, state, source))
 
     def exchange(self, state: State, source: Source) -> tuple[State, Source]:
@@ -170,7 +169,6 @@ class Document(Undoing["State | None"]):
         return self._source.repairs != before.repairs
 
     def games(self) -> tuple[Study, ...]:
-        """All games of the file, the present study in its place."""
         games = self._source.games or (self.study,)
         place = self._source.place
         return (*games[:place], self.study, *games[place + 1 :])

@@ -61,7 +61,6 @@ def as_markup(board: Board, strokes: Iterable[Stroke]) -> Drawn:
 
 
 def with_ink(figure: Figure, drawn: Drawn) -> Figure:
-    """A figure with the drawing on it."""
     there = {mark.point for mark in figure.marks if mark.kind is MarkKind.CIRCLE}
     rings = tuple(Mark(point, MarkKind.CIRCLE) for point in each(drawn.rings) if point not in there)
     return replace(

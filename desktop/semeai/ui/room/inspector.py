@@ -71,7 +71,6 @@ class Sides(QSplitter):
         self.by_hand = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Divide the width again, unless the person has set it."""
         if not self.by_hand:
             right = min(max(round(SHARE * self.width()), USUAL), WIDEST)
             self.setSizes([self.width() - right, right])

@@ -34,7 +34,6 @@ class Watch(QObject):
         self._settled.timeout.connect(self.look)
 
     def follow(self, path: Path | None, stamp: str) -> None:
-        """Watch this file, whose content has this stamp; None watches nothing."""
         self._stamp, self._outside = stamp, None
         if path != self._path:
             self._path = path
@@ -43,7 +42,6 @@ class Watch(QObject):
         self._look_out()
 
     def look(self) -> None:
-        """Check the file now."""
         if self._path is None:
             return
         self._look_out()
@@ -120,7 +118,6 @@ class Keeper(QObject):
         self._watch.differs.connect(self._tell_other)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        """The callbacks of the actions that save."""
         return {"save_file": self.save, "save_file_as": self.save_as, "copy_sgf": self.copy}
 
     @property
@@ -173,12 +170,10 @@ class Keeper(QObject):
         self._known[path] = stamp
 
     def follow(self) -> None:
-        """Watch the document's file, if it has one."""
         path = self._target()
         self._watch.follow(path, self.stamp(path))
 
     def look(self) -> None:
-        """Check whether another program wrote the file: some file systems send no notice."""
         self._watch.look()
 
     def stamp(self, path: Path | None) -> str:
@@ -240,7 +235,6 @@ class Keeper(QObject):
         return path == self._target() and self._is_as_known(path)
 
     def write(self, path: Path) -> bool:
-        """Write the document whole or not at all."""
         from semeai.disk.reading import stamp_of
         from semeai.disk.writing import is_written_in_place, write_whole
 

@@ -81,7 +81,6 @@ class Player(QObject):
         }
 
     def load(self, *tracks: Track, index: int = 0, flags: frozenset[int] = frozenset()) -> None:
-        """Take new tracks (at least one) and go to a step of them."""
         self.pause()
         self._tracks, self._flags = tracks, flags
         self._index = min(max(index, 0), self.last_index)
@@ -100,7 +99,6 @@ class Player(QObject):
         self.seek(self.last_index)
 
     def step(self, count: int = 1) -> None:
-        """Go some steps forward, or back if negative."""
         self.seek(self._index + count)
 
     def toggle(self) -> None:

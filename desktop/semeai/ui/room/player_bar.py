@@ -136,7 +136,6 @@ class PlayerBar(QWidget):
         self._player.moved.connect(self.refresh)
 
     def event(self, event: QEvent) -> bool:
-        """Divide the width again when a part changes its size."""
         taken = super().event(event)
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             self._share()
@@ -154,7 +153,6 @@ class PlayerBar(QWidget):
         return self._timeline.y() - UNIT
 
     def refresh(self, *_: object) -> None:
-        """Show the player's present step."""
         self._timeline.blockSignals(True)
         self._timeline.setRange(0, self._player.last_index)
         self._timeline.setValue(self._player.index)

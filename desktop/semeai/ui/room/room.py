@@ -132,7 +132,6 @@ class Slides:
     keep: Callable[[int, Drawn], object] | None = None
 
     def all(self) -> tuple[Slide, ...]:
-        """All slides, for a deck or a moving picture."""
         return (self.now,) if self.steps is None else tuple(self.steps())
 
 
@@ -161,7 +160,6 @@ class Room(QWidget):
         self.host = host
 
     def fill(self, widget: QWidget) -> None:
-        """Fill the room with its only widget."""
         fill(self, widget)
 
     def callbacks(self) -> Callbacks:
@@ -219,7 +217,6 @@ class Room(QWidget):
         return Slides(Slide(tuple(Board(board.figure) for board in shown[:2]), in_brief(said), (), said))
 
     def played(self) -> Iterator[Slide]:
-        """The slide of each step of the player, which then returns to its step."""
         assert self.player is not None
         here = self.player.index
         self.player.pause()
@@ -267,5 +264,4 @@ class RoomRow:
 
     @property
     def action(self) -> str:
-        """The id of the action that leads here."""
         return f"room_{self.id}"

@@ -35,7 +35,6 @@ class Scoreboard(QWidget):
         return self._counts
 
     def show_counts(self, counts: tuple[Count, ...]) -> None:
-        """Show the counts of a step, if there are any."""
         if [(count.color, count.word) for count in counts] != [(count.color, count.word) for count in self._counts]:
             self._make(counts)
         self._counts = counts
@@ -55,7 +54,6 @@ class Scoreboard(QWidget):
         self.setFixedHeight(self._highest.sizeHint().height())
 
     def _make(self, counts: tuple[Count, ...]) -> None:
-        """Make the labels of the counts, in the middle."""
         empty(self._row)
         self._row.addStretch(1)
         numbers = []

@@ -63,7 +63,6 @@ class WithMessages(QWidget):
         self.place_message()
 
     def place_message(self) -> None:
-        """Move the message to its present place."""
         self.messages.setGeometry(self.message_place())
 
     def _show_message(self, shown: bool) -> None:
@@ -126,7 +125,6 @@ class NamedTools(QWidget):
         self._gaps = 2 * INSIDE + len(self._buttons) + INSIDE * ids.count("")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the icons if there is room for all of them."""
         super().resizeEvent(event)
         self._set_style(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         if self._gaps + TIGHT * sum(button.sizeHint().height() for button in self._buttons) > self.height():

@@ -58,5 +58,4 @@ def answer_words(slide: Slide, shown: int) -> str:
 
 
 def clock_words(seconds: int, now: str) -> str:
-    """The time since the talk began, and the time of day."""
     return CLOCK.format(elapsed=f"{seconds // 60}:{seconds % 60:02}", now=now)

@@ -121,7 +121,6 @@ PAINTING = (Tool.BLACK, Tool.WHITE, Tool.ERASE, *SHAPES)
 
 
 def press(tool: Tool, state: State, pressed: Press) -> Answer:
-    """What a press means with a tool."""
     study, node = state.study, state.node
     position = position_at(study, node)
     stone = position.color_at(pressed.point)
@@ -152,7 +151,6 @@ class Strokes:
         self._painting: tuple[Press, bool] | None = None
 
     def press(self, tool: Tool, state: State, pressed: Press) -> Answer:
-        """What a press means; it begins another stroke."""
         self.number += 1
         self._painting = (pressed, puts(tool, state, pressed)) if tool in PAINTING else None
         return press(tool, state, pressed)
@@ -203,7 +201,6 @@ def paint(tool: Tool, state: State, pressed: Press, on: bool) -> Edit | Refusal:
 
 
 def _painted(tool: Tool, pressed: Press) -> Color:
-    """The colour of the stones that a tool sets up; with the second button the other one."""
     return WHITE if (tool is Tool.WHITE) is not pressed.second else BLACK
 
 
@@ -304,7 +301,6 @@ def essential_of(state: State) -> Pair:
 
 
 def living_of(state: State) -> Mask:
-    """The stones marked as alive."""
     position, living = position_at(state.study, state.node), state.look.living
     if living is None:
         return living_at(state.study, state.node)

@@ -41,7 +41,6 @@ class Choices(QObject):
         }
 
     def take(self, settings: Settings) -> None:
-        """Use and save other settings."""
         if settings != self.settings:
             self.settings = settings
             self.store.save(settings)
@@ -62,7 +61,6 @@ class Choices(QObject):
         self.take(replace(self.settings, shortcuts=kept if keys is None else (*kept, (action, keys))))
 
     def flip(self, flag: str) -> None:
-        """Turn one of ``FLAGS`` on or off."""
         changes = {flag: not getattr(self.settings, flag)}
         self.take(replace(self.settings, **changes))  # type: ignore[arg-type]
 

@@ -52,7 +52,6 @@ class Looks(QObject):
         appearance.changed.connect(self._follow)
 
     def _follow(self) -> None:
-        """Style everything that is shown."""
         dialogs = (child for child in self._window.children() if isinstance(child, QWidget) and child.isWindow())
         for part in (*self._parts, *dialogs):
             self._wear(part)
@@ -61,7 +60,6 @@ class Looks(QObject):
             self.dress(room)
 
     def dress(self, room: Room) -> None:
-        """Show a room in the present theme."""
         made_in_it = not room.styleSheet()
         if self._wear(room) and not made_in_it:
             room.set_theme(self._appearance.theme)
@@ -308,7 +306,6 @@ class MainWindow(QMainWindow):
     # After a change
 
     def refresh(self) -> None:
-        """Update the enabled actions, the undo texts and the window title."""
         able = self.present.able()
         action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
         action_makers.name_undo(self.actions_by_id, self.present.undo_stack)
@@ -344,7 +341,6 @@ class MainWindow(QMainWindow):
     # The window itself
 
     def toggle_full_screen(self) -> None:
-        """Switch full screen on or off."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -359,7 +355,6 @@ class MainWindow(QMainWindow):
             self.actions_by_id["full_screen"].setChecked(full)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ask about changes; then remember where the window was."""
         if not (all(room.may_close() for room in self.rooms.values()) and self.files.may_leave()):
             event.ignore()
             return

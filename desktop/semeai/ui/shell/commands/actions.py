@@ -103,13 +103,11 @@ class Help:
         accepted(CommandList(self._rows, self._actions, self._window))
 
     def shortcuts(self) -> None:
-        """Show the dialog of keys."""
         from semeai.ui.shell.commands.dialogs import ShortcutDialog
 
         accepted(ShortcutDialog(self._rows, self._actions, self._choices, self._window))
 
     def settings(self) -> None:
-        """Show the dialog of settings."""
         from semeai.ui.shell.commands.dialogs import SettingsDialog
 
         accepted(SettingsDialog(self._choices, self.shortcuts, self._window))

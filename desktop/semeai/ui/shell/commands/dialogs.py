@@ -100,7 +100,6 @@ class SettingsDialog(QDialog):
         choices.changed.connect(self.show_settings)
 
     def show_settings(self, settings: Settings) -> None:
-        """Show the settings, wherever they were changed."""
         self.theme.setCurrentIndex(tuple(THEMES).index(settings.theme))
         self.type_size.blockSignals(True)
         self.type_size.setValue(_percent(settings.type_step))
@@ -111,7 +110,6 @@ class SettingsDialog(QDialog):
 
 
 def _percent(step: int) -> int:
-    """The type size in percent after some steps."""
     return round(100 * (1 + ZOOM_A_STEP * step))
 
 
@@ -153,7 +151,6 @@ class CommandList(QDialog):
         return super().eventFilter(watched, event)
 
     def search(self, words: str) -> None:
-        """List the commands that match some words."""
         self.line.setText(words)
 
     def titles(self) -> list[str]:
@@ -219,18 +216,15 @@ class ShortcutDialog(QDialog):
 
     @property
     def said(self) -> str:
-        """Why the last key was refused; empty if it was not."""
         return self._said.text()
 
     def _search(self, words: str) -> None:
-        """Show the commands that have all words of a text, or whose key it is."""
         for place, row in enumerate(self._rows):
             key = self._actions[row.id].shortcut().toString().lower()
             self._table.setRowHidden(place, not (matches(row, words) or key == words.strip().lower() != ""))
 
     @property
     def titles(self) -> list[str]:
-        """The titles of the commands shown."""
         shown = (place for place in range(len(self._rows)) if not self._table.isRowHidden(place))
         return [plain(self._rows[place].title) for place in shown]
 

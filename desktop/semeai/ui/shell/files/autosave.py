@@ -38,11 +38,9 @@ class Autosave(QObject):
         self._due.timeout.connect(self.keep)
 
     def set_interval(self, milliseconds: int) -> None:
-        """Set the time from a change to its draft."""
         self._due.setInterval(milliseconds)
 
     def look_after(self, keeper: Keeper) -> None:
-        """Keep drafts of a keeper's document from now on."""
         self._keepers.append(keeper)
         keeper.touched.connect(partial(self._touched, keeper))
         keeper.risked.connect(self.keep_now)
@@ -92,7 +90,6 @@ class Autosave(QObject):
         return len(kept) == len(unsaved) and all(one is other for one, other in zip(kept, unsaved, strict=True))
 
     def _begin(self, keeper: Keeper) -> None:
-        """Write a draft in the background."""
         self._kept[keeper.room] = keeper.unsaved
         make = keeper.draft()
         over, failed = partial(self._over, keeper.room), partial(self._failed, keeper.room)

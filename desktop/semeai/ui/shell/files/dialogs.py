@@ -53,12 +53,10 @@ class NewBoardDialog(QDialog):
         (self._usual.button(size) if size in USUAL_SIZES else self._size).setFocus()
 
     def choose(self, size: int) -> None:
-        """Choose a size, kept within the limits."""
         self._size.setValue(size)
 
     @property
     def size_chosen(self) -> int:
-        """Points on a side."""
         return self._size.value()
 
     def _show_usual(self, size: int) -> None:

@@ -67,7 +67,6 @@ class Files(Keeper):
         return source.path.name if source.path else "New board"
 
     def new_board(self) -> None:
-        """Ask for a size and show an empty board."""
         from semeai.study.tree import empty_study
         from semeai.ui.shell.files import dialogs
 
@@ -170,7 +169,6 @@ class Files(Keeper):
         self._tell(Found(repairs, len(repairs), repaired=True), guessed=False)
 
     def _tell(self, found: Found, guessed: bool) -> None:
-        """Show what was found in the file, and offer what can be done about it."""
         from semeai.ui.shell.files import dialogs
 
         if guessed:
@@ -180,7 +178,6 @@ class Files(Keeper):
             self.said.emit(found.words, "Details" if found.more else "", details)
 
     def choose_game(self) -> None:
-        """Ask for another game of the same file and show it."""
         source = self._document.source
         if len(source.games) < 2:
             self.said.emit("This file holds one game.", "", None)
@@ -207,7 +204,6 @@ class Files(Keeper):
         return dialogs.choose_line(self._window, "Games", head, lines, place, "Show this game")
 
     def choose_encoding(self) -> None:
-        """Ask for another encoding and read the file again."""
         from semeai.ui.shell.files import dialogs
 
         path = self._document.source.path
@@ -296,7 +292,6 @@ class Files(Keeper):
         return str(source.path.with_stem(f"{source.path.stem}-repaired") if source.repairs else source.path)
 
     def paste(self) -> None:
-        """Show the SGF on the clipboard."""
         text = QGuiApplication.clipboard().text()
         if "(" not in text or ";" not in text:
             self.said.emit("There is no SGF on the clipboard.", "", None)
@@ -324,7 +319,6 @@ class Dropping(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Accept files, and open the first that is dropped."""
         if isinstance(event, QDropEvent) and event.type() in (QEvent.Type.DragEnter, QEvent.Type.Drop):
             paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
             if paths:

@@ -129,7 +129,6 @@ class Loader(QObject):
             self._progress.setValue(round(100 * share))
 
     def _follow(self) -> None:
-        """Close the dialog when the work ends."""
         if self._progress is not None and not self._work.busy:
             progress, self._progress = self._progress, None
             progress.reset()
@@ -137,7 +136,6 @@ class Loader(QObject):
 
 
 def read(data: bytes, path: Path | None, encoding: str | None, report: Report | None = None) -> Loaded | Unreadable:
-    """Read the bytes of a file."""
     from semeai import sgf
 
     try:
@@ -219,7 +217,6 @@ class Found:
 
     @property
     def more(self) -> int:
-        """The number of findings after the first."""
         return self.count - 1
 
     @property
@@ -230,7 +227,6 @@ class Found:
 
     @property
     def details(self) -> str:
-        """The findings, one line for each."""
         return _with_more("\n".join(self.sentences), "\n", self.count - len(self.sentences))
 
 

@@ -53,7 +53,6 @@ class Pictures:
         self._folder: Path | None = None
 
     def copy(self) -> None:
-        """Copy a picture of the room's content to the clipboard."""
         from semeai.ui.export.pages import image_of  # its parts of Qt are needed only here
 
         plates = self._room().plates()

@@ -145,7 +145,6 @@ class RecoveryDialog(QDialog):
         )
 
     def _list(self) -> QScrollArea:
-        """The cards in a column, which scrolls if there are many."""
         cards = QWidget()
         in_column(cards, spacing=8, parts=(*self.cards, 0))
         area = QScrollArea()

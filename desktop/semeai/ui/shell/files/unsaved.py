@@ -162,7 +162,6 @@ def node_at(study: Study, line: Any) -> NodeId:
 
 
 def offer_of(draft: Draft, place: Path, now: datetime) -> Offer:
-    """The words for a draft at the path ``place``."""
     where = f"{_file_words(draft)} {_time_words(datetime.fromtimestamp(draft.time), now)}"
     if len(draft.data) > LARGE:
         return Offer(draft.name, where, NOT_READ, _warning(draft))
@@ -189,7 +188,6 @@ def _file_words(draft: Draft) -> str:
 
 
 def _warning(draft: Draft) -> str:
-    """A warning about the file."""
     if not draft.stamp or not draft.path:
         return ""
     found, name = stamp_on_disk(draft.path), Path(draft.path).name

@@ -38,7 +38,6 @@ class Reply:
 
 
 def read(step: Step) -> Analysis:
-    """The race of a step."""
     return analyze(step.position, step.black, step.white)
 
 

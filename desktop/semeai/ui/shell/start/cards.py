@@ -81,7 +81,6 @@ class RoomCard(Opener):
         in_column(self, (16, 8, 16, 8), 4, (head, label(sentence, tone="secondary", wrap=True), 0))
 
     def set_icon(self, icon: QIcon) -> None:
-        """Show the room's icon, in the theme's colours."""
         self._icon.setPixmap(icon.pixmap(QSize(20, 20), self.devicePixelRatioF()))
 
 
@@ -191,7 +190,6 @@ class Hero(Opener):
         self.board.set_theme(theme)
 
     def _add_verdict(self, mover: Color, winner: Color | None) -> str:
-        """Add a line for who moves first and what happens; return its words."""
         first = f"{mover.title} first:"
         headline = "Seki" if winner is None else f"{winner.title} captures"
         parts = Glyph(mover, 20), label(first, tone="secondary"), (label(headline, Role.VERDICT), 1)
@@ -215,7 +213,6 @@ class Hero(Opener):
 
 
 def number(value: int) -> QLabel:
-    """A label for a number under its stone."""
     made = label(str(value))
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return made

@@ -64,7 +64,6 @@ class LessonPanel(QWidget):
         self._fill_step_row(titles)
 
     def show_step(self, place: int, title: str, text: str, question: str, choices: Sequence[str]) -> None:
-        """Show a step with its question."""
         self._place = place
         self.steps[place].setChecked(True)
         self.title.setText(f"{place + 1}. {title}")
@@ -88,7 +87,6 @@ class LessonPanel(QWidget):
         self.next.style().polish(self.next)
 
     def _fill_step_row(self, titles: Sequence[str]) -> None:
-        """Make a button for each step, with the present one checked."""
         group = QButtonGroup(self)
         for place, (button, title) in enumerate(zip(self.steps, titles, strict=True)):
             button.setText(str(place + 1))
@@ -146,7 +144,6 @@ class Introduction(QWidget):
 
     @property
     def step(self) -> Step:
-        """The step that is shown."""
         return self.lesson.steps[self._place]
 
     def show_lesson(self, number: int = 0, place: int = 0) -> None:
@@ -170,7 +167,6 @@ class Introduction(QWidget):
             self._go_on()
 
     def show_step(self, place: int) -> None:
-        """Show a step from its beginning."""
         self._place, self._reply = place, None
         step = self.step
         names = [name for name, _ in asking.choices(step)]
@@ -180,7 +176,6 @@ class Introduction(QWidget):
         self.board.set_preview(step.question.color if self._by_board else None)
 
     def slides(self) -> Slides:
-        """The slides of the lesson, at the present step."""
         now = step_slide(self.lesson, self._place, self._reply, self._player.index)
         return Slides(now, lambda: asking.lesson_slides(self.lesson), turn=self._turn)
 

@@ -71,7 +71,6 @@ class StartPage(QScrollArea):
         return row
 
     def _first_row(self) -> QHBoxLayout:
-        """The example race, and beside it the story."""
         row = in_row(spacing=16)
         if self.hero is not None:
             row.addWidget(self.hero, 9)
@@ -125,7 +124,6 @@ class StartPage(QScrollArea):
         self._gallery.set_theme(theme)
 
     def set_recent(self, paths: Sequence[str]) -> None:
-        """List the recent files, newest first."""
         self._recent.clear()
         for name in paths:
             item = QListWidgetItem(Path(name).name)

@@ -54,7 +54,6 @@ class StartRoom(Room):
         return made
 
     def show_page(self) -> None:
-        """Show the start page itself."""
         self.player.pause()
         self._pages.setCurrentWidget(self.page)
         self.changed.emit()
@@ -65,7 +64,6 @@ class StartRoom(Room):
             self.host.open_example(example)
 
     def open_content(self, content: object, _path: Path | None) -> bool:
-        """Open a lesson."""
         from semeai.problems.lessons import LessonPlace
 
         assert isinstance(content, LessonPlace)
@@ -78,11 +76,9 @@ class StartRoom(Room):
 
     @property
     def _lesson(self) -> Introduction | None:
-        """The introduction, if it is shown in place of the page."""
         return None if self._pages.currentWidget() is self.page else self.introduction
 
     def slides(self) -> Slides | None:
-        """The slides of the open lesson."""
         return None if self._lesson is None else self._lesson.slides()
 
     def enter(self) -> None:
@@ -100,7 +96,6 @@ class StartRoom(Room):
         self.host.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
-        """List the recent files."""
         self._reduced_motion = settings.reduced_motion
         self.page.set_recent(settings.recent)
         self.player.set_speed(settings.speed)

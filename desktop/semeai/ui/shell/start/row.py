@@ -6,7 +6,6 @@ from semeai.ui.room.room import Host, Room, RoomRow
 
 
 def make(host: Host) -> Room:
-    """The start page."""
     from semeai.ui.shell.start.room import StartRoom
 
     return StartRoom(host)
