@@ -22,7 +22,7 @@ from semeai.ui.app import make_window
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Job
 from semeai.ui.kit.settings import SettingsStore
-from semeai.ui.room.inspector import USUAL
+from semeai.ui.room.stage import USUAL
 from semeai.ui.rooms.problems.room import WRITE, ProblemsRoom
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.shell.window import MainWindow

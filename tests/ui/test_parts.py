@@ -12,10 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import broken
-from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import Answer, save_dialog
-from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import build
 from semeai.ui.shell.commands.dialogs import CommandList, ShortcutDialog, matches
 from semeai.ui.shell.files.dialogs import NewBoardDialog

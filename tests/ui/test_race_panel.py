@@ -21,7 +21,7 @@ from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
 from semeai.ui.kit.theme import THEMES
-from semeai.ui.room.inspector import NARROWEST, USUAL, WIDEST
+from semeai.ui.room.stage import NARROWEST, USUAL, WIDEST
 from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.table import RowHead, RowName

@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from semeai.disk.drafts import Drafts
-from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.kit.theme import Appearance
 from semeai.ui.room.room import ActionRow, Room, RoomRow
-from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.rooms import TABLE, Table
 from semeai.ui.shell.window import MainWindow
 

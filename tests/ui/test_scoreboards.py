@@ -18,7 +18,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.player import Player
-from semeai.ui.room.scoreboard import Scoreboard
+from semeai.ui.room.player_bar import Scoreboard
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
 from semeai.ui.shell.window import MainWindow
 

@@ -10,7 +10,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line
 from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.boards import TwoBoards
-from semeai.ui.room.inspector import USUAL
+from semeai.ui.room.stage import USUAL
 from semeai.ui.rooms.race.sequence_panel import CountChart, counts
 from semeai.ui.shell.window import MainWindow
 

@@ -11,15 +11,12 @@ from PySide6.QtCore import QRect, QSettings
 from semeai.ui.kit.settings import (
     MOST_RECENT,
     TYPE_STEPS,
+    Choices,
     Settings,
     SettingsStore,
     ThemeChoice,
     onto_a_screen,
-    with_recent,
-    with_type_step,
-    without_recent,
 )
-from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.dialogs import SettingsDialog
 from semeai.ui.shell.window import MainWindow
 
@@ -31,6 +28,11 @@ def ini(tmp_path: Path) -> Path:
 
 def store(ini: Path) -> SettingsStore:
     return SettingsStore(QSettings(str(ini), QSettings.Format.IniFormat))
+
+
+@pytest.fixture
+def choices(ini: Path) -> Choices:
+    return Choices(store(ini))
 
 
 def test_all_choices_come_back_after_a_restart(ini: Path) -> None:
@@ -65,23 +67,23 @@ def test_nonsense_in_the_file_falls_back_to_the_defaults(ini: Path) -> None:
     assert store(ini).load() == Settings()
 
 
-def test_a_recent_file_comes_first_and_stands_once() -> None:
-    settings = Settings(recent=("/a", "/b", "/c"))
-    assert with_recent(settings, Path("/b")).recent == ("/b", "/a", "/c")
-    assert without_recent(settings, Path("/b")).recent == ("/a", "/c")
-
-
-def test_only_so_many_recent_files_are_kept() -> None:
-    settings = Settings()
+def test_recent_files_come_first_and_stand_once_and_only_so_many_are_kept(choices: Choices) -> None:
+    for name in ("/c", "/b", "/a", "/b"):
+        choices.visited(Path(name))
+    assert choices.settings.recent == ("/b", "/a", "/c")
+    choices.forget(Path("/b"))
+    assert choices.settings.recent == ("/a", "/c")
     for number in range(2 * MOST_RECENT):
-        settings = with_recent(settings, Path(f"/{number}"))
-    assert len(settings.recent) == MOST_RECENT
-    assert settings.recent[0] == f"/{2 * MOST_RECENT - 1}"
+        choices.visited(Path(f"/{number}"))
+    assert len(choices.settings.recent) == MOST_RECENT
+    assert choices.settings.recent[0] == f"/{2 * MOST_RECENT - 1}"
 
 
-def test_the_size_of_type_has_limits() -> None:
-    assert with_type_step(Settings(), 99).type_step == TYPE_STEPS[-1]
-    assert with_type_step(Settings(), -99).type_step == TYPE_STEPS[0]
+def test_the_size_of_type_has_limits(choices: Choices) -> None:
+    choices.set_type_step(99)
+    assert choices.settings.type_step == TYPE_STEPS[-1]
+    choices.set_type_step(-99)
+    assert choices.settings.type_step == TYPE_STEPS[0]
 
 
 LEFT, RIGHT = QRect(0, 0, 1920, 1080), QRect(1920, 0, 1280, 1024)
@@ -112,8 +114,7 @@ def test_a_window_is_restored_onto_a_screen_that_exists(window: QRect, screens: 
     assert onto_a_screen(window, screens) == placed
 
 
-def test_a_changed_setting_is_told_and_saved(ini: Path, qtbot) -> None:
-    choices = Choices(store(ini))
+def test_a_changed_setting_is_told_and_saved(choices: Choices, ini: Path, qtbot) -> None:
     with qtbot.waitSignal(choices.changed) as told:
         choices.callbacks()["theme_dark"]()
     assert told.args == [replace(Settings(), theme=ThemeChoice.DARK)]
@@ -121,8 +122,7 @@ def test_a_changed_setting_is_told_and_saved(ini: Path, qtbot) -> None:
     assert store(ini).load().theme is ThemeChoice.DARK
 
 
-def test_a_shortcut_that_is_the_own_one_again_is_forgotten(ini: Path, qtbot) -> None:
-    choices = Choices(store(ini))
+def test_a_shortcut_that_is_the_own_one_again_is_forgotten(choices: Choices) -> None:
     choices.set_shortcut("undo", "Ctrl+U")
     choices.set_shortcut("undo", "Ctrl+Alt+U")
     assert choices.settings.shortcuts == (("undo", "Ctrl+Alt+U"),)

@@ -9,8 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.ui.room.room import MOVES
 from semeai.ui.rooms.race.row import ACTIONS as RACE_ACTIONS
-from semeai.ui.shell.commands.rows import SHARED
-from semeai.ui.shell.rooms import TABLE
+from semeai.ui.shell.rooms import SHARED, TABLE
 from semeai.ui.shell.window import MainWindow
 
 

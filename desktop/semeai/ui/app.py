@@ -15,9 +15,8 @@ from semeai.paths import data
 from semeai.processes import Processes
 from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.jobs import Job, unheard
-from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.kit.theme import Appearance
-from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.faults import tell_faults
 from semeai.ui.shell.window import APPLICATION, MainWindow
 

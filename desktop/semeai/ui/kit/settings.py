@@ -1,13 +1,15 @@
-"""What the program remembers from one start to the next: one frozen value, and the store that keeps it."""
+"""What the program remembers from one start to the next: one frozen value, its store, and the choices of a person."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings
+from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSettings, Signal
 
 MOST_RECENT = 12
 FLAGS = ("reduced_motion", "coordinates", "move_numbers", "show_counts", "close_up")
@@ -40,23 +42,6 @@ class Settings:
     type_step: int = 0
     speed: int = 1
     shortcuts: tuple[tuple[str, str], ...] = ()
-
-
-def with_recent(settings: Settings, path: Path) -> Settings:
-    """The settings with a file at the head of the recent ones, each file once."""
-    name = str(path)
-    others = (other for other in settings.recent if other != name)
-    return replace(settings, recent=(name, *others)[:MOST_RECENT])
-
-
-def without_recent(settings: Settings, path: Path) -> Settings:
-    """The settings without a file that could not be found."""
-    return replace(settings, recent=tuple(other for other in settings.recent if other != str(path)))
-
-
-def with_type_step(settings: Settings, step: int) -> Settings:
-    """The settings with another type size, kept within ``TYPE_STEPS``."""
-    return replace(settings, type_step=min(max(step, TYPE_STEPS.start), TYPE_STEPS.stop - 1))
 
 
 def onto_a_screen(window: QRect, screens: Sequence[QRect]) -> QRect:
@@ -155,3 +140,57 @@ class SettingsStore:
             return ThemeChoice(str(self._settings.value("theme")))
         except ValueError:
             return ThemeChoice.SYSTEM
+
+
+class Choices(QObject):
+    """Holds the present settings. ``changed`` carries the new ones."""
+
+    changed = Signal(object)
+
+    def __init__(self, store: SettingsStore, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.store = store
+        self.settings = store.load()
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            **{f"theme_{choice.value}": partial(self.change, theme=choice) for choice in ThemeChoice},
+            **{flag: partial(self.flip, flag) for flag in FLAGS},
+            "larger": lambda: self.set_type_step(self.settings.type_step + 1),
+            "smaller": lambda: self.set_type_step(self.settings.type_step - 1),
+            "normal_size": lambda: self.set_type_step(0),
+        }
+
+    def change(self, **changes: Any) -> None:
+        """Use and save other values of some settings."""
+        settings = replace(self.settings, **changes)
+        if settings != self.settings:
+            self.settings = settings
+            self.store.save(settings)
+            self.changed.emit(settings)
+
+    def set_type_step(self, step: int) -> None:
+        """Choose another type size, kept within ``TYPE_STEPS``."""
+        self.change(type_step=min(max(step, TYPE_STEPS.start), TYPE_STEPS.stop - 1))
+
+    def set_speed(self, speed: int) -> None:
+        self.change(speed=speed)
+
+    def set_shortcut(self, action: str, keys: str | None) -> None:
+        """Give an action another key; None restores its default."""
+        kept = tuple(pair for pair in self.settings.shortcuts if pair[0] != action)
+        self.change(shortcuts=kept if keys is None else (*kept, (action, keys)))
+
+    def flip(self, flag: str) -> None:
+        self.change(**{flag: not getattr(self.settings, flag)})
+
+    def visited(self, path: Path) -> None:
+        """Put a file first in the list of recent files."""
+        self.change(recent=(str(path), *self._recent_without(path))[:MOST_RECENT])
+
+    def forget(self, path: Path) -> None:
+        """Take a file that is gone out of that list."""
+        self.change(recent=self._recent_without(path))
+
+    def _recent_without(self, path: Path) -> tuple[str, ...]:
+        return tuple(other for other in self.settings.recent if other != str(path))

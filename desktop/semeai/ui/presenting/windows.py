@@ -17,7 +17,7 @@ from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_layout import MARGIN, board_places
 from semeai.ui.room import talk_words
 from semeai.ui.room.ink import Stroke
-from semeai.ui.room.inspector import ScrolledPage
+from semeai.ui.room.stage import ScrolledPage
 from semeai.ui.room.talk_words import AUDIENCE
 
 INK = "#C2185B"

@@ -19,8 +19,7 @@ from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.player import Player
-from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.scoreboard import Scoreboard
+from semeai.ui.room.player_bar import PlayerBar, Scoreboard
 
 BOTH = -1
 

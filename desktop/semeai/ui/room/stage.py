@@ -1,19 +1,31 @@
-"""The centre of a room: a head, the tools, the board (or two), the player's bar.
+"""The layout of a room: its stage in the centre (a head, the tools, the board or two, the player's bar), and on the
+right its inspector, pages that scroll each by itself.
 
-Every part keeps its height whatever its text, so that the board does not move.
+Every part of the stage keeps its height, and the inspector its width, whatever their text: the board does not move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QByteArray, QRect, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLayout, QSizePolicy, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QLayout,
+    QScrollArea,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import action_button, in_column, in_row, line, on_surface, put
-from semeai.ui.kit.theme import INSIDE, UNIT, Role, set_role
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
 from semeai.ui.room.player_bar import PlayerBar
 
 HEAD_HEIGHT = 12 * UNIT
@@ -142,3 +154,74 @@ def _named(action: QAction, name: str) -> QToolButton:
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
     button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return button
+
+
+NARROWEST, USUAL, WIDEST = 320, 380, 480
+"""Widths in px."""
+SHARE = 0.26
+"""Its share of a room's width, on a screen where that is more than usual."""
+
+
+class TabbedInspector(QTabWidget):
+    """An inspector of several pages."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setDocumentMode(True)
+        self.tabBar().setDrawBase(False)
+        set_width(self)
+
+
+class ScrolledPage(QScrollArea):
+    """A page of an inspector, which scrolls only vertically."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        self.page = page
+        on_surface(page, "panel")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(page)
+
+
+def page_column(page: QWidget, spacing: int = UNIT) -> QVBoxLayout:
+    """The layout of a page, with the edges that all pages have."""
+    return in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), spacing)
+
+
+def set_width(inspector: QWidget, needed: int = NARROWEST) -> None:
+    """Keep an inspector between its widths; ``needed`` is the width in px of the rows that cannot wrap."""
+    smallest = max(NARROWEST, needed)
+    inspector.setMinimumWidth(smallest)
+    inspector.setMaximumWidth(max(WIDEST, smallest))
+
+
+class Sides(QSplitter):
+    """A room's content on the left, with all spare space, and its inspector on the right.
+
+    The inspector is wider on a wide screen, until the person sets its width.
+    """
+
+    def __init__(self, stage: QWidget, inspector: QWidget) -> None:
+        super().__init__()
+        self.by_hand = False
+        self.addWidget(stage)
+        self.addWidget(inspector)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 0)
+        self.setChildrenCollapsible(False)
+        self.splitterMoved.connect(self._hold)
+
+    def restore(self, state: QByteArray) -> None:
+        """Restore the widths that the person set in an earlier session."""
+        self._hold()
+        self.restoreState(state)
+
+    def _hold(self, *_: object) -> None:
+        self.by_hand = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if not self.by_hand:
+            right = min(max(round(SHARE * self.width()), USUAL), WIDEST)
+            self.setSizes([self.width() - right, right])
+        super().resizeEvent(event)

@@ -1,19 +1,61 @@
-"""The table of rooms, in the rail's order, and what follows from it: all actions, their rooms, the menus."""
+"""All actions of the window, and the table of its rooms in the rail's order, from which the menus follow."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from semeai.ui.room.room import EDIT, FILE, HELP, MOVES, ROOMS, VIEW, ActionRow, RoomRow
+from semeai.ui.room.room import EDIT, FILE, HELP, MOVES, ROOMS, VIEW, ActionRow, Host, Room, RoomRow
 from semeai.ui.rooms.deck.row import ROW as DECK
 from semeai.ui.rooms.eyes.row import ROW as EYES
 from semeai.ui.rooms.liberty.row import ROW as LIBERTY
 from semeai.ui.rooms.noseki.row import ROW as NOSEKI
 from semeai.ui.rooms.problems.row import ROW as PROBLEMS
 from semeai.ui.rooms.race.row import ROW as RACE
-from semeai.ui.shell.commands.rows import SHARED
-from semeai.ui.shell.start.row import ROW as START
+
+# fmt: off
+SHARED: tuple[ActionRow, ...] = (
+    ActionRow("new_board", "&New board…", FILE, 0, "Ctrl+N", "new"),
+    ActionRow("open_file", "&Open…", FILE, 0, "Ctrl+O", "open"),
+    ActionRow("choose_game", "Choose a &game of this file…", FILE, 0, "Ctrl+G", "library"),
+    ActionRow("choose_encoding", "&Read as…", FILE, 0),
+    ActionRow("save_file", "&Save", FILE, 1, "Ctrl+S", "save"),
+    ActionRow("save_file_as", "Save &as…", FILE, 1, "Ctrl+Shift+S"), ActionRow("quit", "&Quit", FILE, 2, "Ctrl+Q"),
+    ActionRow("unsaved_work", "&Unsaved work…", FILE, 1),
+    ActionRow("export_picture", "&Export a figure…", FILE, 1, "Ctrl+Shift+E"),
+    ActionRow("copy_picture", "Copy as p&icture", FILE, 1, "Ctrl+Shift+C"),
+    ActionRow("undo", "&Undo", EDIT, 0, "Ctrl+Z", "undo"), ActionRow("redo", "&Redo", EDIT, 0, "Ctrl+Shift+Z", "redo"),
+    ActionRow("copy_sgf", "&Copy as SGF", EDIT, 1, "Ctrl+C", "copy"),
+    ActionRow("paste_sgf", "&Paste SGF", EDIT, 1, "Ctrl+V", "paste"),
+    ActionRow("first", "To the &start", MOVES, 0, "Home", "first"),
+    ActionRow("back_ten", "Ten moves back", MOVES, 0, "Shift+Left"),
+    ActionRow("back", "One move &back", MOVES, 0, "Left", "back"),
+    ActionRow("play", "&Play or pause", MOVES, 0, "Space", "play"),
+    ActionRow("forward", "One move &forward", MOVES, 0, "Right", "forward"),
+    ActionRow("forward_ten", "Ten moves forward", MOVES, 0, "Shift+Right"),
+    ActionRow("last", "To the &end", MOVES, 0, "End", "last"),
+    ActionRow("theme_system", "Theme of the s&ystem", VIEW, 0, "", "system", choice="theme"),
+    ActionRow("theme_light", "&Light theme", VIEW, 0, "", "sun", choice="theme"),
+    ActionRow("theme_dark", "&Dark theme", VIEW, 0, "", "moon", choice="theme"),
+    ActionRow("theme_projector", "&Projector theme", VIEW, 0, "", "projector", choice="theme"),
+    ActionRow("coordinates", "&Coordinates", VIEW, 1, "C", checkable=True),
+    ActionRow("move_numbers", "&Move numbers", VIEW, 1, "M", checkable=True),
+    ActionRow("show_counts", "What the race c&ounts", VIEW, 1, "R", checkable=True),
+    ActionRow("close_up", "Close-&up of the race", VIEW, 1, "Z", checkable=True),
+    ActionRow("reduced_motion", "&Reduced motion", VIEW, 1, checkable=True),
+    ActionRow("larger", "Larger &type", VIEW, 2, "Ctrl++"),
+    ActionRow("smaller", "&Smaller type", VIEW, 2, "Ctrl+-"),
+    ActionRow("normal_size", "&Normal type", VIEW, 2, "Ctrl+0"),
+    ActionRow("deck_add", "&Add to the deck", VIEW, 3, "Ctrl+D", "add"),
+    ActionRow("present", "&Present to an audience", VIEW, 3, "F5", "projector", checkable=True),
+    ActionRow("settings", "Se&ttings…", VIEW, 4, "Ctrl+,", "settings"),
+    ActionRow("full_screen", "&Full screen", VIEW, 3, "F11", "fullscreen", checkable=True),
+    ActionRow("commands", "&Find a command…", HELP, 0, "Ctrl+Shift+P", "command"),
+    ActionRow("shortcuts", "&Keyboard shortcuts…", HELP, 0, ""),
+    ActionRow("about", "&About Semeai Studio", HELP, 1, "", "help"),
+)
+"""The actions that every room shares: files, editing, stepping, the view, help."""
+# fmt: on
 
 
 @dataclass(frozen=True)
@@ -48,4 +90,11 @@ class Table:
         return frozenset(self.owner) | {action.id for action in SHARED if action.menu in (EDIT, MOVES)}
 
 
+def _start_page(host: Host) -> Room:
+    from semeai.ui.shell.start.room import StartRoom
+
+    return StartRoom(host)
+
+
+START = RoomRow("start", "S&tart page", "Start", "Alt+Home", "", (), _start_page, "home")
 TABLE = Table((START, RACE, EYES, LIBERTY, NOSEKI, PROBLEMS, DECK))

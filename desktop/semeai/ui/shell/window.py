@@ -17,11 +17,10 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_row, line
-from semeai.ui.kit.settings import FLAGS, Settings, SettingsStore, onto_a_screen
+from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.theme import Appearance, Theme
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
-from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands import actions as action_makers
 from semeai.ui.shell.commands.actions import Help
 from semeai.ui.shell.files.autosave import Autosave

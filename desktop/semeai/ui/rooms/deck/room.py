@@ -28,19 +28,17 @@ from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, label, on_surface
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.room.ink import Drawn, with_ink
-from semeai.ui.room.inspector import set_width, with_inspector
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room, Slides
-from semeai.ui.room.stage import Head, Stage
+from semeai.ui.room.stage import Head, Sides, Stage, set_width
 from semeai.ui.room.talk_words import KEEP_INK
 from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.welcome import Welcome
@@ -218,7 +216,7 @@ class DeckRoom(Room):
         stage = Stage(head, QVBoxLayout(), self._pages, PlayerBar(self.player, actions))
         self.messages = stage.messages
         self.list.setAccessibleName(deck_words.ENTRIES)
-        self.fill(with_inspector(stage, panel))
+        self.fill(Sides(stage, panel))
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)

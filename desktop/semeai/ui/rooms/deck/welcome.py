@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.rooms.deck import deck_words
 

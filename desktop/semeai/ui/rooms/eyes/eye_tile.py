@@ -16,8 +16,7 @@ from semeai.eyes.shapes import Shape, neighbour_class
 from semeai.eyes.words import STATUS
 from semeai.go.board import each
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
-from semeai.ui.painting.eye import paint_eye
-from semeai.ui.painting.eye_places import scale_of
+from semeai.ui.painting.eye import paint_eye, scale_of
 from semeai.ui.room.background import Kept
 from semeai.ui.rooms.eyes.eye_words import bare_words
 

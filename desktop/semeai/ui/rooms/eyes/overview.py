@@ -13,11 +13,10 @@ from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
-from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import in_column, in_row, label, line, on_surface, put, worded_button
+from semeai.ui.kit.parts import Flow, in_column, in_row, label, line, on_surface, put, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
-from semeai.ui.painting.eye_places import scale_of
+from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
 from semeai.ui.rooms.eyes.eye_words import PAPER_HEAD, PAPER_NOTE, PAPER_SAYS, SEARCH_SAYS, TABS
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage

@@ -13,12 +13,11 @@ from semeai.eyes.place import Place
 from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import STATUS, class_name, known_words, theory_words
 from semeai.go.color import Color
-from semeai.ui.kit.flow import in_flow
-from semeai.ui.kit.parts import PlainButton, empty, in_column, in_row, label, on_surface, put, set_tone, tell
+from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, in_row, label, on_surface, put, set_tone, tell
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
+from semeai.ui.room.stage import ScrolledPage, page_column, set_width
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, NO_PLACE, OWNER, EyeState, enough
 from semeai.ui.rooms.eyes.eye_words import BY_LIBERTIES

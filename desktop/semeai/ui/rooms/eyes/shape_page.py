@@ -26,9 +26,8 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
-from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
-from semeai.ui.room.stage import Head, Stage, tool_columns
+from semeai.ui.room.stage import Head, Sides, Stage, tool_columns
 from semeai.ui.rooms.eyes import eye_state, eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure, transition_between
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, Refused
@@ -99,7 +98,7 @@ class ShapePage(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        fill(self, with_inspector(self.stage, self.panel))
+        fill(self, Sides(self.stage, self.panel))
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)

@@ -20,8 +20,7 @@ from semeai.go.board import each
 from semeai.go.position import Position
 from semeai.phrases import capital
 from semeai.ui.export.eye_sheet import LEGEND
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import in_column, in_row, label, on_surface, put
+from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.painting.eye import draw_sign

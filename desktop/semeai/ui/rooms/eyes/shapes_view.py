@@ -39,8 +39,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.gallery import Group, blocks, caption, spoken
 from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font, mix
-from semeai.ui.painting.eye import CENTRED, READABLE, Type, paint_heading
-from semeai.ui.painting.eye_places import Placed, lay_out, measures, nearest
+from semeai.ui.painting.eye import CENTRED, READABLE, Placed, Type, lay_out, measures, nearest, paint_heading
 from semeai.ui.rooms.eyes.eye_tile import ShapePictures
 
 Index = QModelIndex | QPersistentModelIndex

@@ -24,8 +24,7 @@ from semeai.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.eyes.paper import TABLE, PaperClass
 from semeai.ui.kit.parts import fill, in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, mix
-from semeai.ui.painting.eye import paint_eye
-from semeai.ui.painting.eye_places import scale_of
+from semeai.ui.painting.eye import paint_eye, scale_of
 from semeai.ui.rooms.eyes.eye_words import NOT_IN_PAPER, TABLE_COLUMNS, TABLE_HEAD, TABLE_NOTE
 from semeai.ui.rooms.eyes.gathering import Gathering
 

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from semeai.cgt.table import TABLE, Entry
 from semeai.cgt.words import sign
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
 from semeai.ui.rooms.liberty.sum_words import TABLE_NOTE, add_words, entry_words

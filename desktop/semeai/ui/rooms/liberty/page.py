@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from semeai.cgt.table import Entry
 from semeai.cgt.words import facts, game_words
-from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.parts import (
     FewLines,
+    Flow,
     PlainButton,
     action_button,
     in_column,

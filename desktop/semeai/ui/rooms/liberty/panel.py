@@ -13,7 +13,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.ui.room.inspector import ScrolledPage, page_column, set_width
+from semeai.ui.room.stage import ScrolledPage, page_column, set_width
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.sum_state import MOST_SHARED, SumState
 from semeai.ui.rooms.liberty.sum_words import territory

@@ -19,8 +19,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing
-from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.room import Host, Room, Slides
+from semeai.ui.room.stage import Sides
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.page import Acts, SumPage
@@ -49,7 +49,7 @@ class LibertyRoom(Room):
         self.taker = RaceTaker(self.document, self.page, host)
         self._replacing: int | None = None
         self._entered = False
-        self.fill(with_inspector(self.page, self.panel))
+        self.fill(Sides(self.page, self.panel))
         self._connect()
         self.refresh()
 

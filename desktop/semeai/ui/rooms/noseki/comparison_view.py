@@ -15,8 +15,7 @@ from semeai.go.color import Color
 from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostSolution
-from semeai.ui.kit.flow import in_flow
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, on_surface, put
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.rooms.noseki.race_words import ACTS_FIRST, BOTH_LINES, MARK_TIP, PLAY_TIP, how_words, result_words

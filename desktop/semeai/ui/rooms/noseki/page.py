@@ -17,8 +17,8 @@ from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.kit.undoing import Undoing
-from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
+from semeai.ui.room.stage import Sides
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.ghost_figure import captured_stones, figure, ghost_line, record_frames
@@ -53,7 +53,7 @@ class NosekiPage(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        fill(self, with_inspector(self.stage, self.panel))
+        fill(self, Sides(self.stage, self.panel))
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)

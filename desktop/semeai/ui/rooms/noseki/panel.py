@@ -25,10 +25,9 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import GhostSolution
-from semeai.ui.kit.flow import in_flow
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, on_surface, put
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
-from semeai.ui.room.inspector import ScrolledPage, TabbedInspector, page_column, set_width
+from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column, set_width
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki.comparison_view import Answer, ComparisonView
 from semeai.ui.rooms.noseki.race_words import AGAINST, INTRO, SIDES

@@ -11,8 +11,7 @@ from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, Point, each
 from semeai.study.frames import Frame, Track
 from semeai.study.tree import Study, position_at
-from semeai.ui.kit.flow import Flow, in_flow
-from semeai.ui.kit.parts import PlainButton, empty, in_column, put
+from semeai.ui.kit.parts import Flow, PlainButton, empty, in_column, in_flow, put
 from semeai.ui.kit.theme import INSIDE
 from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart, solve_state

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QS
 from semeai.problems.tags import ordered
 from semeai.trainer.store import Day
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.flow import in_flow
-from semeai.ui.kit.parts import empty, in_column, label, put
+from semeai.ui.kit.parts import empty, in_column, in_flow, label, put
 from semeai.ui.kit.tappable import faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
-from semeai.ui.room.inspector import page_column
+from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.progress import (
     ALL_CARDS,

@@ -13,12 +13,11 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 from semeai.problems.dialects import recognised
 from semeai.problems.lessons import LessonPlace
 from semeai.problems.library_index import Example
-from semeai.ui.kit.flow import in_flow
-from semeai.ui.kit.parts import PlainButton, label, line, put
+from semeai.ui.kit.parts import PlainButton, in_flow, label, line, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role
 from semeai.ui.room.background import HERE, Background
-from semeai.ui.room.inspector import page_column
 from semeai.ui.room.keeper import FILTERS
+from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import shelf, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.library_page import LibraryPage

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from semeai.study.tree import Study
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import in_column
+from semeai.ui.kit.parts import Flow, in_column
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems.shelf import Filters, Section, Shelf

@@ -9,8 +9,18 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.flow import in_flow
-from semeai.ui.kit.parts import FewLines, PlainButton, action_button, in_column, in_row, label, line, put, worded_button
+from semeai.ui.kit.parts import (
+    FewLines,
+    PlainButton,
+    action_button,
+    in_column,
+    in_flow,
+    in_row,
+    label,
+    line,
+    put,
+    worded_button,
+)
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.room.boards import Boards

@@ -14,9 +14,9 @@ from semeai.claim.model import State
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
-from semeai.ui.room.inspector import ScrolledPage, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
+from semeai.ui.room.stage import ScrolledPage, Sides, set_width
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import Collection, at_the_ends, collected, heading
@@ -115,7 +115,7 @@ class ProblemsRoom(ShownProblems):
             self._inspectors.addWidget(ScrolledPage(panel))
         self._inspectors.setAccessibleName(solve_state.INSPECTOR)
         set_width(self._inspectors)
-        self.fill(with_inspector(self.pages, self._inspectors))
+        self.fill(Sides(self.pages, self._inspectors))
         self._connect()
         self.show_page(LIBRARY if self.library_page.shelf.sections else SOLVE)
 

@@ -8,11 +8,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidget
 
 from semeai.problems.marks import task_words
-from semeai.ui.kit.flow import in_flow
 from semeai.ui.kit.parts import (
     Link,
     PlainButton,
     in_column,
+    in_flow,
     in_row,
     label,
     line,
@@ -23,7 +23,7 @@ from semeai.ui.kit.parts import (
 )
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.account_view import AccountView
-from semeai.ui.room.inspector import page_column
+from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.drill_control import DrillBox
 from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_TIP

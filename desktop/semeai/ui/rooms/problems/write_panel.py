@@ -27,13 +27,14 @@ from semeai.problems.tags import concepts_beside, hints_of, said_level, tags_of,
 from semeai.study.edits import Edited
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
-from semeai.ui.kit.flow import Flow, in_flow
 from semeai.ui.kit.parts import (
     FewLines,
+    Flow,
     Link,
     PlainButton,
     empty,
     in_column,
+    in_flow,
     in_row,
     label,
     line,
@@ -45,8 +46,8 @@ from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.room import save_dialog
-from semeai.ui.room.inspector import page_column
 from semeai.ui.room.keeper import as_sgf, not_written
+from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, export
 from semeai.ui.rooms.problems import author_words as words

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust
 from semeai.phrases import capital
-from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.fold import FoldHead, UnseenRows
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, put
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 

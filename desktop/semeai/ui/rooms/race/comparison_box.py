@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
-from semeai.ui.kit.flow import Flow
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import in_column, label, put
+from semeai.ui.kit.parts import Flow, in_column, label, put
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 from semeai.ui.rooms.race.comparison import ComparedLine, OtherReading, compared, first_guess
 

@@ -13,8 +13,7 @@ from semeai.claim.verdicts import Card
 from semeai.go.color import BLACK, Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import Link, in_column, line, put
+from semeai.ui.kit.parts import Flow, Link, in_column, line, put
 from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.rooms.race.halves import answered, waited_for

@@ -28,7 +28,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.parts import in_column, label, on_surface, put, set_tone
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
-from semeai.ui.room.inspector import USUAL, ScrolledPage, set_width
+from semeai.ui.room.stage import USUAL, ScrolledPage, set_width
 from semeai.ui.rooms.race.assumed_box import AssumedBox
 from semeai.ui.rooms.race.foot import Foot
 from semeai.ui.rooms.race.halves import Half, Tone, answered, half

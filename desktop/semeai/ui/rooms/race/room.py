@@ -14,9 +14,9 @@ from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
-from semeai.ui.room.inspector import with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
+from semeai.ui.room.stage import Sides
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.comments import CommentPanel
@@ -215,7 +215,7 @@ class RaceRoom(ShownRace):
     def _lay_out(self) -> None:
         """Put board and inspector side by side, with the tools and the player's controls."""
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
-        self._splitter = with_inspector(self.stage, self.inspector)
+        self._splitter = Sides(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)
         if not widths.isEmpty():
             self._splitter.restore(widths)

@@ -21,8 +21,7 @@ from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.playout.line import Line, alike
 from semeai.study.frames import Track
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import ROW_HEIGHT, Role, font
 from semeai.ui.room.player import Player

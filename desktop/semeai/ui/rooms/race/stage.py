@@ -12,9 +12,8 @@ from semeai.claim import verdicts
 from semeai.ui.kit.parts import FewLines, in_row, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, PAGE, Role, Theme
 from semeai.ui.room.boards import Boards
-from semeai.ui.room.inspector import TabbedInspector
 from semeai.ui.room.player import Player
-from semeai.ui.room.stage import Head, NamedTools, Stage
+from semeai.ui.room.stage import Head, NamedTools, Stage, TabbedInspector
 
 LOOKING = ("tool_play", "tool_chain", "tool_living", "tool_why", "", "keep_race", "", "edit_mode", "undo", "redo")
 EDITING = (

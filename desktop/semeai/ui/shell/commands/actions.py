@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from semeai import __version__
 from semeai.ui.kit.parts import accepted
+from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import ActionRow, plain
-from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.rooms import Table
 
 # A second key for the same action: keyboards differ in the place of the plus.

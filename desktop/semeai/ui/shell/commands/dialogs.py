@@ -25,11 +25,10 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.parts import PlainButton, in_column, label, put
-from semeai.ui.kit.settings import TYPE_STEPS, Settings, ThemeChoice
+from semeai.ui.kit.settings import TYPE_STEPS, Choices, Settings, ThemeChoice
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.room.room import ActionRow, plain
-from semeai.ui.shell.choices import Choices
 from semeai.ui.shell.commands.actions import set_shortcut
 
 TITLE = "Settings"
@@ -90,7 +89,7 @@ class SettingsDialog(QDialog):
 
     def _connect(self) -> None:
         choices = self._choices
-        self.theme.activated.connect(lambda place: choices.set_theme(tuple(THEMES)[place]))
+        self.theme.activated.connect(lambda place: choices.change(theme=tuple(THEMES)[place]))
         self.type_size.valueChanged.connect(
             lambda percent: choices.set_type_step(round((percent / 100 - 1) / ZOOM_A_STEP))
         )

@@ -15,8 +15,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.library_index import Example
 from semeai.race.numbers import COUNTED, MEANING, Race
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.flow import Flow
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.screen import picture

@@ -20,10 +20,9 @@ from semeai.problems.lessons import LESSONS, Ask, Step, read_lesson
 from semeai.ui.kit.parts import PlainButton, empty, fill, in_column, in_row, label, line, on_surface, put, set_tone
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
 from semeai.ui.room.boards import Boards
-from semeai.ui.room.inspector import ScrolledPage, page_column, set_width, with_inspector
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Slides
-from semeai.ui.room.stage import Head, Stage
+from semeai.ui.room.stage import Head, ScrolledPage, Sides, Stage, page_column, set_width
 from semeai.ui.shell.start import asking
 from semeai.ui.shell.start import worked as words
 from semeai.ui.shell.start.asking import Reply, right_reply, step_slide
@@ -137,7 +136,7 @@ class Introduction(QWidget):
         self.panel = LessonPanel(self._choose, self.show_step, self._end)
         page = ScrolledPage(self.panel)
         set_width(page)
-        fill(self, with_inspector(self._stage(player, host, leave), page))
+        fill(self, Sides(self._stage(player, host, leave), page))
         self.board = self.boards.board
         self.choice.activated.connect(self.show_lesson)
         self.board.point_pressed.connect(self._press)
