@@ -9,6 +9,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from semeai.paths import library
+from semeai.problems.library_index import read_library
+from semeai.ui.board.gallery import Gallery
 from semeai.ui.shell.window import MainWindow
 
 WORKED = library() / "diagram-01.sgf"
@@ -26,6 +28,12 @@ def read(window: MainWindow) -> None:
     """Read the board of the Race room now; the window itself does so in the background."""
     if "race" in window.rooms and window.room("race").control.reading:
         window.room("race").control.settle()
+
+
+def open_example(window: MainWindow, title: str) -> None:
+    """Open an example by its board on the start page."""
+    gallery = window.room("start").findChild(Gallery)
+    gallery.opened.emit(next(example for example in read_library().examples if example.title == title))
 
 
 def able(window: MainWindow, *actions: str) -> list[bool]:

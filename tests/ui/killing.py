@@ -168,7 +168,7 @@ def edit_and_save(folder: Path, seed: int) -> None:
     document, jobs = Document(window), Threads(window)
     files = Files(window, document, Loader(window, jobs))
     autosave = Autosave(Telling(folder / "drafts"), jobs, print, window)
-    autosave.set_interval(INTERVAL)
+    autosave.due.setInterval(INTERVAL)
     autosave.look_after(files)
     files.open(folder / "game.sgf")
 

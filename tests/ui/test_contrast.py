@@ -27,7 +27,7 @@ from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix
 from semeai.ui.presenting.windows import Console
-from semeai.ui.room.save_dialog import replace_dialog, save_dialog
+from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
 from semeai.ui.shell.commands.dialogs import CommandList, SettingsDialog, ShortcutDialog
 from semeai.ui.shell.files.dialogs import ListDialog, NewBoardDialog
 
@@ -140,8 +140,8 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         lambda: CommandList(window.table.actions, window.actions_by_id, window),
         lambda: NewBoardDialog(window),
         lambda: ListDialog(window, "Games", "Choose a game", ("One", "Two"), 1, "Open"),
-        lambda: save_dialog(window, "race.sgf"),
-        lambda: replace_dialog(window, "race.sgf"),
+        lambda: FileDialog(window, UNSAVED, "race.sgf"),
+        lambda: FileDialog(window, THERE, "race.sgf"),
         lambda: told_console(window),
     )
     for make in makers:

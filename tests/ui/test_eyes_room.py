@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from driving import LEFT, able, trigger
+from driving import LEFT, able, open_example, trigger
 from eyes_driving import RABBITY, press, said, show, stone, verdict
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -134,7 +134,7 @@ def test_open_in_race_shows_the_race_room(qtbot: QtBot, rabbity: MainWindow) -> 
 
 
 def test_an_eye_of_the_library_opens_here_with_its_story(window: MainWindow) -> None:
-    window.room("start").page.open_example_named("Bent four in the corner")
+    open_example(window, "Bent four in the corner")
     assert window.shown == "eyes"
     assert (verdict(window), window.room("eyes").page.state.outside) == ("Ko", 2)
     player = window.room("eyes").player

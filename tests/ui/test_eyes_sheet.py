@@ -114,7 +114,7 @@ def test_another_file_is_not_replaced_unasked(
     other.write_bytes(b"mine")
     other.chmod(0o600)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_words: (str(tmp_path / "shapes"), "SVG (*.svg)"))
-    monkeypatch.setattr(save_dialog, "ask_to_replace", lambda *_words: answer)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_words: answer)
     assert room.ask_and_export(parent, 3) == (other if answer is Answer.SAVE else None)
     assert (other.read_bytes() == b"mine") == (answer is Answer.CANCEL)
     assert other.stat().st_mode & 0o777 == 0o600

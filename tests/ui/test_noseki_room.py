@@ -143,11 +143,11 @@ class TestFiles:
     ) -> None:
         asked: list[str] = []
 
-        def cancel(_parent: object, name: str) -> save_dialog.Answer:
+        def cancel(_parent: object, _question: object, name: str) -> save_dialog.Answer:
             asked.append(name)
             return save_dialog.Answer.CANCEL
 
-        monkeypatch.setattr(save_dialog, "ask_to_save", cancel)
+        monkeypatch.setattr(save_dialog, "ask", cancel)
         play(qtbot, noseki, "stone E5")
         before = noseki.room("noseki").state
         trigger(noseki, "noseki_lesson_1")

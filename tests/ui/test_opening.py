@@ -7,9 +7,9 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from driving import WORKED, drop, trigger
+from driving import WORKED, drop, open_example, trigger
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QListWidget, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
@@ -62,7 +62,7 @@ def test_each_position_of_the_story_opens(qtbot: QtBot, window: MainWindow) -> N
 
 
 def test_an_example_of_the_list_opens(qtbot: QtBot, window: MainWindow) -> None:
-    window.room("start").page.open_example_named("Snapback")
+    open_example(window, "Snapback")
     assert window.document.source.title == "Snapback"
     assert window.document.study.board_size == 9
 
@@ -77,7 +77,8 @@ def test_a_file_opens_with_its_race_read_and_is_remembered(race: MainWindow, tmp
 def test_recent_files_come_back_after_a_restart(race: MainWindow, make: MakeWindow, tmp_path: Path) -> None:
     race.close()
     again = make()
-    again.room("start").page.open_recent(0)
+    recent = again.room("start").findChild(QListWidget)
+    recent.itemActivated.emit(recent.item(0))
     assert again.document.source.path == tmp_path / "race.sgf"
 
 
@@ -176,7 +177,7 @@ def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_pat
     path = tmp_path / "large.sgf"
     path.write_bytes(ENDLESS)
     window.files.open(path)
-    window.files.cancel_loading()
+    progress_dialogs(window, "Reading")[0].canceled.emit()
     window.jobs.stop()
     QApplication.processEvents()
     assert window.document.source.path is None

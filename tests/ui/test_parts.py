@@ -14,7 +14,7 @@ from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import broken
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.room.room import plain
-from semeai.ui.room.save_dialog import Answer, save_dialog
+from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
 from semeai.ui.shell.commands.actions import build
 from semeai.ui.shell.commands.dialogs import CommandList, ShortcutDialog, matches
 from semeai.ui.shell.files.dialogs import NewBoardDialog
@@ -133,7 +133,7 @@ def test_the_dialog_for_a_new_board_knows_the_usual_sizes_and_the_limits(qtbot: 
 def test_closing_the_save_dialog_means_cancel_and_its_buttons_answer(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    dialog = save_dialog(owner, "race.sgf")
+    dialog = FileDialog(owner, UNSAVED, "race.sgf")
     dialog.reject()
     assert dialog.answer is Answer.CANCEL
     for text, answer in (("Do not save", Answer.DISCARD), ("Save", Answer.SAVE), ("Cancel", Answer.CANCEL)):

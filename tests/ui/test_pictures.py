@@ -174,7 +174,7 @@ def test_a_name_is_proposed_an_ending_added_and_a_file_not_replaced_unasked(
     path = tmp_path / "fig.svg"
     drawn = path.read_bytes()
     path.write_bytes(b"mine")
-    monkeypatch.setattr(save_dialog, "ask_to_replace", lambda *_words: answer)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_words: answer)
     trigger(race, "export_picture")
     assert asked[1][2] == str(tmp_path / "race.png")
     assert path.read_bytes() == (b"mine" if answer is Answer.CANCEL else drawn)

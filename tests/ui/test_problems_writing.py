@@ -214,7 +214,7 @@ def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, a
 def test_closing_asks_about_what_is_not_saved(window, taken, monkeypatch):
     asked = []
     monkeypatch.setattr(
-        save_dialog, "ask_to_save", lambda _parent, name: asked.append(name) or save_dialog.Answer.CANCEL
+        save_dialog, "ask", lambda _parent, _question, name: asked.append(name) or save_dialog.Answer.CANCEL
     )
     assert not taken.may_close()
     assert asked == ["New collection"]

@@ -33,12 +33,12 @@ def drafts(window: MainWindow) -> list[Path]:
 def kill(window: MainWindow) -> None:
     """Leave a window as if its process was killed: with its drafts, without the lock."""
     window.autosave.drafts._lock.release()
-    window.autosave._due.stop()
+    window.autosave.due.stop()
 
 
 def edited(qtbot: QtBot, window: MainWindow) -> None:
     """Clear the board and write a comment, so that both are in the draft."""
-    window.autosave.set_interval(SOON)
+    window.autosave.due.setInterval(SOON)
     trigger(window, "clear_board")
     comments = window.room("race").comments
     comments.write("Count the outside first.")
@@ -71,7 +71,7 @@ def test_undo_to_what_was_saved_and_leaving_take_the_draft_away(
     assert drafts(race) == []
     trigger(race, "redo")
     qtbot.waitUntil(lambda: bool(drafts(race)))
-    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.DISCARD)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.DISCARD)
     assert race.close()
     assert list(race.autosave.drafts.folder.iterdir()) == []
 
@@ -103,7 +103,7 @@ def test_stepping_writes_no_draft_anew(qtbot: QtBot, race: MainWindow) -> None:
 
 
 def test_a_draft_is_due_within_ten_seconds(window: MainWindow) -> None:
-    assert window.autosave._due.interval() <= 5000
+    assert window.autosave.due.interval() <= 5000
 
 
 def test_after_a_crash_the_work_is_offered_and_opened(
@@ -201,7 +201,7 @@ def test_saving_recovered_work_asks_where_the_file_was_changed_since(
     second.recovery.offer()
     assert "race.sgf has been changed since" in screen(second).cards[0].offer.warning
     press(second, "Open it")
-    monkeypatch.setattr(save_dialog, "ask_about_change", lambda *_: Answer.CANCEL)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.CANCEL)
     trigger(second, "save_file")
     assert (tmp_path / "race.sgf").read_bytes() == other
     assert second.isWindowModified()
@@ -215,7 +215,7 @@ def test_what_is_open_and_unsaved_is_asked_about_first(
     second = make()
     trigger(second, "room_race")
     second.document.add_game("A game", race.document.study)
-    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.CANCEL)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.CANCEL)
     before = second.document.study
     trigger(second, "unsaved_work")
     press(second, "Open it")
@@ -224,7 +224,7 @@ def test_what_is_open_and_unsaved_is_asked_about_first(
 
 
 def test_a_game_with_ghosts_is_kept_and_recovered(qtbot: QtBot, noseki: MainWindow, make: Make) -> None:
-    noseki.autosave.set_interval(SOON)
+    noseki.autosave.due.setInterval(SOON)
     room = noseki.room("noseki")
     record = room.state.record
     for kind, name in ((ActionKind.STONE, "C3"), (ActionKind.STONE, "G7"), (ActionKind.GHOST, "C4")):
@@ -251,7 +251,7 @@ def test_a_folder_that_takes_no_draft_is_said_once(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(writing.os, "fsync", full)
-    race.autosave.set_interval(SOON)
+    race.autosave.due.setInterval(SOON)
     trigger(race, "clear_board")
     messages = race.room("race").messages
     qtbot.waitUntil(lambda: "No draft of your unsaved work can be kept: No space left" in messages.text)
@@ -275,7 +275,7 @@ def test_a_damaged_draft_stays_where_it_is(qtbot: QtBot, race: MainWindow, make:
 
 
 def test_typing_without_a_pause_is_in_a_draft_too(qtbot: QtBot, race: MainWindow) -> None:
-    race.autosave.set_interval(SOON)
+    race.autosave.due.setInterval(SOON)
     comments = race.room("race").comments
     comments._longest.setInterval(300)
     typed = []

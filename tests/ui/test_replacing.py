@@ -16,21 +16,18 @@ from semeai.disk import writing
 from semeai.disk.writing import write_whole
 from semeai.study.tree import position_at
 from semeai.ui.room import save_dialog
-from semeai.ui.room.save_dialog import Answer
+from semeai.ui.room.save_dialog import CHANGED, THERE, Answer, Question
 from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
+Asked = dict[Question, Answer]
+
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Answer]:
+def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     """The answers to the questions about files; what was asked is taken out."""
-    answers = {"ask_to_replace": Answer.CANCEL, "ask_about_change": Answer.CANCEL}
-
-    def answer(question: str) -> Answer:
-        return answers.pop(question)
-
-    for name in list(answers):
-        monkeypatch.setattr(save_dialog, name, lambda *_, name=name: answer(name))
+    answers = {THERE: Answer.CANCEL, CHANGED: Answer.CANCEL}
+    monkeypatch.setattr(save_dialog, "ask", lambda _window, question, _name: answers.pop(question))
     return answers
 
 
@@ -46,32 +43,32 @@ def save_as(window: MainWindow, monkeypatch: pytest.MonkeyPatch, *names: Path) -
 def test_save_as_asks_before_it_replaces_another_file(
     race: MainWindow,
     tmp_path: Path,
-    asked: dict[str, Answer],
+    asked: Asked,
     monkeypatch: pytest.MonkeyPatch,
     typed: str,
     answer: Answer,
 ) -> None:
     other = tmp_path / "other.sgf"
     other.write_bytes(b"mine")
-    asked["ask_to_replace"] = answer
+    asked[THERE] = answer
     save_as(race, monkeypatch, tmp_path / typed)
-    assert asked == {"ask_about_change": Answer.CANCEL}
+    assert asked == {CHANGED: Answer.CANCEL}
     assert (other.read_bytes() == b"mine") == (answer is Answer.CANCEL)
     assert (race.document.source.path == other) == (answer is Answer.SAVE)
 
 
 def test_another_name_can_be_chosen_instead(
-    race: MainWindow, tmp_path: Path, asked: dict[str, Answer], monkeypatch: pytest.MonkeyPatch
+    race: MainWindow, tmp_path: Path, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "other.sgf").write_bytes(b"mine")
-    asked["ask_to_replace"] = Answer.ELSEWHERE
+    asked[THERE] = Answer.ELSEWHERE
     save_as(race, monkeypatch, tmp_path / "other", tmp_path / "third")
     assert (tmp_path / "other.sgf").read_bytes() == b"mine"
     assert (tmp_path / "third.sgf").is_file()
 
 
 def test_save_as_onto_the_own_file_asks_nothing(
-    race: MainWindow, tmp_path: Path, asked: dict[str, Answer], monkeypatch: pytest.MonkeyPatch
+    race: MainWindow, tmp_path: Path, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trigger(race, "clear_board")
     save_as(race, monkeypatch, tmp_path / "race.sgf")
@@ -81,21 +78,21 @@ def test_save_as_onto_the_own_file_asks_nothing(
 
 @pytest.mark.parametrize("answer", [Answer.SAVE, Answer.CANCEL, Answer.ELSEWHERE])
 def test_a_file_that_somebody_else_wrote_is_not_replaced_unasked(
-    race: MainWindow, tmp_path: Path, asked: dict[str, Answer], monkeypatch: pytest.MonkeyPatch, answer: Answer
+    race: MainWindow, tmp_path: Path, asked: Asked, monkeypatch: pytest.MonkeyPatch, answer: Answer
 ) -> None:
     path, other = tmp_path / "race.sgf", tmp_path / "copy.sgf"
     path.write_bytes(b"(;GM[1]FF[4]SZ[9];B[ee])")
     trigger(race, "clear_board")
-    asked["ask_about_change"] = answer
+    asked[CHANGED] = answer
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(other), ""))
     trigger(race, "save_file")
-    assert asked == {"ask_to_replace": Answer.CANCEL}
+    assert asked == {THERE: Answer.CANCEL}
     assert (path.read_bytes() == b"(;GM[1]FF[4]SZ[9];B[ee])") == (answer is not Answer.SAVE)
     assert other.is_file() == (answer is Answer.ELSEWHERE)
     assert race.isWindowModified() == (answer is Answer.CANCEL)
 
 
-def test_saving_twice_and_after_undo_asks_nothing(race: MainWindow, tmp_path: Path, asked: dict[str, Answer]) -> None:
+def test_saving_twice_and_after_undo_asks_nothing(race: MainWindow, tmp_path: Path, asked: Asked) -> None:
     trigger(race, "clear_board", "save_file", "undo", "save_file")
     (tmp_path / "race.sgf").touch()
     trigger(race, "redo", "save_file")
@@ -104,7 +101,7 @@ def test_saving_twice_and_after_undo_asks_nothing(race: MainWindow, tmp_path: Pa
 
 
 def test_the_last_of_two_windows_to_save_is_asked(
-    race: MainWindow, make: Callable[[], MainWindow], tmp_path: Path, asked: dict[str, Answer]
+    race: MainWindow, make: Callable[[], MainWindow], tmp_path: Path, asked: Asked
 ) -> None:
     second, path = make(), tmp_path / "race.sgf"
     second.files.open(path)
@@ -114,7 +111,7 @@ def test_the_last_of_two_windows_to_save_is_asked(
     saved = path.read_bytes()
     assert len(asked) == 2
     trigger(second, "save_file")
-    assert "ask_about_change" not in asked
+    assert CHANGED not in asked
     assert path.read_bytes() == saved
 
 
@@ -153,7 +150,7 @@ def test_what_is_saved_before_its_file_is_opened_again_is_read(
     race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trigger(race, "clear_board")
-    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.SAVE)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.SAVE)
     race.files.open(tmp_path / "race.sgf")
     assert position_at(race.document.study, race.document.study.root).stones == 0
     assert not race.isWindowModified()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from driving import WORKED, trigger
+from driving import WORKED, open_example, trigger
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -21,11 +21,11 @@ from semeai.ui.shell.window import MainWindow
 
 def test_closing_asks_and_can_be_cancelled(qtbot: QtBot, race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     trigger(race, "clear_board")
-    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.CANCEL)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.CANCEL)
     event = QCloseEvent()
     race.closeEvent(event)
     assert not event.isAccepted()
-    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.DISCARD)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.DISCARD)
     event = QCloseEvent()
     race.closeEvent(event)
     assert event.isAccepted()
@@ -33,14 +33,14 @@ def test_closing_asks_and_can_be_cancelled(qtbot: QtBot, race: MainWindow, monke
 
 def test_closing_with_save_writes_the_file(race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     trigger(race, "clear_board")
-    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: Answer.SAVE)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.SAVE)
     assert race.close()
     study = sgf.read((tmp_path / "race.sgf").read_bytes()).studies[0]
     assert position_at(study, study.root).stones == 0
 
 
 def test_an_unmodified_window_closes_without_a_question(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(save_dialog, "ask_to_save", lambda *_: pytest.fail("asked"))
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: pytest.fail("asked"))
     assert race.close()
 
 
@@ -106,7 +106,7 @@ def test_a_game_of_another_kind_stays_in_the_file_that_is_saved(
 
 
 def test_an_example_is_never_overwritten(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    window.room("start").page.open_example_named("The worked example")
+    open_example(window, "The worked example")
     before = WORKED.read_bytes()
     trigger(window, "clear_board")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))

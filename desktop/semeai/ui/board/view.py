@@ -48,7 +48,9 @@ _ARROWS = {
 
 
 class BoardView(QWidget):
-    """Shows one figure and reports what the person does on it.
+    """Shows one ``figure``, now or as soon as a running animation ends, and reports what the person does on it.
+
+    ``stamp`` is the end of a race that is stamped on the board.
 
     ``point_pressed`` (point, button, modifiers) comes from the mouse, or from the keyboard as a left press;
     ``point_dragged`` gives each further point reached while a button is held; ``point_entered`` the point under the
@@ -69,8 +71,8 @@ class BoardView(QWidget):
     def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self._figure = Figure(Position(Board.square(19)))
-        self._stamp = ""
+        self.figure = Figure(Position(Board.square(19)))
+        self.stamp = ""
         self._layout: Layout | None = None
         self._ground = Ground()
         self._motion = Motion()
@@ -97,17 +99,12 @@ class BoardView(QWidget):
     # The figure
 
     @property
-    def figure(self) -> Figure:
-        """The figure shown, now or as soon as a running animation ends."""
-        return self._figure
-
-    @property
     def is_moving(self) -> bool:
         return self._animation.state() is QVariantAnimation.State.Running
 
     def set_figure(self, figure: Figure) -> None:
         """Show a figure; marks that appear or disappear in the same position fade."""
-        if figure == self._figure and not self.is_moving:
+        if figure == self.figure and not self.is_moving:
             return
         before = self._take(figure)
         if before.position == figure.position:
@@ -119,15 +116,10 @@ class BoardView(QWidget):
         if before.position.board == figure.position.board:
             self._start(of_transition(transition, before, figure))
 
-    @property
-    def stamp(self) -> str:
-        """The end of a race that is stamped on the board, "" for none."""
-        return self._stamp
-
     def set_stamp(self, words: str) -> None:
         """Stamp the end of a race on the board, or nothing."""
-        if words != self._stamp:
-            self._stamp = words
+        if words != self.stamp:
+            self.stamp = words
             self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -151,7 +143,7 @@ class BoardView(QWidget):
     def layout_now(self) -> Layout:
         """The layout at the widget's present size."""
         if self._layout is None or self._layout.ratio != self.devicePixelRatioF():
-            self._layout = steady_layout(self._figure, QSizeF(self.size()), self.devicePixelRatioF())
+            self._layout = steady_layout(self.figure, QSizeF(self.size()), self.devicePixelRatioF())
         return self._layout
 
     def sizeHint(self) -> QSize:
@@ -164,7 +156,7 @@ class BoardView(QWidget):
         if self.is_moving:
             self._animation.stop()
         self._rest()
-        before, self._figure = self._figure, figure
+        before, self.figure = self.figure, figure
         match changes(before, figure):
             case Everything():
                 self._layout = None
@@ -198,13 +190,13 @@ class BoardView(QWidget):
         placed, painter = self.layout_now(), QPainter(self)
         paint_kept(painter, event.region(), self._ground.pixmap(placed, self.theme, self.size()))
         painter.setClipRegion(event.region())
-        paint_figure(painter, self._figure, placed, self.theme, moment=self._moment)
-        if self._stamp:
+        paint_figure(painter, self.figure, placed, self.theme, moment=self._moment)
+        if self.stamp:
             size = QFontMetricsF(font(Role.VERDICT)).ascent()
             sizes, line = (1.3 * size, 0.7 * size), max(2.0, self.theme.rim_width)
-            paint_stamp(painter, self._stamp, self._figure, placed, self.theme, font(Role.VERDICT), sizes, line)
+            paint_stamp(painter, self.stamp, self.figure, placed, self.theme, font(Role.VERDICT), sizes, line)
         pointed, color = self._pointed, self._preview_color
-        if pointed is not None and color is not None and self._figure.position.color_at(pointed) is None:
+        if pointed is not None and color is not None and self.figure.position.color_at(pointed) is None:
             paint_preview(painter, placed, self.theme, pointed, color, ghost=self._previews_ghost)
         if self.cursor_point is not None:
             paint_focus(painter, placed, self.theme)
@@ -345,7 +337,7 @@ class BoardView(QWidget):
         """Where the cursor appears: on the last move, else in the middle of the shown part."""
         placed = self.layout_now()
         middle = placed.board.at((placed.left + placed.right) // 2, (placed.top + placed.bottom) // 2)
-        for point in (self._figure.last_move, middle):
+        for point in (self.figure.last_move, middle):
             if point is not None and placed.shows(point):
                 return point
         shown = [point for point in each(placed.board.points) if placed.shows(point)]
@@ -384,12 +376,12 @@ class BoardView(QWidget):
     def text_of(self, point: Point) -> str:
         """The text of a point for screen readers: what is on it and what it counts as."""
         told = self._point_text(point) if self._point_text is not None else ""
-        seen = describe(self._figure, point)
+        seen = describe(self.figure, point)
         return f"{seen}. {told}" if told else seen
 
     def _read_out(self, point: Point) -> None:
         """Set the point's text for screen readers, which Qt notifies of the change."""
-        self.setAccessibleName(describe(self._figure, point))
+        self.setAccessibleName(describe(self.figure, point))
         self.setAccessibleDescription(self.text_of(point))
 
     def _show_tip(self, event: QHelpEvent) -> None:
@@ -397,5 +389,5 @@ class BoardView(QWidget):
         if point is None:
             QToolTip.hideText()
             return
-        told = self._point_text(point) if self._point_text is not None else describe(self._figure, point)
+        told = self._point_text(point) if self._point_text is not None else describe(self.figure, point)
         QToolTip.showText(event.globalPos(), told, self, self.rect_of(point))

@@ -36,10 +36,6 @@ class Tint:
     stroke: float = _STROKE
 
 
-def icon_names() -> list[str]:
-    return sorted({path.stem for path in (resources() / "icons").glob("*.svg")} - {APPLICATION_ICON})
-
-
 def icon(name: str, theme: Theme | None = None) -> QIcon:
     """An icon in a theme, the system's where none is given.
 

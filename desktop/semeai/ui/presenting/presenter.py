@@ -17,7 +17,6 @@ from semeai.ui.presenting.windows import NOTHING, Audience, Console
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.room import Room, Slides
-from semeai.ui.room.talk_words import NOT_KEPT, answer_words
 
 Key = Qt.Key
 KEYS: Mapping[Key, str] = {
@@ -213,7 +212,7 @@ class Presenter(QObject):
                 kept = True
         self.show()
         if self.console is not None and not kept:
-            self.console.hidden.setText(NOT_KEPT)
+            self.console.hidden.setText("What is drawn cannot be kept here.")
 
     def _cover(self, color: str) -> None:
         self._blank = "" if self._blank == color else color
@@ -284,7 +283,7 @@ class Presenter(QObject):
         if self.console is not None:
             hidden = max(answers(slide) - self._answers, 0)
             asked_next = hidden and self._ends()
-            following = answer_words(slide, self._answers) if asked_next else _following(room.player)
+            following = _answer_words(slide, self._answers) if asked_next else _following(room.player)
             self.console.tell(slide, following, hidden)
 
 
@@ -300,3 +299,10 @@ def _following(player: Player | None) -> str | None:
     if player is None or player.index >= player.last_index:
         return None
     return next((track[player.index + 1].caption for track in player.tracks if player.index + 1 < len(track)), "")
+
+
+def _answer_words(slide: Slide, shown: int) -> str:
+    """The words for the next hidden answer of a slide."""
+    names = ["the numbers" for board in slide.boards if board.asked]
+    names += [card.head for card in slide.cards if card.answer]
+    return f"The answer: {names[shown]}"

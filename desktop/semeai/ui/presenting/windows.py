@@ -9,16 +9,15 @@ from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
+from semeai.phrases import counted
 from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, PROJECTOR, Role
 from semeai.ui.painting.screen import paint_kept
 from semeai.ui.painting.shapes import round_pen
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_layout import MARGIN, board_places
-from semeai.ui.room import talk_words
 from semeai.ui.room.ink import Stroke
 from semeai.ui.room.stage import ScrolledPage
-from semeai.ui.room.talk_words import AUDIENCE
 
 INK = "#C2185B"
 NOTHING = Slide(())
@@ -34,7 +33,7 @@ class Audience(QWidget):
 
     def __init__(self) -> None:
         super().__init__(None, Qt.WindowType.Window)
-        self.setWindowTitle(AUDIENCE)
+        self.setWindowTitle("Semeai Studio – audience")
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMouseTracking(True)
         self.slide, self.shown = NOTHING, 0
@@ -132,6 +131,10 @@ def _tip(start: QPointF, end: QPointF, size: float) -> QPolygonF:
 
 SECOND = 1000
 SIZE = QSize(480, 600)
+KEYS_LINE = (
+    "Space or PageDown goes on, PageUp back · A shows the next answer · B black, W white · P plays · "
+    "K keeps what is drawn · Esc ends"
+)
 
 
 class Console(QWidget):
@@ -140,7 +143,7 @@ class Console(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowFlags(Qt.WindowType.Tool)
-        self.setWindowTitle(talk_words.CONSOLE)
+        self.setWindowTitle("Semeai Studio – speaker")
         on_surface(self, "panel")
         self._began = monotonic()
         self.clock = label(role=Role.HEAD)
@@ -150,7 +153,7 @@ class Console(QWidget):
         column.addWidget(_with_edges(self.clock))
         column.addWidget(ScrolledPage(self._texts()), 1)
         column.addWidget(_with_edges(self.hidden))
-        column.addWidget(_with_edges(label(talk_words.KEYS_LINE, Role.CAPTION, "secondary", wrap=True)))
+        column.addWidget(_with_edges(label(KEYS_LINE, Role.CAPTION, "secondary", wrap=True)))
         self.resize(SIZE)
         self._timer = QTimer(self, interval=SECOND)
         self._timer.timeout.connect(self._tell_time)
@@ -161,7 +164,7 @@ class Console(QWidget):
         made = QWidget()
         on_surface(made, "panel")
         column = in_column(made, (PAGE, 0, PAGE, 0), INSIDE)
-        for head, text in ((talk_words.NOW, self.now), (talk_words.NEXT, self.next), (talk_words.NOTES, self.notes)):
+        for head, text in (("Now", self.now), ("Next", self.next), ("Notes", self.notes)):
             column.addWidget(label(head, Role.HEAD))
             column.addWidget(text)
             column.addSpacing(INSIDE)
@@ -170,17 +173,25 @@ class Console(QWidget):
 
     def tell(self, slide: Slide, following: str | None, hidden: int) -> None:
         """Show the slide's sentence and notes, the next sentence (None: there is none), and how much is hidden."""
-        self.now.setText(talk_words.now_words(slide))
-        self.next.setText(talk_words.LAST_STEP if following is None else following)
-        self.notes.setText(slide.notes or talk_words.NO_NOTES)
-        self.hidden.setText(talk_words.hidden_words(hidden))
+        self.now.setText(_now_words(slide))
+        self.next.setText("This is the last step here." if following is None else following)
+        self.notes.setText(slide.notes or "No notes for this step.")
+        self.hidden.setText(f"{counted(hidden, 'answer')} hidden" if hidden else "")
 
     def _tell_time(self) -> None:
+        minutes, seconds = divmod(int(monotonic() - self._began), 60)
         now = QTime.currentTime().toString("HH:mm")
-        self.clock.setText(talk_words.clock_words(int(monotonic() - self._began), now))
+        self.clock.setText(f"{minutes}:{seconds:02} since the start, it is {now}")
 
 
 def _with_edges(part: QWidget) -> QWidget:
     made = QWidget()
     in_column(made, (PAGE, 0, PAGE, 0)).addWidget(part)
     return made
+
+
+def _now_words(slide: Slide) -> str:
+    """The present sentence for the speaker: that of the slide, else the titles of its boards or its first card."""
+    titles = [board.title for board in slide.boards if board.title]
+    first = [". ".join(filter(None, (card.head, card.small))) for card in slide.cards[:1]]
+    return slide.sentence or ", ".join(titles or first)

@@ -92,7 +92,7 @@ class Document(Undoing["State | None"]):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(None, parent)
-        self._source = Source()
+        self.source = Source()
         self._saved: Study | None = None
 
     @property
@@ -115,10 +115,6 @@ class Document(Undoing["State | None"]):
         return self.state.node
 
     @property
-    def source(self) -> Source:
-        return self._source
-
-    @property
     def modified(self) -> bool:
         """Whether the study differs from its file; what is chosen beside the study does not count."""
         return not self.undo_stack.isClean() and self.study is not self._saved
@@ -128,7 +124,7 @@ class Document(Undoing["State | None"]):
         from semeai.study.frames import first_board
 
         self.value = _begun(study, first_board(study))
-        self._source, self._saved = source, study
+        self.source, self._saved = source, study
         self.undo_stack.clear()
         self.opened.emit()
         self.begun.emit()
@@ -137,9 +133,9 @@ class Document(Undoing["State | None"]):
     def add_game(self, title: str, study: Study) -> None:
         """Show another game, which undo takes back: one more of this file, or the first of a new one."""
         source = Source()
-        if self.modified or (self._source.path is not None and not self._source.example):
+        if self.modified or (self.source.path is not None and not self.source.example):
             games = (*self.games(), study)
-            source = replace(self._source, games=games, place=len(games) - 1, title="")
+            source = replace(self.source, games=games, place=len(games) - 1, title="")
         self.exchange_for(title, _begun(study, study.root), source)
 
     def exchange_for(self, title: str, state: State, source: Source) -> None:
@@ -147,8 +143,8 @@ class Document(Undoing["State | None"]):
 
     def exchange(self, state: State, source: Source) -> tuple[State, Source]:
         """Show another state with its source and return the present ones; the undo command calls this."""
-        before = self.state, self._source
-        self.value, self._source = state, source
+        before = self.state, self.source
+        self.value, self.source = state, source
         self.opened.emit()
         self.begun.emit()
         self.changed.emit()
@@ -157,20 +153,20 @@ class Document(Undoing["State | None"]):
     def saved_as(self, path: Path) -> None:
         """Note that the present study is saved in a file."""
         games = self.games()
-        written = replace(self._source, path=path, encoding="utf-8", repairs=(), example=False, file=None)
-        self._source = replace(written, games=games)
+        written = replace(self.source, path=path, encoding="utf-8", repairs=(), example=False, file=None)
+        self.source = replace(written, games=games)
         self._saved = self.study
         self.undo_stack.setClean()
         self.opened.emit()
 
     def look_at_all(self) -> bool:
         """Read the games of the file that were not opened yet; return whether that led to repairs."""
-        before, self._source = self._source, self._source.looked_at(all_games=True)
-        return self._source.repairs != before.repairs
+        before, self.source = self.source, self.source.looked_at(all_games=True)
+        return self.source.repairs != before.repairs
 
     def games(self) -> tuple[Study, ...]:
-        games = self._source.games or (self.study,)
-        place = self._source.place
+        games = self.source.games or (self.study,)
+        place = self.source.place
         return (*games[:place], self.study, *games[place + 1 :])
 
     def edit(self, title: str, edited: Edited, stroke: int = -1) -> None:

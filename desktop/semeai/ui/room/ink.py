@@ -15,6 +15,7 @@ from semeai.study.tree import Study
 
 Place = tuple[float, float]
 """Column and row, in cells."""
+KEEP_INK = "Keep what is drawn"
 CLOSED = 1.2
 """The most cells between both ends of a stroke that counts as closed."""
 

@@ -204,7 +204,7 @@ class Keeper(QObject):
             return True
         from semeai.ui.room import save_dialog
 
-        answer = save_dialog.ask_to_save(self._window, self.name)
+        answer = save_dialog.ask(self._window, save_dialog.UNSAVED, self.name)
         if answer is save_dialog.Answer.SAVE:
             return self.save()
         return answer is save_dialog.Answer.DISCARD
@@ -218,7 +218,7 @@ class Keeper(QObject):
             return self.write(path)
         from semeai.ui.room import save_dialog
 
-        answer = save_dialog.ask_about_change(self._window, path.name)
+        answer = save_dialog.ask(self._window, save_dialog.CHANGED, path.name)
         if answer is save_dialog.Answer.ELSEWHERE:
             return self.save_as()
         return answer is save_dialog.Answer.SAVE and self.write(path)

@@ -15,9 +15,10 @@ SPEEDS = (("0.5×", 1800), ("1×", 900), ("2×", 450), ("4×", 225))
 
 
 class Player(QObject):
-    """Steps through tracks. Every view shows the frame of its own track at the common index.
+    """Steps through ``tracks``, the first one leading. Every view shows the frame of its own track at the ``index``.
 
-    A shorter track rests on its last frame. ``loaded`` follows new tracks, ``moved`` a change of the index from one
+    A shorter track rests on its last frame. ``flags`` are the steps to mark: those that cost a tempo; ``speed`` is a
+    place in ``SPEEDS``. ``loaded`` follows new tracks, ``moved`` a change of the index from one
     value to another, ``running`` the start or end of playing; ``speed_changed`` carries the new speed.
     """
 
@@ -28,32 +29,17 @@ class Player(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._tracks: tuple[Track, ...] = ((),)
-        self._flags: frozenset[int] = frozenset()
-        self._index = 0
-        self._speed = 1
+        self.tracks: tuple[Track, ...] = ((),)
+        self.flags: frozenset[int] = frozenset()
+        self.index = 0
+        self.speed = 1
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
 
     @property
-    def tracks(self) -> tuple[Track, ...]:
-        """The tracks, the first one leading."""
-        return self._tracks
-
-    @property
-    def index(self) -> int:
-        """The present step, 0 for the start."""
-        return self._index
-
-    @property
     def last_index(self) -> int:
         """The index of the last step of the longest track."""
-        return max(max(map(len, self._tracks)) - 1, 0)
-
-    @property
-    def speed(self) -> int:
-        """The index of the present speed in ``SPEEDS``."""
-        return self._speed
+        return max(max(map(len, self.tracks)) - 1, 0)
 
     @property
     def playing(self) -> bool:
@@ -61,13 +47,8 @@ class Player(QObject):
 
     def frame(self, track: int = 0) -> Frame | None:
         """The present frame of a track, its last one if the track is shorter, None if it is empty."""
-        frames = self._tracks[track]
-        return frames[min(self._index, len(frames) - 1)] if frames else None
-
-    @property
-    def flags(self) -> frozenset[int]:
-        """The steps to mark: those that cost a tempo."""
-        return self._flags
+        frames = self.tracks[track]
+        return frames[min(self.index, len(frames) - 1)] if frames else None
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -82,15 +63,15 @@ class Player(QObject):
 
     def load(self, *tracks: Track, index: int = 0, flags: frozenset[int] = frozenset()) -> None:
         self.pause()
-        self._tracks, self._flags = tracks, flags
-        self._index = min(max(index, 0), self.last_index)
+        self.tracks, self.flags = tracks, flags
+        self.index = min(max(index, 0), self.last_index)
         self.loaded.emit()
 
     def seek(self, index: int) -> None:
         """Go to a step, kept within the tracks."""
-        before, self._index = self._index, min(max(index, 0), self.last_index)
-        if self._index != before:
-            self.moved.emit(before, self._index)
+        before, self.index = self.index, min(max(index, 0), self.last_index)
+        if self.index != before:
+            self.moved.emit(before, self.index)
 
     def first(self) -> None:
         self.seek(0)
@@ -99,16 +80,16 @@ class Player(QObject):
         self.seek(self.last_index)
 
     def step(self, count: int = 1) -> None:
-        self.seek(self._index + count)
+        self.seek(self.index + count)
 
     def toggle(self) -> None:
         """Play or pause; at the end, playing starts again from the beginning."""
         if self.playing:
             self.pause()
             return
-        if self._index == self.last_index:
+        if self.index == self.last_index:
             self.first()
-        self._timer.start(SPEEDS[self._speed][1])
+        self._timer.start(SPEEDS[self.speed][1])
         self.running.emit(True)
 
     def pause(self) -> None:
@@ -117,12 +98,12 @@ class Player(QObject):
             self.running.emit(False)
 
     def set_speed(self, speed: int) -> None:
-        if speed != self._speed:
-            self._speed = speed
+        if speed != self.speed:
+            self.speed = speed
             self._timer.setInterval(SPEEDS[speed][1])
             self.speed_changed.emit(speed)
 
     def _tick(self) -> None:
         self.step()
-        if self._index == self.last_index:
+        if self.index == self.last_index:
             self.pause()

@@ -176,22 +176,17 @@ class Scoreboard(QWidget):
         self.hide()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row = in_row(self, spacing=UNIT)
-        self._counts: tuple[Count, ...] = ()
+        self.counts: tuple[Count, ...] = ()
         self._numbers: tuple[QLabel, ...] = ()
         self._highest = label("0", Role.VERDICT)
         self._highest.setParent(self)
         self._highest.hide()
         self._keep_height()
 
-    @property
-    def counts(self) -> tuple[Count, ...]:
-        """The counts shown."""
-        return self._counts
-
     def show_counts(self, counts: tuple[Count, ...]) -> None:
-        if [(count.color, count.word) for count in counts] != [(count.color, count.word) for count in self._counts]:
+        if [(count.color, count.word) for count in counts] != [(count.color, count.word) for count in self.counts]:
             self._make(counts)
-        self._counts = counts
+        self.counts = counts
         self.setHidden(not counts)
         for shown, count in zip(self._numbers, counts, strict=True):
             shown.setText(count.number)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
@@ -22,61 +23,62 @@ class Answer(Enum):
     CANCEL = "cancel"
 
 
-Choices = tuple[tuple[Answer, str], ...]
+class Question(NamedTuple):
+    """A question about the file ``{name}``, and its answers with a button each, the last one the default."""
+
+    title: str
+    head: str
+    explained: str
+    answers: tuple[tuple[Answer, str], ...]
+
+
+UNSAVED = Question(
+    "Save changes?",
+    "Save the changes to {name}?",
+    "Without saving, what you changed since the last save is lost.",
+    ((Answer.DISCARD, "Do not save"), (Answer.CANCEL, "Cancel"), (Answer.SAVE, "Save")),
+)
+THERE = Question(
+    "Replace the file?",
+    "There is a file {name} already.",
+    "If you replace it, what it holds now is lost.",
+    ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Choose another name…")),
+)
+CHANGED = Question(
+    "Replace the file?",
+    "{name} has been changed since you opened or saved it here.",
+    "Another program or another window wrote it. If you replace it, what was changed there is lost.",
+    ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Save as…")),
+)
 
 
 class FileDialog(QDialog):
-    """A question with its buttons, the last one the default; ``answer`` is Cancel until another button is pressed."""
+    """A question about a file; ``answer`` is Cancel until another button is pressed."""
 
-    def __init__(self, parent: QWidget, title: str, question: str, explained: str, choices: Choices) -> None:
+    def __init__(self, parent: QWidget, question: Question, name: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle(title)
+        self.setWindowTitle(question.title)
         self.setMinimumWidth(440)
         self.answer = Answer.CANCEL
-        buttons = [PlainButton(text, partial(self.choose, answer)) for answer, text in choices]
-        for button in buttons:
-            button.setAutoDefault(button is buttons[-1])
-            button.setDefault(button is buttons[-1])
-        row = in_row(spacing=8)
-        put(row, 0, *buttons)
-        put(dialog_column(self), label(question, Role.HEAD, wrap=True), label(explained, wrap=True), row)
+        row = in_row(spacing=8, parts=(0,))
+        for answer, text in question.answers:
+            button = PlainButton(text, partial(self.choose, answer))
+            button.setAutoDefault(answer is question.answers[-1][0])
+            button.setDefault(button.autoDefault())
+            row.addWidget(button)
+        head = label(question.head.format(name=name), Role.HEAD, wrap=True)
+        put(dialog_column(self), head, label(question.explained, wrap=True), row)
 
     def choose(self, answer: Answer) -> None:
         self.answer = answer
         self.accept()
 
 
-def save_dialog(parent: QWidget, name: str) -> FileDialog:
-    """The question before a document with changes is left."""
-    return FileDialog(
-        parent,
-        "Save changes?",
-        f"Save the changes to {name}?",
-        "Without saving, what you changed since the last save is lost.",
-        ((Answer.DISCARD, "Do not save"), (Answer.CANCEL, "Cancel"), (Answer.SAVE, "Save")),
-    )
-
-
-def replace_dialog(parent: QWidget, name: str) -> FileDialog:
-    """The question before another file is replaced."""
-    return FileDialog(
-        parent,
-        "Replace the file?",
-        f"There is a file {name} already.",
-        "If you replace it, what it holds now is lost.",
-        ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Choose another name…")),
-    )
-
-
-def changed_dialog(parent: QWidget, name: str) -> FileDialog:
-    """The question before replacing a file that another program has written since it was read."""
-    return FileDialog(
-        parent,
-        "Replace the file?",
-        f"{name} has been changed since you opened or saved it here.",
-        "Another program or another window wrote it. If you replace it, what was changed there is lost.",
-        ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Save as…")),
-    )
+def ask(parent: QWidget, question: Question, name: str) -> Answer:
+    """Show a question about a file until it is answered."""
+    dialog = FileDialog(parent, question, name)
+    accepted(dialog)
+    return dialog.answer
 
 
 def ask_for_file(
@@ -100,28 +102,7 @@ def ask_for_file(
         path = complete(Path(name), kind)
         if not path.exists() or may_replace(path):
             return path
-        answer = ask_to_replace(parent, path.name)
+        answer = ask(parent, THERE, path.name)
         if answer is not Answer.ELSEWHERE:
             return path if answer is Answer.SAVE else None
         proposal = name
-
-
-def asked(dialog: FileDialog) -> Answer:
-    """Show a question until it is answered."""
-    accepted(dialog)
-    return dialog.answer
-
-
-def ask_to_save(parent: QWidget, name: str) -> Answer:
-    """Ask what to do with the changes of a document."""
-    return asked(save_dialog(parent, name))
-
-
-def ask_to_replace(parent: QWidget, name: str) -> Answer:
-    """Ask whether to replace another file."""
-    return asked(replace_dialog(parent, name))
-
-
-def ask_about_change(parent: QWidget, name: str) -> Answer:
-    """Ask whether to replace a file that another program has changed."""
-    return asked(changed_dialog(parent, name))

@@ -33,13 +33,12 @@ from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.room.ink import Drawn, with_ink
+from semeai.ui.room.ink import KEEP_INK, Drawn, with_ink
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, Sides, Stage, set_width
-from semeai.ui.room.talk_words import KEEP_INK
 from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.welcome import Welcome
 

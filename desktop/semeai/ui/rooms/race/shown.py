@@ -14,9 +14,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.playout.line import ACCOUNT, SHARED, race_counts
 from semeai.race.numbers import Race
 from semeai.study.frames import frame_at
-from semeai.ui.room.ink import Drawn, inked
+from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.room import Room, Slides
-from semeai.ui.room.talk_words import KEEP_INK
 from semeai.ui.rooms.race.halves import Half, Tone
 
 if TYPE_CHECKING:

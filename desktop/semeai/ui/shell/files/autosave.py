@@ -1,23 +1,15 @@
-"""Keeps drafts of unsaved work, a few seconds after each change, in the background; and restores them."""
+"""Keeps drafts of unsaved work, a few seconds after each change, in the background."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from semeai.disk.drafts import Draft, Drafts
+from semeai.disk.drafts import Drafts
 from semeai.ui.kit.jobs import Job, Jobs
-from semeai.ui.room.document import Source
 from semeai.ui.room.keeper import Keeper
-
-if TYPE_CHECKING:
-    from semeai.claim.model import State
-    from semeai.study.tree import Study
 
 BEHIND = 3000
 """Milliseconds from a change to its draft; with the time to write a large file still below ten seconds."""
@@ -25,7 +17,10 @@ NOT_KEPT = "No draft of your unsaved work can be kept: {why}. Save it yourself n
 
 
 class Autosave(QObject):
-    """Keeps drafts of the documents of several keepers. ``say`` is called once with why no draft can be kept."""
+    """Keeps drafts of the documents of several keepers, when a change of one is ``due`` to be kept.
+
+    ``say`` is called once with why no draft can be kept.
+    """
 
     def __init__(self, drafts: Drafts, jobs: Jobs, say: Callable[[str], object], parent: QObject) -> None:
         super().__init__(parent)
@@ -34,11 +29,8 @@ class Autosave(QObject):
         self._kept: dict[str, tuple[object, ...]] = {}
         self._running: dict[str, Job] = {}
         self._told = self._ended = False
-        self._due = QTimer(self, singleShot=True, interval=BEHIND)
-        self._due.timeout.connect(self.keep)
-
-    def set_interval(self, milliseconds: int) -> None:
-        self._due.setInterval(milliseconds)
+        self.due = QTimer(self, singleShot=True, interval=BEHIND)
+        self.due.timeout.connect(self.keep)
 
     def look_after(self, keeper: Keeper) -> None:
         self._keepers.append(keeper)
@@ -50,7 +42,7 @@ class Autosave(QObject):
         for keeper in self._keepers:
             if keeper.modified and not self._is_kept(keeper):
                 if keeper.room in self._running:  # the previous one is still being written
-                    self._due.start()
+                    self.due.start()
                 else:
                     self._begin(keeper)
 
@@ -68,7 +60,7 @@ class Autosave(QObject):
 
     def end(self) -> None:
         """End the drafts: the person has saved or discarded everything, and the documents are being closed."""
-        self._due.stop()
+        self.due.stop()
         self._settle()
         self._ended = True
         self.drafts.end()
@@ -77,8 +69,8 @@ class Autosave(QObject):
         if self._ended:
             return
         if keeper.modified:
-            if not self._due.isActive() and not self._is_kept(keeper):
-                self._due.start()
+            if not self.due.isActive() and not self._is_kept(keeper):
+                self.due.start()
         elif keeper.room in self._kept:
             self._settle()
             del self._kept[keeper.room]
@@ -113,53 +105,3 @@ class Autosave(QObject):
         for job in self._running.values():
             job.wait()
         self._running.clear()
-
-
-RECOVERED = "Recover unsaved work"
-
-
-def study_draft(name: str, state: State, source: Source, games: tuple[Study, ...], stamp: str) -> Draft:
-    """All games of a file as a draft, with the game and node that were shown."""
-    from semeai import sgf
-    from semeai.ui.shell.files.unsaved import line_to
-
-    facts = {
-        "encoding": source.encoding,
-        "repairs": source.looked_at(all_games=True).repairs,
-        "place": source.place,
-        "example": source.example,
-        "title": source.title,
-        "line": line_to(state.study, state.node),
-    }
-    path = "" if source.path is None else str(source.path)
-    return Draft("race", name, path, stamp, sgf.write(games, source.foreign), facts)
-
-
-def recovered(draft: Draft) -> tuple[State, Source]:
-    """The study of a draft with its source. Raises ValueError if the draft is damaged."""
-    from semeai.claim.model import State
-    from semeai.ui.shell.files.unsaved import unsaved
-
-    found, facts = unsaved(draft), draft.facts
-    source = Source(
-        path=Path(draft.path) if draft.path else None,
-        encoding=str(facts.get("encoding", "utf-8")),
-        repairs=tuple(facts.get("repairs", ())),
-        games=found.games,
-        place=found.place,
-        foreign=found.foreign,
-        example=bool(facts.get("example")),
-        title=str(facts.get("title", "")),
-    )
-    return State(found.study, found.node), source
-
-
-def saved_before(draft: Draft, source: Source, board_size: int) -> tuple[Study, Source]:
-    """The state before a draft, for undo: the file's content when last read or saved, else a new board."""
-    from semeai.study.tree import empty_study
-    from semeai.ui.shell.files.unsaved import saved
-
-    games = saved(draft, None if source.example else source.encoding)
-    if source.place >= len(games):
-        return empty_study(board_size), Source()
-    return games[source.place], replace(source, games=games)

@@ -116,10 +116,6 @@ class Files(Keeper):
         if self.may_leave():
             self._loader.load(path, None, take)
 
-    def cancel_loading(self) -> None:
-        """Stop reading a large file."""
-        self._loader.cancel()
-
     def open_example(self, path: Path, place: int, title: str) -> None:
         """Show a game of the library; saving it asks for a name."""
 
@@ -250,20 +246,20 @@ class Files(Keeper):
         return self._document.study, self._document.source
 
     def draft(self) -> Callable[[], Draft]:
-        from semeai.ui.shell.files.autosave import study_draft
+        from semeai.ui.shell.files.unsaved import study_draft
 
         source, state = self._document.source, self._document.state
         return partial(study_draft, self.name, state, source, self._document.games(), self.stamp(source.path))
 
     def recover(self, draft: Draft) -> None:
-        from semeai.ui.shell.files import autosave
+        from semeai.ui.shell.files import unsaved
 
-        state, source = autosave.recovered(draft)
-        before, its_source = autosave.saved_before(draft, source, state.study.board_size)
+        state, source = unsaved.recovered(draft)
+        before, its_source = unsaved.saved_before(draft, source, state.study.board_size)
         if source.path is not None and draft.stamp:
             self.know(source.path, draft.stamp)
         self._document.open(before, its_source)
-        self._document.exchange_for(autosave.RECOVERED, state, source)
+        self._document.exchange_for(unsaved.RECOVERED, state, source)
         self.shown.emit()
 
     def _target(self) -> Path | None:

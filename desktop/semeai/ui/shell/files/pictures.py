@@ -15,7 +15,6 @@ from semeai.diagram.plate import Plate, boards
 from semeai.diagram.slide import Slide
 from semeai.disk.writing import write_whole
 from semeai.ui.kit.theme import PRINT, PROJECTOR, Theme
-from semeai.ui.room import talk_words
 from semeai.ui.room.keeper import Keeper
 from semeai.ui.room.room import Room, RoomRow
 from semeai.ui.room.save_dialog import ask_for_file
@@ -28,6 +27,17 @@ SHARP = 2.0
 TEXTS = {"txt": plain_text, "tex": latex}
 MOVING = ("webp", "gif")
 FORMATS = ("png", "svg", "pdf", *MOVING, *TEXTS)
+KINDS = (
+    "PNG (*.png)",
+    "SVG (*.svg)",
+    "PDF (*.pdf)",
+    "WebP, the moves one by one (*.webp)",
+    "GIF, the moves one by one (*.gif)",
+    "Text of Sensei's Library (*.txt)",
+    "LaTeX with psgo (*.tex)",
+)
+NO_BOARD = "There is nothing here to take a picture of."
+NOTHING_MOVES = "Nothing is played out here. Play a plan, a line or an account, then export its moves."
 PATIENCE = 400  # ms before the progress is shown
 
 
@@ -57,22 +67,22 @@ class Pictures:
 
         plates = self._room().plates()
         if not plates:
-            self._say(talk_words.NO_BOARD)
+            self._say(NO_BOARD)
             return
         QGuiApplication.clipboard().setImage(image_of(plates[0], self._theme(), _cell(plates), SHARP))
-        self._say(talk_words.PICTURE_COPIED)
+        self._say("What is shown is on the clipboard as a picture.")
 
     def export(self) -> None:
         """Ask for a file and write the room's content to it, in the format of the file's ending."""
         room = self._room()
         if not room.plates():
-            self._say(talk_words.NO_BOARD)
+            self._say(NO_BOARD)
             return
         name = room.picture_name or Path((room.keeper or self._document).name).stem
         proposal = f"{name}.{FORMATS[0]}"
-        kinds = talk_words.picture_kinds(gif=find_spec("PIL") is not None)
+        kinds = ";;".join(kind for kind in KINDS if "GIF" not in kind or find_spec("PIL") is not None)
         asked = str(self._folder / proposal) if self._folder else proposal
-        path = ask_for_file(self._window, talk_words.EXPORT_HEAD, asked, kinds, _with_ending)
+        path = ask_for_file(self._window, "Export a figure", asked, kinds, _with_ending)
         if path is not None:
             self._folder = path.parent
             self.write(path)
@@ -84,16 +94,16 @@ class Pictures:
         if slides is not None and (form in MOVING or (form == "pdf" and isinstance(plates[0].figure, Slide))):
             plates = tuple(Plate(slide) for slide in slides.all())
         if form in MOVING and len(plates) < 2:
-            self._say(talk_words.NOTHING_MOVES)
+            self._say(NOTHING_MOVES)
             return
         try:
             write_whole(path, self._made(plates, form))
         except GivenUp:
-            self._say(talk_words.GIVEN_UP)
+            self._say("Nothing was written.")
         except OSError as error:
-            self._say(talk_words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
+            self._say(f"{path.name} cannot be written: {error.strerror or error}.")
         else:
-            self._say(talk_words.WRITTEN.format(name=path.name))
+            self._say(f"Written: {path.name}.")
 
     def _made(self, plates: Sequence[Plate], form: str) -> bytes:
         """The bytes of a file. Raises GivenUp."""
@@ -102,7 +112,7 @@ class Pictures:
             return "\n".join(TEXTS[form](*board) for board in found).encode()
         from semeai.ui.export.drawn import Look, drawn
 
-        progress = QProgressDialog(talk_words.BEING_WRITTEN, talk_words.CANCEL, 0, len(plates), self._window)
+        progress = QProgressDialog("The figures are being drawn.", "Cancel", 0, len(plates), self._window)
         progress.setWindowModality(Qt.WindowModality.WindowModal)
         progress.setMinimumDuration(PATIENCE)
 

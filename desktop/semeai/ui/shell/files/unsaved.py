@@ -1,16 +1,17 @@
-"""Drafts as they are offered when the program starts again: their content, and which changes were never saved."""
+"""Drafts of studies: how they are made and restored, and how they are offered when the program starts again."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from semeai import sgf
+from semeai.claim.model import State
 from semeai.diagram.sketch import Sketch
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import read_file, stamp_of, stamp_on_disk
@@ -18,7 +19,8 @@ from semeai.go.position import Position
 from semeai.go.text import draw
 from semeai.phrases import capital, counted, joined
 from semeai.study.node import Node, NodeId
-from semeai.study.tree import Study, path_to, position_at
+from semeai.study.tree import Study, empty_study, path_to, position_at
+from semeai.ui.room.document import Source
 
 SAME = "Nothing differs."
 
@@ -206,3 +208,44 @@ def _time_words(then: datetime, now: datetime) -> str:
 def _sketch(position: Position) -> Sketch:
     rows = tuple(row.replace(" ", "").upper() for row in draw(position).splitlines())
     return Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
+
+
+RECOVERED = "Recover unsaved work"
+
+
+def study_draft(name: str, state: State, source: Source, games: tuple[Study, ...], stamp: str) -> Draft:
+    """All games of a file as a draft, with the game and node that were shown."""
+    facts = {
+        "encoding": source.encoding,
+        "repairs": source.looked_at(all_games=True).repairs,
+        "place": source.place,
+        "example": source.example,
+        "title": source.title,
+        "line": line_to(state.study, state.node),
+    }
+    path = "" if source.path is None else str(source.path)
+    return Draft("race", name, path, stamp, sgf.write(games, source.foreign), facts)
+
+
+def recovered(draft: Draft) -> tuple[State, Source]:
+    """The study of a draft with its source. Raises ValueError if the draft is damaged."""
+    found, facts = unsaved(draft), draft.facts
+    source = Source(
+        path=Path(draft.path) if draft.path else None,
+        encoding=str(facts.get("encoding", "utf-8")),
+        repairs=tuple(facts.get("repairs", ())),
+        games=found.games,
+        place=found.place,
+        foreign=found.foreign,
+        example=bool(facts.get("example")),
+        title=str(facts.get("title", "")),
+    )
+    return State(found.study, found.node), source
+
+
+def saved_before(draft: Draft, source: Source, board_size: int) -> tuple[Study, Source]:
+    """The state before a draft, for undo: the file's content when last read or saved, else a new board."""
+    games = saved(draft, None if source.example else source.encoding)
+    if source.place >= len(games):
+        return empty_study(board_size), Source()
+    return games[source.place], replace(source, games=games)

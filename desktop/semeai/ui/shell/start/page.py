@@ -133,17 +133,6 @@ class StartPage(QScrollArea):
         self._nothing_recent.setVisible(not paths)
         self._recent.setVisible(bool(paths))
 
-    def open_example_named(self, title: str) -> None:
-        for example in self._library.examples:
-            if example.title == title:
-                self._host.open_example(example)
-
-    def open_recent(self, place: int) -> None:
-        """Open one of the recent files, 0 the newest."""
-        item = self._recent.item(place)
-        if item is not None:
-            self._open_recent(item)
-
     def _open_recent(self, item: QListWidgetItem) -> None:
         self._host.open_file(Path(item.data(Qt.ItemDataRole.UserRole)))
 
