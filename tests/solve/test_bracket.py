@@ -178,7 +178,6 @@ def test_what_was_searched_in_vain_is_searched_again_for_longer_alone():
     asker = Asker(None, None, kept)
     assert asker.wins(asked, question, 5.0) is None
     assert asker.wins(asked, question, 10.0) is not None
-    asker.free()
 
 
 def test_threads_may_share_the_answers():

@@ -142,8 +142,7 @@ class Asker:
 
     def free(self) -> None:
         """Free the memory of all searches."""
-        while self._at_work:
-            self._let_go()
+        self._at_work.clear()
 
     def _going(self, _nodes: int) -> bool:
         return thread_time() < self._end and self.goes_on()
@@ -152,18 +151,12 @@ class Asker:
         """The search of a cut; None where it is too large for one."""
         key = _key(request)
         if key not in self._at_work:
-            while len(self._at_work) >= AT_WORK:
-                self._let_go()
+            if len(self._at_work) >= AT_WORK:
+                _, solver = self._at_work.popitem(last=False)
+                self._done += solver.nodes if solver is not None else 0
             try:
                 self._at_work[key] = Solver(request, self._going)
             except SolveError:
                 self._at_work[key] = None
         self._at_work.move_to_end(key)
         return self._at_work[key]
-
-    def _let_go(self) -> None:
-        """Free the search that was not used for the longest time."""
-        _, solver = self._at_work.popitem(last=False)
-        if solver is not None:
-            self._done += solver.nodes
-            solver.free()

@@ -20,6 +20,7 @@ from semeai.race.outcome import Result
 from semeai.solve.asked import Asker, Kept, Question, unanswered
 from semeai.solve.cut import EVERYWHERE, Cut, Rung, Surroundings
 from semeai.solve.region import chain_at
+from semeai.solve.solver import without_collecting
 from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, common_choices
 
 SEARCHED_WHOLE = 24
@@ -115,13 +116,12 @@ def climb(
     where the points do not give two chains to race.
     """
     bracket = _Bracket(request, Asker(seconds, report, Kept() if kept is None else kept), seconds, line, further)
-    try:
+    with without_collecting():
         for found in bracket.answers():
             last = found
             if told is not None:
                 told(found)
-    finally:
-        bracket.ask.free()
+        bracket.ask.free()  # before the collector is back, which would look at all of it
     return last
 
 
@@ -366,7 +366,7 @@ class _Bracket:
 
         for enough in (matters(_without), matters(opened)):
             if edge and enough(cut.edge):  # more never hurt him: if all fail, each does
-                return next((point for point in edge if enough(point)), 0) or _fewest(edge, enough)
+                return _fewest(edge, enough)
         for group in self.around.weakest(cut, opponent):
             grown = self.around.grown(cut, group)
             if grown.size <= self.around.room and self.ask.wins(grown.request(self.request), question, limit):
@@ -440,11 +440,22 @@ def _held_by(color: Color, request: Request, points: Mask) -> Request:
 
 
 def _fewest(points: list[Mask], enough: Callable[[Mask], bool]) -> Mask:
-    """As few as possible of some points that are ``enough`` together; the last ones are left out first."""
-    kept = sum(points)
-    for point in reversed(points):
-        if enough(kept & ~point):
-            kept &= ~point
+    """Points that are ``enough`` together and would not be without any of them, the first ones where there is a choice.
+
+    More are always enough too. Each step finds by halving the shortest beginning that is enough beside what is kept:
+    its last point is needed.
+    """
+    kept = 0
+    while points and not (kept and enough(kept)):
+        low, high = 0, len(points)
+        while high - low > 1:
+            middle = (low + high) // 2
+            if enough(kept | sum(points[:middle])):
+                high = middle
+            else:
+                low = middle
+        kept |= points[high - 1]
+        points = points[: high - 1]
     return kept
 
 

@@ -110,5 +110,4 @@ def afterwards(request: Request, move: Point, *, seconds: float) -> Afterwards |
             if winner is not None:
                 wins = winner is race.mover
                 found = Afterwards(winner, principal_line(race, search, move, wins, not wins))
-    search.free()
     return found

@@ -58,18 +58,11 @@ class RaceSearch:
         """Whether the race ends with the first capture, whatever is played."""
         return self.lasting == (SURE, SURE)
 
-    def free(self) -> None:
-        """Free everything bit by bit, so that other threads can run Python in between."""
-        if self._sums is not None:
-            self._sums.free()
-
     def resume(self) -> None:
         """Go on after the search was stopped: the flat search where it was, the sums from the beginning."""
         if self._watch.stopped:
             self._watch.stopped = False
-            if self._sums is not None:  # the sum that was being solved is incomplete
-                self._sums.free()
-                self._sums = None
+            self._sums = None  # the sum that was being solved is incomplete
 
     def stage(self, position: Position, mover: Color) -> Stage:
         """A position of the race, with both essential chains on the board, as a stage of it."""

@@ -40,11 +40,10 @@ def solve(
 
     solver = Solver(request, going)
     try:
-        found = solver.solution(line, sought)
+        with without_collecting():
+            found = solver.solution(line, sought)
     except OverflowError as overflow:
         raise SolveError(f"This race cannot be searched: {overflow}.") from None
-    finally:
-        solver.free()
     return replace(found, seconds=perf_counter() - begun)
 
 
@@ -80,7 +79,7 @@ class Solver:
     def wins(self, attacker: Color, master: Color) -> bool | None:
         """Whether the attacker wins when ``master`` wins every ko; None where the search was stopped."""
         self._search.resume()
-        with without_collecting(), suppress(Stopped):
+        with suppress(Stopped):
             return self._search.wins(self._search.stage(self._request.position, self._request.mover), attacker, master)
         return None
 
@@ -89,7 +88,7 @@ class Solver:
         self._search.resume()
         listed = Listed()
         best_play: tuple[Point, ...] = ()
-        with without_collecting(), suppress(Stopped):
+        with suppress(Stopped):
             listed = self._settled(sought)
             if line:
                 best_play = self._line(listed)
@@ -106,10 +105,6 @@ class Solver:
             listed.complete,
             listed.choices,
         )
-
-    def free(self) -> None:
-        """Free the memory of the search."""
-        self._search.free()
 
     def _settled(self, sought: Sought) -> Listed:
         """Answer both questions, then find how much of both one move reaches. Raises Stopped."""

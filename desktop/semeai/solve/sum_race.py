@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from time import sleep
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Mask, Point, each
@@ -66,7 +65,6 @@ def ground_of(start: Position, pieces: Pieces, pocket: Mask) -> Ground:
     return Ground(pocket, places, engine.pocket.Pocket(beside, essential, life))
 
 
-SLICE = 1000  # nodes that are freed at once
 UNBOUNDED = 1 << 40  # more work than any search does
 
 _Key = tuple[Color, int, bool]
@@ -94,20 +92,6 @@ class SumRace:
     def nodes(self) -> int:
         """How many nodes were made."""
         return sum(int(search.nodes) for search in self._searches.values())
-
-    def free(self) -> None:
-        """Free everything bit by bit, so that other threads can run Python in between."""
-        for search in self._searches.values():
-            sums = search.sums
-            while sums.known:
-                for _ in range(min(SLICE, len(sums.known))):
-                    sums.known.popitem()
-                del sums.keys[-SLICE:], sums.children[-SLICE:]
-                sleep(0)
-        for pockets in self._pockets.values():
-            while pockets.frames:
-                del pockets.frames[-SLICE // 10 :], pockets.left[0][-SLICE // 10 :], pockets.left[1][-SLICE // 10 :]
-                sleep(0)
 
     def at_least(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
         """Whether the attacker has at least this grip; cheaper than finding the grip. Raises Stopped and Enough.

@@ -115,7 +115,6 @@ def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None =
             claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, clock.going)
         )
         arguments.append(_argued(ground, request, start, clock))
-        search.free()
     assert solution.defend is not None
     assert solution.attack is not None
     grips = solution.defend, solution.attack
