@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -79,7 +78,6 @@ def _outside(path: Path) -> object:
     return found.st_ino, found.st_size, found.st_mtime_ns
 
 
-FILTERS = "Go games (*.sgf *.SGF);;All files (*)"
 NOT_WRITTEN = "{name} could not be written: {why}. Nothing was changed on the disk, and your work is kept here."
 REASONS = {
     errno.ENOSPC: "the disk is full",
@@ -92,6 +90,11 @@ REASONS = {
 CHANGED = "{name} has been changed on the disk by another program or window."
 CHANGED_TOO = "{name} has been changed on the disk, and here too. Saving will ask first."
 GONE = "{name} is not on the disk any more. Saving writes it again."
+
+
+def as_sgf(path: Path, _kind: str) -> Path:
+    """A path with the ending of a game file, unless it has another ending."""
+    return path if path.suffix else path.with_suffix(".sgf")
 
 
 class Keeper(QObject):
@@ -109,6 +112,9 @@ class Keeper(QObject):
     risked = Signal()
     room = ""
     """The id of the room whose document it is."""
+    kinds = "Go games (*.sgf *.SGF);;All files (*)"
+    complete = staticmethod(as_sgf)
+    """Gives a name its ending."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -192,8 +198,6 @@ class Keeper(QObject):
 
     def _is_as_known(self, path: Path) -> bool:
         """Whether a file may be replaced without asking: it is gone, or has the content that this document knows."""
-        from semeai.disk.reading import stamp_on_disk
-
         return not path.exists() or (path in self._known and stamp_on_disk(path) == self._known[path])
 
     # Saving
@@ -227,12 +231,12 @@ class Keeper(QObject):
         """Ask for a name and save there; before another file is replaced, ask again."""
         from semeai.ui.room import save_dialog
 
-        path = save_dialog.ask_for_file(self._window, "Save as", self._proposal(), FILTERS, as_sgf, self._is_own)
-        return path is not None and self.write(path)
+        def is_own(path: Path) -> bool:
+            return path == self._target() and self._is_as_known(path)
 
-    def _is_own(self, path: Path) -> bool:
-        """Whether a file is the document's own, with the content that it knows."""
-        return path == self._target() and self._is_as_known(path)
+        ask, proposal = save_dialog.ask_for_file, self._proposal()
+        path = ask(self._window, "Save as", proposal, self.kinds, self.complete, is_own)
+        return path is not None and self.write(path)
 
     def write(self, path: Path) -> bool:
         from semeai.disk.reading import stamp_of
@@ -256,11 +260,6 @@ class Keeper(QObject):
         """Put the game on the clipboard as SGF."""
         QGuiApplication.clipboard().setText(self._game().decode("utf-8"))
         self.said.emit("The game is on the clipboard as SGF.", "", None)
-
-
-def as_sgf(path: Path, _kind: str) -> Path:
-    """A path with the ending of a game file, unless it has another ending."""
-    return path if path.suffix else path.with_suffix(".sgf")
 
 
 def not_written(path: Path, error: OSError) -> str:
@@ -312,7 +311,8 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
 
     def draft(self) -> Callable[[], Draft]:
         path = "" if self.path is None else str(self.path)
-        return partial(_draft, self.room, self.name, path, self.stamp(self.path), self.content, self.file_of)
+        stamp, content = self.stamp(self.path), self.content
+        return lambda: Draft(self.room, self.name, path, stamp, self.file_of(content))
 
     def _begin(self, state: State, path: Path | None, stamp: str, kept: Content | None) -> None:
         """Show another document, with nothing to undo; ``stamp`` is that of its file."""
@@ -336,10 +336,6 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
     def _saved(self, path: Path) -> None:
         self.path, self.kept = path, self.content
         self.renamed.emit()
-
-
-def _draft(room: str, name: str, path: str, stamp: str, content: object, file_of: Callable[[object], bytes]) -> Draft:
-    return Draft(room, name, path, stamp, file_of(content))
 
 
 def path_of(draft: Draft) -> Path | None:

@@ -67,35 +67,21 @@ class Host(Protocol):
     """What a room may use of the window."""
 
     @property
-    def document(self) -> Document:
-        """The open study, which the Race room shows."""
-
+    def document(self) -> Document: ...  # the open study, which the Race room shows
     @property
-    def jobs(self) -> Jobs:
-        """Runs work in the background."""
-
+    def jobs(self) -> Jobs: ...
     @property
-    def actions_by_id(self) -> Mapping[str, QAction]:
-        """All actions of the program."""
-
+    def actions_by_id(self) -> Mapping[str, QAction]: ...
     @property
-    def rows(self) -> tuple[RoomRow, ...]:
-        """The table of rooms."""
-
+    def rows(self) -> tuple[RoomRow, ...]: ...
     @property
-    def pages(self) -> QWidget:
-        """The widget that holds the rooms."""
-
+    def pages(self) -> QWidget: ...  # that holds the rooms
     @property
-    def theme(self) -> Theme:
-        """The present theme."""
-
+    def theme(self) -> Theme: ...
     @property
-    def store(self) -> SettingsStore:
-        """The store that keeps sizes from one start to the next."""
+    def store(self) -> SettingsStore: ...  # keeps sizes from one start to the next
 
-    def enter(self, room: str) -> None:
-        """Go to the room with an id."""
+    def enter(self, room: str) -> None: ...
 
     def show_study(self, title: str, study: Study) -> None:
         """Show a new study in the Race room; ``title`` names the edit for undo."""
@@ -103,8 +89,7 @@ class Host(Protocol):
     def race(self) -> Request | None:
         """The race on the board of the Race room."""
 
-    def open_file(self, path: Path) -> None:
-        """Open a file in the room that it belongs to."""
+    def open_file(self, path: Path) -> None: ...
 
     def hand_to(self, room: str, content: object) -> None:
         """Go to the room with an id, and show content of its kind there."""

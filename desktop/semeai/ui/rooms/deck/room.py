@@ -110,11 +110,17 @@ EXAMPLE = "example.deck"
 """The talk that comes with the program, in the folder of the library."""
 
 
+def _as_deck(path: Path, _kind: str) -> Path:
+    return path if path.suffix else path.with_suffix(ENDING)
+
+
 class DeckFiles(UndoingKeeper[Deck, Deck]):
     """The keeper of a deck, whose files are not games."""
 
     room = "deck"
     proposed = f"talk{ENDING}"
+    kinds = deck_words.KINDS
+    complete = staticmethod(_as_deck)
     _is_example = False
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -149,18 +155,6 @@ class DeckFiles(UndoingKeeper[Deck, Deck]):
     def recover(self, draft: Draft) -> None:
         self._is_example = False
         self._begin(read(draft.data), path_of(draft), draft.stamp, Deck())
-
-    def save_as(self) -> bool:
-        """Ask for a name and save there."""
-        from semeai.ui.room import save_dialog
-
-        ask = save_dialog.ask_for_file
-        path = ask(self._window, "Save as", self._proposal(), deck_words.KINDS, _as_deck, self._is_own)
-        return path is not None and self.write(path)
-
-
-def _as_deck(path: Path, _kind: str) -> Path:
-    return path if path.suffix else path.with_suffix(ENDING)
 
 
 OF_AN_ENTRY = frozenset(("deck_up", "deck_down", "deck_remove", "deck_rename"))

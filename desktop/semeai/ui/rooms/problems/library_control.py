@@ -16,7 +16,7 @@ from semeai.problems.library_index import Example
 from semeai.ui.kit.parts import PlainButton, in_flow, label, line, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role
 from semeai.ui.room.background import HERE, Background
-from semeai.ui.room.keeper import FILTERS
+from semeai.ui.room.keeper import Keeper
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import shelf, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
@@ -53,7 +53,7 @@ class LibraryControl:
 
     def _ask_file(self, act: Callable[[Path], object]) -> None:
         """Ask for a file and call ``act`` with it."""
-        name, _ = QFileDialog.getOpenFileName(self._room, solve_state.OPEN_TITLE, self._folder, FILTERS)
+        name, _ = QFileDialog.getOpenFileName(self._room, solve_state.OPEN_TITLE, self._folder, Keeper.kinds)
         if name:
             act(Path(name))
 

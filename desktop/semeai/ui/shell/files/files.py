@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.ui.room.document import Document, Source
 from semeai.ui.room.keeper import Keeper
-from semeai.ui.shell.files.loading import Found, Loaded, Loader, Unreadable, found_in, not_opened
+from semeai.ui.shell.files.loading import Found, Loaded, Loader, Unreadable, found_in, not_opened, read
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft
@@ -292,7 +292,7 @@ class Files(Keeper):
         if "(" not in text or ";" not in text:
             self.said.emit("There is no SGF on the clipboard.", "", None)
         else:
-            self._loader.load_text(text, self._take_paste)
+            self._take_paste(read(text.encode("utf-8"), None, "UTF-8"))
 
     def _take_paste(self, loaded: Loaded | Unreadable) -> None:
         if isinstance(loaded, Unreadable):

@@ -82,9 +82,6 @@ class Loader(QObject):
             work = partial(read, data, path, encoding)
             self._in_background(path.name, "Reading {name}", work, take, partial(_unexpected, path))
 
-    def load_text(self, text: str, take: Take) -> None:
-        take(read(text.encode("utf-8"), None, "UTF-8"))
-
     def look_through(self, study: Study, name: str, take: Callable[[IllegalMoves], object]) -> None:
         """Check a game for illegal moves and pass on what was found, at once or later."""
         from semeai import sgf
@@ -136,6 +133,7 @@ class Loader(QObject):
 
 
 def read(data: bytes, path: Path | None, encoding: str | None, report: Report | None = None) -> Loaded | Unreadable:
+    """Read the bytes of a file, or of the clipboard, which has no path."""
     from semeai import sgf
 
     try:
@@ -203,10 +201,6 @@ def _progress_dialog(window: QWidget, words: str) -> QProgressDialog:
     return progress
 
 
-_AND_MORE = "And {more} more."
-_REPAIRED = "This file was repaired: {found} Saving asks for a new name."
-
-
 @dataclass(frozen=True, slots=True)
 class Found:
     """The first sentences about what was found, and how many findings there are."""
@@ -223,7 +217,7 @@ class Found:
     def words(self) -> str:
         """The findings in one line."""
         found = _with_more(self.sentences[0], " ", self.more)
-        return _REPAIRED.format(found=found) if self.repaired else found
+        return f"This file was repaired: {found} Saving asks for a new name." if self.repaired else found
 
     @property
     def details(self) -> str:
@@ -238,4 +232,4 @@ def found_in(repairs: tuple[str, ...], illegal: IllegalMoves) -> Found | None:
 
 
 def _with_more(text: str, between: str, more: int) -> str:
-    return f"{text}{between}{_AND_MORE.format(more=more)}" if more else text
+    return f"{text}{between}And {more} more." if more else text

@@ -20,16 +20,6 @@ if TYPE_CHECKING:
     from semeai.ui.shell.files.unsaved import Offer
 
 
-ENDED = "The program ended before this was saved"
-ENDED_WORDS = "It was kept up to the last few seconds. What you leave here stays under File, “Unsaved work”."
-EARLIER = "Unsaved work of earlier days"
-EARLIER_WORDS = "What was put aside is kept for sixty days."
-NOTHING = "There is no unsaved work of an earlier start."
-ELSEWHERE = "{name} is open in another window too, with changes that are not saved there."
-NOT_READ = "{name} cannot be read. Its draft stays where it is: {place}"
-NOT_PUT = "{name} could not be put aside: {why}."
-
-
 class Recovery:
     """Offers drafts. ``show`` shows one and says whether it did; ``say`` takes a sentence for the person."""
 
@@ -51,20 +41,21 @@ class Recovery:
         """Offer what earlier sessions left behind, if anything."""
         found = self._left(aside=False)
         if found:
-            self._ask(ENDED, ENDED_WORDS, found)
+            words = "It was kept up to the last few seconds. What you leave here stays under File, “Unsaved work”."
+            self._ask("The program ended before this was saved", words, found)
 
     def show_all(self) -> None:
         """Offer everything that is kept, including drafts put aside."""
         found = self._left(aside=True)
         if found:
-            self._ask(EARLIER, EARLIER_WORDS, found)
+            self._ask("Unsaved work of earlier days", "What was put aside is kept for sixty days.", found)
         else:
-            self._say(NOTHING)
+            self._say("There is no unsaved work of an earlier start.")
 
     def tell_of_others(self, path: Path) -> None:
         """Warn that another window has unsaved changes to a file opened or saved here."""
         if self._drafts.is_edited_elsewhere(str(path)):
-            self._say(ELSEWHERE.format(name=path.name))
+            self._say(f"{path.name} is open in another window too, with changes that are not saved there.")
 
     def _left(self, *, aside: bool) -> list[Left]:
         """The drafts worth offering; one whose content is already in its file is deleted."""
@@ -90,7 +81,7 @@ class Recovery:
         try:
             shown = self._show(left.draft)
         except ValueError:
-            self._say(NOT_READ.format(name=left.draft.name, place=left.place))
+            self._say(f"{left.draft.name} cannot be read. Its draft stays where it is: {left.place}")
             return
         if shown and self._autosave.keep_now():
             self._drafts.forget(left)
@@ -100,7 +91,7 @@ class Recovery:
         try:
             self._drafts.put_aside(left)
         except OSError as error:
-            self._say(NOT_PUT.format(name=left.draft.name, why=error.strerror or error))
+            self._say(f"{left.draft.name} could not be put aside: {error.strerror or error}.")
 
 
 PICTURE = 112

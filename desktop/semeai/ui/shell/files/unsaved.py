@@ -15,7 +15,6 @@ from semeai.claim.model import State
 from semeai.diagram.sketch import Sketch
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import read_file, stamp_of, stamp_on_disk
-from semeai.go.position import Position
 from semeai.go.text import draw
 from semeai.phrases import capital, counted, joined
 from semeai.study.node import Node, NodeId
@@ -31,45 +30,26 @@ def difference_words(before: Study | None, after: Study) -> str:
     >>> difference_words(None, a_game_of_three_moves)
     '3 more moves.'
     """
-    parts = [part for words in PARTS for part in words(before, after)]
+    parts = list(_difference(before, after))
     return f"{capital(joined(parts))}." if parts else SAME
 
 
-def _moves(before: Study | None, after: Study) -> Iterator[str]:
+def _difference(before: Study | None, after: Study) -> Iterator[str]:
     more, fewer = _changed(before, after, lambda node: node.move)
     if more:
         yield counted(more, "more move")
     if fewer:
         yield f"{counted(fewer, 'move')} taken back"
-
-
-def _set_up(before: Study | None, after: Study) -> Iterator[str]:
     if any(_changed(before, after, lambda node: node.setup)):
         yield "stones set up"
-
-
-def _comments(before: Study | None, after: Study) -> Iterator[str]:
-    more, fewer = _changed(before, after, lambda node: node.comment or None)
-    if more or fewer:
-        yield f"{counted(max(more, fewer), 'comment')} changed"
-
-
-def _marks(before: Study | None, after: Study) -> Iterator[str]:
+    if comments := max(_changed(before, after, lambda node: node.comment or None)):
+        yield f"{counted(comments, 'comment')} changed"
     if any(_changed(before, after, lambda node: node.markup or None)):
         yield "other marks"
-
-
-def _race(before: Study | None, after: Study) -> Iterator[str]:
     if any(_changed(before, after, lambda node: node.race or None)):
         yield "another choice of race"
-
-
-def _rest(before: Study | None, after: Study) -> Iterator[str]:
     if any(_changed(before, after, lambda node: (node.name, node.other))) or (before and before.info != after.info):
         yield "other properties"
-
-
-PARTS = (_moves, _set_up, _comments, _marks, _race, _rest)
 
 
 def _changed(before: Study | None, after: Study, of: Callable[[Node], Hashable]) -> tuple[int, int]:
@@ -90,11 +70,6 @@ def _all(study: Study | None, of: Callable[[Node], Hashable]) -> Iterator[Hashab
 
 LARGE = 100_000
 """Bytes from which a draft is not read before it is opened: the list would have to wait."""
-NEVER_SAVED = "Never saved to a file."
-NOT_READ = "A large file; what was changed is seen when it is opened."
-FILE_CHANGED = "{name} has been changed since; saving will ask first."
-FILE_GONE = "{name} is not on the disk any more."
-UNREADABLE = "It cannot be read; its file is {place}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,29 +139,22 @@ def node_at(study: Study, line: Any) -> NodeId:
 
 
 def offer_of(draft: Draft, place: Path, now: datetime) -> Offer:
-    where = f"{_file_words(draft)} {_time_words(datetime.fromtimestamp(draft.time), now)}"
+    file = f"{draft.path}." if draft.path and not draft.facts.get("example") else "Never saved to a file."
+    where = f"{file} {_time_words(datetime.fromtimestamp(draft.time), now)}"
     if len(draft.data) > LARGE:
-        return Offer(draft.name, where, NOT_READ, _warning(draft))
+        return Offer(draft.name, where, "A large file; what was changed is seen when it is opened.", _warning(draft))
     try:
         found = unsaved(draft)
     except ValueError:
-        return Offer(draft.name, where, UNREADABLE.format(place=place))
+        return Offer(draft.name, where, f"It cannot be read; its file is {place}.")
     games = saved(draft)
     before = games[found.place] if found.place < len(games) else None
-    sketch = _sketch(position_at(found.study, found.node))
-    return Offer(draft.name, where, _changed_words(draft, before, found.study), _warning(draft), sketch)
-
-
-def _changed_words(draft: Draft, before: Study | None, after: Study) -> str:
-    """The changes in words; if the file has changed, the content of the whole game."""
-    words = difference_words(before, after)
-    return words if before is not None or not draft.stamp else f"In all: {words[:1].lower()}{words[1:]}"
-
-
-def _file_words(draft: Draft) -> str:
-    if not draft.path or draft.facts.get("example"):
-        return NEVER_SAVED
-    return f"{draft.path}."
+    words = difference_words(before, found.study)
+    if before is None and draft.stamp:  # the file has changed
+        words = f"In all: {words[:1].lower()}{words[1:]}"
+    rows = tuple(row.replace(" ", "").upper() for row in draw(position_at(found.study, found.node)).splitlines())
+    sketch = Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
+    return Offer(draft.name, where, words, _warning(draft), sketch)
 
 
 def _warning(draft: Draft) -> str:
@@ -194,8 +162,8 @@ def _warning(draft: Draft) -> str:
         return ""
     found, name = stamp_on_disk(draft.path), Path(draft.path).name
     if not found:
-        return FILE_GONE.format(name=name)
-    return "" if found == draft.stamp else FILE_CHANGED.format(name=name)
+        return f"{name} is not on the disk any more."
+    return "" if found == draft.stamp else f"{name} has been changed since; saving will ask first."
 
 
 def _time_words(then: datetime, now: datetime) -> str:
@@ -203,11 +171,6 @@ def _time_words(then: datetime, now: datetime) -> str:
     days = (now.date() - then.date()).days
     day = {0: "today", 1: "yesterday"}.get(days, f"{counted(days, 'day')} ago")
     return f"Kept {day} at {then:%H:%M}."
-
-
-def _sketch(position: Position) -> Sketch:
-    rows = tuple(row.replace(" ", "").upper() for row in draw(position).splitlines())
-    return Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
 
 
 RECOVERED = "Recover unsaved work"
