@@ -94,9 +94,8 @@ def measured(name: str, page: QWidget, faint: Faint) -> int:
     return seen
 
 
-@pytest.mark.parametrize(
-    "theme", ["light", *(pytest.param(name, marks=pytest.mark.slow) for name in ("projector", "dark"))]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "projector", "dark"])
 def test_every_word_can_be_read(race, theme):
     trigger(race, f"theme_{theme}")
     race.enter("eyes")
@@ -115,7 +114,9 @@ def test_every_word_can_be_read(race, theme):
     assert faint == []
 
 
-@pytest.mark.parametrize("theme", ["light", "projector", "dark"])
+@pytest.mark.parametrize(
+    "theme", ["light", *(pytest.param(name, marks=pytest.mark.slow) for name in ("projector", "dark"))]
+)
 def test_every_word_of_menus_and_dialogs_can_be_read(race, theme):
     trigger(race, f"theme_{theme}")
     faint: Faint = []

@@ -18,25 +18,32 @@ from semeai.trainer.values import Problem
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the editors are forked")
 
-TIMES, TIMES_WITH_CARDS = 50, 10
+
+def kills(few: int, many: int) -> pytest.MarkDecorator:
+    """The seeds of some kills, and of those of the slow part."""
+    return pytest.mark.parametrize(
+        "seeds", [range(few), pytest.param(range(few, many), marks=pytest.mark.slow)], ids=["few", "many"]
+    )
 
 
-def test_nothing_that_was_saved_or_kept_is_lost_by_a_kill(tmp_path: Path) -> None:
+@kills(12, 50)
+def test_nothing_that_was_saved_or_kept_is_lost_by_a_kill(tmp_path: Path, seeds: range) -> None:
     lost = []
     with nursery() as begun:
-        for seed in range(TIMES):
+        for seed in seeds:
             folder = tmp_path / str(seed)
             folder.mkdir()
             lost.append(kill_one(begun, folder, seed, 0.25))
     assert [found for found in lost if found is not None] == []
 
 
-def test_a_kill_loses_at_most_the_answer_in_flight_and_nothing_that_was_saved(tmp_path: Path) -> None:
+@kills(3, 10)
+def test_a_kill_loses_at_most_the_answer_in_flight_and_nothing_that_was_saved(tmp_path: Path, seeds: range) -> None:
     text = TREE.format(name="One", text="Find E5.").encode()
     problems = [Problem(str(at), f"Problem {at}", (), text) for at in range(killing_cards.CARDS)]
     total = 0
     with nursery(killing_cards.__file__) as begun:
-        for seed in range(TIMES_WITH_CARDS):
+        for seed in seeds:
             folder = tmp_path / str(seed)
             folder.mkdir()
             with closing(Store(folder / "training.db")) as store:
@@ -51,4 +58,4 @@ def test_a_kill_loses_at_most_the_answer_in_flight_and_nothing_that_was_saved(tm
             if saved:
                 (study,) = sgf.read((folder / killing_cards.SAVED).read_bytes()).studies
                 assert int(study.node(0).comment.split()[-1]) >= saved, seed
-    assert total > TIMES_WITH_CARDS
+    assert total > len(seeds)

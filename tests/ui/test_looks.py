@@ -44,9 +44,7 @@ def styled(window: MainWindow, action: str) -> set[QWidget]:
     return listener.seen
 
 
-@pytest.mark.parametrize(
-    ("room", "action"), [("race", "theme_dark"), ("eyes", "theme_projector"), ("problems", "larger")]
-)
+@pytest.mark.parametrize(("room", "action"), [("race", "theme_dark"), ("problems", "larger")])
 def test_hidden_rooms_are_styled_when_they_are_entered(rooms: MainWindow, room: str, action: str):
     rooms.enter(room)
     seen = styled(rooms, action)
@@ -68,20 +66,16 @@ def test_a_talk_that_begins_and_ends_styles_nothing_of_the_window(rooms: MainWin
     assert not rooms.presenter.active
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_room_that_was_hidden_meanwhile_is_seen_in_the_new_theme(rooms: MainWindow, theme: str):
-    trigger(rooms, f"theme_{theme}")
-    rooms.enter("race")
-    assert rooms.room("race").board.theme.id == theme
-    assert THEMES[theme].text in rooms.room("race").styleSheet()
-
-
-def test_a_dialog_wears_the_theme_and_follows_it(rooms: MainWindow):
-    dialog = QDialog(rooms)
+def test_a_dialog_and_a_room_that_was_hidden_meanwhile_wear_the_new_theme(race: MainWindow):
+    dialog = QDialog(race)
     dialog.show()
-    for theme in ("dark", "light"):
-        trigger(rooms, f"theme_{theme}")
-        assert dialog.styleSheet() == rooms.present.styleSheet() != ""
+    for theme in THEMES:
+        race.enter("start")
+        trigger(race, f"theme_{theme}")
+        assert dialog.styleSheet() == race.present.styleSheet() != ""
+        race.enter("race")
+        assert race.room("race").board.theme.id == theme
+        assert THEMES[theme].text in race.room("race").styleSheet()
     dialog.close()
     dialog.deleteLater()
 

@@ -19,10 +19,18 @@ from semeai.go.color import BLACK
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
 from semeai.ui.rooms.problems.problem_figure import Mode
+from semeai.ui.shell.files import pictures
 from semeai.ui.shell.files.pictures import FORMATS, MOVING
 from semeai.ui.shell.window import MainWindow
 
 SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moving pictures of fewer pixels, which are made sooner."""
+    monkeypatch.setattr(pictures, "CELL", 16)
+    monkeypatch.setattr(pictures, "SLIDE", 20)
 
 
 @pytest.fixture
@@ -40,7 +48,7 @@ def pages(data: bytes) -> int:
 def test_the_board_goes_to_the_clipboard(race, said, qapp):
     trigger(race, "copy_picture")
     once = qapp.clipboard().image()
-    assert once.width() > 400
+    assert once.width() > 200
     trigger(race, "compare_black")
     trigger(race, "copy_picture")
     assert qapp.clipboard().image().width() > 1.3 * once.width()

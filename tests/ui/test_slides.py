@@ -169,7 +169,11 @@ def test_no_letter_and_no_number_on_a_board_is_small(monkeypatch):
     assert min(heard.values()) >= round(SMALLEST * SCREEN.height())
 
 
-@pytest.mark.parametrize("screen", [(1024, 768), (1920, 1080), (1280, 720), (800, 600)], ids=str)
+@pytest.mark.parametrize(
+    "screen",
+    [(1024, 768), (1920, 1080), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1280, 720), (800, 600)))],
+    ids=str,
+)
 @pytest.mark.parametrize("kind", SLIDES)
 def test_all_that_the_program_tells_fits_on_its_slide(kind: str, screen: tuple[int, int]):
     size, cut = QSizeF(*screen), []

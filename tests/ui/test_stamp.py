@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFont
@@ -25,6 +27,7 @@ FILES = sorted(library().glob("diagram-*.sgf"))
 SCREENS = {"1024x768": QSizeF(1024, 768), "1920x1080": QSizeF(1920, 1080)}
 
 
+@cache
 def ends(both: bool) -> list[tuple[str, Figure]]:
     """The last board of every plan of the paper's diagrams, cut to what both plans need where they stand together."""
     found = []
@@ -45,8 +48,15 @@ def ends(both: bool) -> list[tuple[str, Figure]]:
     return found
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("both", [False, True], ids=["alone", "side by side"])
+@pytest.mark.parametrize(
+    ("both", "screen"),
+    [
+        pytest.param(False, "1024x768", id="alone"),
+        pytest.param(True, "1024x768", id="side by side"),
+        pytest.param(False, "1920x1080", id="alone on a large screen", marks=pytest.mark.slow),
+        pytest.param(True, "1920x1080", id="side by side on a large screen", marks=pytest.mark.slow),
+    ],
+)
 def test_the_stamp_hides_no_stone_that_matters_in_the_diagrams_of_the_paper(qapp, screen: str, both: bool):
     size, covered = SCREENS[screen], {}
     least = size.height() * SMALLEST_LARGE

@@ -223,7 +223,7 @@ def given_up(race: MainWindow) -> Iterator[MainWindow]:
         race.room("problems").keeper.kept = race.room("problems").writing.state.problems
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)], ids=["1024x700", "1280x800"])
+@pytest.mark.parametrize("size", [(1024, 700), pytest.param((1280, 800), marks=pytest.mark.slow)], ids=str)
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.__name__)
 def test_the_board_stays_where_it_is(qtbot: QtBot, given_up: MainWindow, room, size: tuple[int, int]):
     window = given_up
