@@ -14,6 +14,7 @@ from semeai.diagram.plate import Plate
 from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.export.pages import images_of, pdf, png, svg
 from semeai.ui.export.sheets import Grid, NoWriter, gif, sheets, webp
+from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.theme import PRINT, THEMES
 
 __all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes"]
@@ -40,11 +41,7 @@ class Look:
     pace: float = 1.0
 
 
-def _ignored(_done: int) -> None:
-    """The default report: it does nothing."""
-
-
-def drawn(plates: Sequence[Plate], look: Look, report: Report = _ignored) -> bytes:
+def drawn(plates: Sequence[Plate], look: Look, report: Report = unheard) -> bytes:
     """The bytes of a file: of one plate as PNG or SVG, of all of them as the pages of a PDF or as a moving picture.
 
     ``report`` is called before each page or picture with the number done; an exception from it ends the work. Raises

@@ -99,8 +99,6 @@ SHARP = 2.0
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
-CONTINUED = "[{name}], continued"
-
 
 def eye_sheet(size: int, form: str, theme: Theme, ratio: float = SHARP) -> bytes:
     """The file of all shapes of a size, 1 to 8: pages as ``pdf``, else one page as ``svg`` or ``png``.
@@ -117,7 +115,7 @@ class _Sheet:
     """All shapes of a size, laid out: on pages of A4, or on one long page."""
 
     def __init__(self, size: int, theme: Theme, *, paged: bool) -> None:
-        self.title, self._theme = sheet_title(size), theme
+        self.title, self._theme = f"Eye shapes of {COUNT[size]}", theme
         self._groups = groups(catalogue(size), Wanted(size))
         self._shapes = [(shape, group) for group in self._groups for shape in group.shapes]
         self._sizes: Measures = print_measures(size)
@@ -168,7 +166,7 @@ class _Sheet:
         line = QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 20)
         self._say(painter, line, self.title, RIGHT)
         if page.continued:
-            self._say(painter, line, CONTINUED.format(name=page.continued))
+            self._say(painter, line, f"[{page.continued}], continued")
 
     def _tile(self, painter: QPainter, number: int, place: QRect) -> None:
         shape, group = self._shapes[number]
@@ -182,7 +180,7 @@ class _Sheet:
         line = QRectF(MARGIN, page.height - MARGIN - FOOT + 12, WIDTH - 2 * MARGIN, 20)
         self._say(painter, line, MADE_BY)
         if len(self.pages) > 1:
-            self._say(painter, line, page_words(number + 1, len(self.pages)), RIGHT)
+            self._say(painter, line, f"{number + 1} of {len(self.pages)}", RIGHT)
 
 
 LEGEND: dict[MarkKind | None, tuple[str, str]] = {
@@ -191,11 +189,3 @@ LEGEND: dict[MarkKind | None, tuple[str, str]] = {
     None: ("neighbours in the eye", "Sorted, the digits of all points are the class."),
 }
 """The meaning of each sign, in short and as a sentence; None is a digit."""
-
-
-def page_words(number: int, count: int) -> str:
-    return f"{number} of {count}"
-
-
-def sheet_title(size: int) -> str:
-    return f"Eye shapes of {COUNT[size]}"

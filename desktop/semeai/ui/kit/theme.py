@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.diagram.figure import MarkKind
 from semeai.paths import resources
-from semeai.ui.kit.settings import Settings, ThemeChoice
+from semeai.ui.kit.settings import Settings
 
 # All distances are multiples of 4 px.
 UNIT = 4
@@ -275,12 +275,6 @@ def zoom(settings: Settings, full_screen_height: int = 0) -> float:
     return chosen * min(max(full_screen_height / FULL_SCREEN_REFERENCE, 1.0), LARGEST_FULL_SCREEN_ZOOM)
 
 
-def theme_of(choice: ThemeChoice, app: QApplication) -> Theme:
-    """The theme that a choice stands for at present."""
-    chosen = {ThemeChoice.LIGHT: LIGHT, ThemeChoice.DARK: DARK, ThemeChoice.PROJECTOR: PROJECTOR}
-    return chosen.get(choice) or system_theme(app)
-
-
 class Appearance(QObject):
     """Applies the font and palette of the chosen theme, and follows the system if that is chosen.
 
@@ -302,7 +296,7 @@ class Appearance(QObject):
 
     @property
     def theme(self) -> Theme:
-        return theme_of(self._settings.theme, self._app)
+        return THEMES.get(self._settings.theme.value) or system_theme(self._app)
 
     def follow(self, settings: Settings) -> None:
         self._settings = settings

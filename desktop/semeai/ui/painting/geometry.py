@@ -47,11 +47,15 @@ class Layout:
     ratio: float
     coordinates: bool
 
+    @property
+    def ends(self) -> tuple[bool, bool, bool, bool]:
+        """Whether the board ends at the left, the top, the right and the bottom of the shown part."""
+        board = self.board
+        return self.left == 0, self.top == 0, self.right == board.width - 1, self.bottom == board.height - 1
+
     def margins(self) -> tuple[float, float, float, float]:
         """Wood beyond the outermost shown lines: left, top, right, bottom, in pixels."""
-        board = self.board
-        real = (self.left == 0, self.top == 0, self.right == board.width - 1, self.bottom == board.height - 1)
-        left, top, right, bottom = ((EDGE if ends else OPEN) * self.cell for ends in real)
+        left, top, right, bottom = ((EDGE if ends else OPEN) * self.cell for ends in self.ends)
         return left, top, right, bottom
 
     @property

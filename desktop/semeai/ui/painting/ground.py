@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from functools import lru_cache
+from itertools import groupby
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QRegion
@@ -60,7 +61,7 @@ def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool 
     painter.drawImage(wood, grain, part)
     if not vector:
         _paint_light(painter, wood)
-    _paint_edges(painter, layout, QColor(mix(theme.wood, theme.grain, 0.8)))
+    _fill_ends(painter, layout, wood, 1 / layout.ratio, QColor(mix(theme.wood, theme.grain, 0.8)))
 
 
 def _paint_light(painter: QPainter, wood: QRectF) -> None:
@@ -71,17 +72,17 @@ def _paint_light(painter: QPainter, wood: QRectF) -> None:
     painter.fillRect(wood, QBrush(light))
 
 
-def _paint_edges(painter: QPainter, layout: Layout, color: QColor) -> None:
-    """Paint the edge of the plank where the board ends; a side in the middle of the board has none."""
-    wood, thin, board = layout.wood, 1 / layout.ratio, layout.board
-    if layout.left == 0:
-        painter.fillRect(QRectF(wood.left(), wood.top(), thin, wood.height()), color)
-    if layout.top == 0:
-        painter.fillRect(QRectF(wood.left(), wood.top(), wood.width(), thin), color)
-    if layout.right == board.width - 1:
-        painter.fillRect(QRectF(wood.right() - thin, wood.top(), thin, wood.height()), color)
-    if layout.bottom == board.height - 1:
-        painter.fillRect(QRectF(wood.left(), wood.bottom() - thin, wood.width(), thin), color)
+def _fill_ends(painter: QPainter, layout: Layout, box: QRectF, width: float, color: QColor) -> None:
+    """Fill the sides of a box where the board ends; a side in the middle of the board has no edge."""
+    sides = (
+        QRectF(box.left(), box.top(), width, box.height()),
+        QRectF(box.left(), box.top(), box.width(), width),
+        QRectF(box.right() - width, box.top(), width, box.height()),
+        QRectF(box.left(), box.bottom() - width, box.width(), width),
+    )
+    for ends, side in zip(layout.ends, sides, strict=True):
+        if ends:
+            painter.fillRect(side, color)
 
 
 @lru_cache(maxsize=4)
@@ -186,35 +187,20 @@ def _paint_heavy_edges(painter: QPainter, layout: Layout, width: float, times: f
     half = math.floor(width * layout.ratio / 2) / layout.ratio
     left, top = layout.x_of(layout.left) - half, layout.y_of(layout.top) - half
     right, bottom = layout.x_of(layout.right) - half + width, layout.y_of(layout.bottom) - half + width
-    ends = layout.left == 0, layout.top == 0, layout.right == board.width - 1, layout.bottom == board.height - 1
-    margins = layout.margins()
-    box = QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(
-        -(more if ends[0] else margins[0]), -(more if ends[1] else margins[1]),
-        more if ends[2] else margins[2], more if ends[3] else margins[3],
-    )  # fmt: skip
-    sides = (
-        QRectF(box.left(), box.top(), more, box.height()), QRectF(box.left(), box.top(), box.width(), more),
-        QRectF(box.right() - more, box.top(), more, box.height()),
-        QRectF(box.left(), box.bottom() - more, box.width(), more),
-    )  # fmt: skip
-    for ends_here, side in zip(ends, sides, strict=True):
-        if ends_here:
-            painter.fillRect(side, color)
+    ends, margins = layout.ends, layout.margins()
+    wide = [more if here else margin for here, margin in zip(ends, margins, strict=True)]
+    box = QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(-wide[0], -wide[1], wide[2], wide[3])
+    _fill_ends(painter, layout, box, more, color)
 
 
 @lru_cache(maxsize=512)
 def _runs(board: Board, line: int, first: int, last: int, *, across: bool) -> tuple[tuple[int, int], ...]:
     """The stretches of existing points on a row (``across``) or a column between two places."""
-    start: int | None = None
-    found = []
-    for place in range(first, last + 2):
-        there = place <= last and board.has(board.at(place, line) if across else board.at(line, place))
-        if there and start is None:
-            start = place
-        elif not there and start is not None:
-            found.append((start, place - 1))
-            start = None
-    return tuple(found)
+    spots = ((place, board.at(place, line) if across else board.at(line, place)) for place in range(first, last + 1))
+    places = [place for place, point in spots if board.has(point)]
+    runs = groupby(enumerate(places), key=lambda pair: pair[1] - pair[0])
+    stretches = ([place for _, place in run] for _, run in runs)
+    return tuple((stretch[0], stretch[-1]) for stretch in stretches)
 
 
 def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:

@@ -31,22 +31,18 @@ from semeai.ui.room.player import SPEEDS
 from semeai.ui.room.room import ActionRow, plain
 from semeai.ui.shell.commands.actions import set_shortcut
 
-TITLE = "Settings"
 THEMES = {
     ThemeChoice.SYSTEM: "As the system",
     ThemeChoice.LIGHT: "Light",
     ThemeChoice.DARK: "Dark",
     ThemeChoice.PROJECTOR: "Projector (high contrast, large type)",
 }
-LOOK, BOARD, MOTION = "Look", "On the board", "Motion"
 BOARD_FLAGS = {
     "coordinates": "Coordinates beside the board",
     "move_numbers": "Numbers on the stones of a game",
     "show_counts": "What the race counts",
     "close_up": "The race alone in place of the whole board",
 }
-REDUCED = "Reduced motion: every change shows at once"
-SHORTCUTS = "Keyboard shortcuts…"
 
 
 class SettingsDialog(QDialog):
@@ -54,7 +50,7 @@ class SettingsDialog(QDialog):
 
     def __init__(self, choices: Choices, shortcuts: Callable[[], object], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(TITLE)
+        self.setWindowTitle("Settings")
         self.setMinimumWidth(460)
         self._choices = choices
         self.theme = QComboBox()
@@ -65,7 +61,8 @@ class SettingsDialog(QDialog):
         self.type_size.setSuffix(" %")
         self.speed = QComboBox()
         self.speed.addItems([name for name, _ in SPEEDS])
-        self.flags = {flag: QCheckBox(title) for flag, title in (BOARD_FLAGS | {"reduced_motion": REDUCED}).items()}
+        titles = BOARD_FLAGS | {"reduced_motion": "Reduced motion: every change shows at once"}
+        self.flags = {flag: QCheckBox(title) for flag, title in titles.items()}
         self._lay_out(shortcuts)
         self.show_settings(choices.settings)
         self._connect()
@@ -76,12 +73,12 @@ class SettingsDialog(QDialog):
         look.addRow("Size of type", self.type_size)
         motion = QFormLayout()
         motion.addRow("Speed of play", self.speed)
-        keys = PlainButton(SHORTCUTS, shortcuts)
+        keys = PlainButton("Keyboard shortcuts…", shortcuts)
         keys.setAutoDefault(False)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.addButton(keys, QDialogButtonBox.ButtonRole.ActionRole)
         box.rejected.connect(self.reject)
-        look_head, board_head, motion_head = (label(name, Role.HEAD) for name in (LOOK, BOARD, MOTION))
+        look_head, board_head, motion_head = (label(name, Role.HEAD) for name in ("Look", "On the board", "Motion"))
         of_board = (self.flags[flag] for flag in BOARD_FLAGS)
         of_motion = motion_head, motion, self.flags["reduced_motion"]
         column = in_column(self, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE)
@@ -118,6 +115,13 @@ def matches(row: ActionRow, words: str) -> bool:
     return all(word in text for word in words.casefold().split())
 
 
+def _search_line(hint: str) -> QLineEdit:
+    line = QLineEdit()
+    line.setPlaceholderText(hint)
+    line.setClearButtonEnabled(True)
+    return line
+
+
 class CommandList(QDialog):
     """A search line above the matching commands; Enter runs the chosen one."""
 
@@ -126,9 +130,7 @@ class CommandList(QDialog):
         self.setWindowTitle("Find a command")
         self.resize(560, 420)
         self._rows, self._actions = rows, actions
-        self.line = QLineEdit()
-        self.line.setPlaceholderText("Type what you want to do, for example: black, theme, save")
-        self.line.setClearButtonEnabled(True)
+        self.line = _search_line("Type what you want to do, for example: black, theme, save")
         self._list = QListWidget()
         self._nothing = label("No command has these words.", tone="secondary")
         in_column(self, (16, 16, 16, 16), 8, (self.line, (self._list, 1), self._nothing))
@@ -161,8 +163,7 @@ class CommandList(QDialog):
             action = self._actions[row.id]
             if matches(row, words) and action.isEnabled():
                 keys = action.shortcut().toString()
-                menu = plain(row.menu)
-                title = f"{menu}  ›  {plain(action.text())}"
+                title = f"{plain(row.menu)}  ›  {plain(action.text())}"
                 item = QListWidgetItem(action.icon(), f"{title}     {keys}" if keys else title)
                 item.setData(Qt.ItemDataRole.UserRole, row.id)
                 self._list.addItem(item)
@@ -175,7 +176,6 @@ class CommandList(QDialog):
             self._actions[item.data(Qt.ItemDataRole.UserRole)].trigger()
 
 
-SEARCH = "Type a command, or a key such as Ctrl+D"
 EDGE = 14  # px round the field of a key, in a cell
 
 
@@ -189,9 +189,7 @@ class ShortcutDialog(QDialog):
         self.setWindowTitle("Keyboard shortcuts")
         self.resize(640, 560)
         self._rows, self._actions, self._choices = rows, actions, choices
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(SEARCH)
-        self.line.setClearButtonEnabled(True)
+        self.line = _search_line("Type a command, or a key such as Ctrl+D")
         self._table = QTableWidget(len(self._rows), 2)
         self._said = label("", wrap=True, tone="warning")
         self._table.setHorizontalHeaderLabels(["Command", "Key"])
@@ -228,8 +226,7 @@ class ShortcutDialog(QDialog):
         return [plain(self._rows[place].title) for place in shown]
 
     def _fill(self, place: int, row: ActionRow) -> None:
-        menu = plain(row.menu)
-        item = QTableWidgetItem(f"{menu}  ›  {plain(row.title)}")
+        item = QTableWidgetItem(f"{plain(row.menu)}  ›  {plain(row.title)}")
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
         self._table.setItem(place, 0, item)
         edit = QKeySequenceEdit(self._actions[row.id].shortcut())
@@ -241,13 +238,10 @@ class ShortcutDialog(QDialog):
     def change(self, row: ActionRow, keys: QKeySequence, edit: QKeySequenceEdit | None = None) -> None:
         """Give an action a key, unless another action has it."""
         action = self._actions[row.id]
-        owner = next(
-            (other for other in self._rows if other.id != row.id and not keys.isEmpty()
-             and keys in self._actions[other.id].shortcuts()), None,
-        )  # fmt: skip
+        others = (other for other in self._rows if other.id != row.id and not keys.isEmpty())
+        owner = next((other for other in others if keys in self._actions[other.id].shortcuts()), None)
         if owner is not None:
-            name = plain(owner.title)
-            self._said.setText(f"{keys.toString()} belongs to: {name}.")
+            self._said.setText(f"{keys.toString()} belongs to: {plain(owner.title)}.")
             if edit is not None:
                 edit.setKeySequence(action.shortcut())
             return

@@ -27,8 +27,6 @@ from semeai.ui.shell.start import asking
 from semeai.ui.shell.start import worked as words
 from semeai.ui.shell.start.asking import Reply, right_reply, step_slide
 
-GOOD, BAD = "good", "secondary"
-
 
 class LessonPanel(QWidget):
     """``choose`` takes the index of a choice, ``go_to`` that of a step; ``go_on`` follows the last step."""
@@ -50,9 +48,12 @@ class LessonPanel(QWidget):
         self.choices: list[QPushButton] = []
         self.back = PlainButton(words.BACK, lambda: go_to(self._place - 1))
         self.next = PlainButton(words.NEXT, self._next)
+        self.card = QFrame()
+        on_surface(self.card, "card")
+        in_column(self.card, (BETWEEN, INSIDE, BETWEEN, INSIDE), parts=(self.answer,))
         self._step_row = in_row(spacing=INSIDE)
         foot = in_row(spacing=INSIDE, parts=(self.back, 0, self.next))
-        parts = self.title, self.text, line(), self.question, self._choices, self._answer_card(), 0, foot
+        parts = self.title, self.text, line(), self.question, self._choices, self.card, 0, foot
         put(page_column(self, INSIDE), self._step_row, INSIDE, *parts)
 
     def show_lesson(self, titles: Sequence[str], end: str) -> None:
@@ -60,7 +61,16 @@ class LessonPanel(QWidget):
         self._end = end
         empty(self._step_row)
         self.steps = [QToolButton() for _ in titles]
-        self._fill_step_row(titles)
+        group = QButtonGroup(self)
+        for place, (button, title) in enumerate(zip(self.steps, titles, strict=True)):
+            button.setText(str(place + 1))
+            button.setCheckable(True)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.setToolTip(title)
+            button.setAccessibleName(f"{place + 1}. {title}")
+            button.clicked.connect(lambda _checked, place=place: self._go_to(place))
+            group.addButton(button)
+            self._step_row.addWidget(button, 1)
 
     def show_step(self, place: int, title: str, text: str, question: str, choices: Sequence[str]) -> None:
         self._place = place
@@ -77,25 +87,13 @@ class LessonPanel(QWidget):
     def show_answer(self, sentence: str, *, right: bool) -> None:
         """Show the reply; if the person was right, the button to go on becomes the default."""
         self.answer.setText(sentence)
-        set_tone(self.answer, GOOD if right else BAD)
+        set_tone(self.answer, "good" if right else "secondary")
         self.card.show()
         self._lead_on(answered=right)
 
     def _lead_on(self, *, answered: bool) -> None:
         self.next.setProperty("primary", "true" if answered else "false")
         self.next.style().polish(self.next)
-
-    def _fill_step_row(self, titles: Sequence[str]) -> None:
-        group = QButtonGroup(self)
-        for place, (button, title) in enumerate(zip(self.steps, titles, strict=True)):
-            button.setText(str(place + 1))
-            button.setCheckable(True)
-            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            button.setToolTip(title)
-            button.setAccessibleName(f"{place + 1}. {title}")
-            button.clicked.connect(lambda _checked, place=place: self._go_to(place))
-            group.addButton(button)
-            self._step_row.addWidget(button, 1)
 
     def _show_choices(self, choices: Sequence[str]) -> None:
         empty(self._choice_column)
@@ -106,12 +104,6 @@ class LessonPanel(QWidget):
             group.addButton(button)
             self._choice_column.addWidget(button)
         self._choices.setVisible(bool(choices))
-
-    def _answer_card(self) -> QFrame:
-        self.card = QFrame()
-        on_surface(self.card, "card")
-        in_column(self.card, (BETWEEN, INSIDE, BETWEEN, INSIDE)).addWidget(self.answer)
-        return self.card
 
     def _next(self) -> None:
         if self._place < len(self.steps) - 1:

@@ -43,12 +43,9 @@ def work(example: Example) -> Worked | None:
     )
     numbers = told["numbers"]
     race = Race(Side(**numbers["black"]), Side(**numbers["white"]), numbers["S"])
-    winners = tuple((mover, _winner(mover, told["theory"][f"{mover.word}_first"])) for mover in (BLACK, WHITE))
+    results = ((mover, told["theory"][f"{mover.word}_first"]) for mover in (BLACK, WHITE))
+    winners = tuple((mover, {"win": mover, "loss": mover.opponent}.get(result)) for mover, result in results)
     return Worked(figure, race, winners)
-
-
-def _winner(mover: Color, result: str) -> Color | None:
-    return {"win": mover, "loss": mover.opponent}.get(result)
 
 
 HEAD = "New to capturing races?"
