@@ -56,7 +56,7 @@ def able(menu: TreeMenu, node: int) -> set[str]:
 
 def test_a_branch_is_cut_and_pasted_elsewhere_and_undo_brings_it_back(tree: tuple[Document, VariationTree]) -> None:
     document, shown = tree
-    menu, before = TreeMenu(document, shown.canvas, print), document.study
+    menu, before = TreeMenu(document, shown.canvas, document.edit), document.study
     choose(menu, 2, titles.CUT_BRANCH)
     assert document.study.node(0).children == (1, 3)
     choose(menu, 3, titles.PASTE_BRANCH)
@@ -71,7 +71,7 @@ def test_a_branch_is_cut_and_pasted_elsewhere_and_undo_brings_it_back(tree: tupl
 
 def test_the_menu_of_a_move_reorders_and_deletes(tree: tuple[Document, VariationTree]) -> None:
     document, shown = tree
-    menu = TreeMenu(document, shown.canvas, print)
+    menu = TreeMenu(document, shown.canvas, document.edit)
     choose(menu, 6, titles.MAIN_LINE)
     assert document.study.node(0).children[0] == 2
     assert document.study.node(4).children == (6, 5)

@@ -16,8 +16,7 @@ from semeai.review.sentences import summary
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.ui.rooms.race.edits import choice_of
-from semeai.ui.rooms.race.game_races import nodes_of
-from semeai.ui.rooms.race.games_words import NO_GAME, TOO_LONG, found
+from semeai.ui.rooms.race.game_races import NO_GAME, TOO_LONG, found, nodes_of
 from semeai.ui.shell.window import MainWindow
 
 RACES = 1  # the tab
@@ -27,16 +26,16 @@ def see(qtbot: QtBot, window: MainWindow) -> None:
     """Look at the list until the races are found."""
     room = window.room("race")
     room.inspector.setCurrentIndex(RACES)
-    qtbot.waitUntil(lambda: room.finder.courses is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=30_000)
 
 
 def test_the_races_are_looked_for_when_the_list_is_seen_and_not_before(qtbot: QtBot, game: MainWindow) -> None:
     room = game.room("race")
-    assert room.finder.line is None
+    assert room.races.line is None
     see(qtbot, game)
-    courses = room.finder.courses
+    courses = room.races.courses
     assert [card.entry.course for card in room.races_panel.cards] == list(courses)
-    assert room.races_panel.state.text() == found(len(courses), room.finder.line.last)
+    assert room.races_panel.state.text() == found(len(courses), room.races.line.last)
     assert room.player.flags == {step for course in courses for step in course.core}
     assert all(not card.entry.state and not card.rows for card in room.races_panel.cards)
 
@@ -63,15 +62,15 @@ def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, ga
 def test_comments_and_variations_leave_the_list_and_another_game_fills_it_anew(qtbot: QtBot, game: MainWindow) -> None:
     see(qtbot, game)
     room, document = game.room("race"), game.document
-    before = room.finder.courses
+    before = room.races.courses
     document.edit("Write", notes.set_comment(document.study, document.node, "A race."))
     branch = edits.play(document.study, document.study.root, 0)
     assert isinstance(branch, Edited)
     document.edit("Play", branch)
-    assert room.finder.courses is before
+    assert room.races.courses is before
     trigger(game, "undo", "undo")
     document.edit("Delete", edits.delete_node(document.study, nodes_of(document.study)[-1]))
-    assert room.finder.courses is not before
+    assert room.races.courses is not before
 
 
 def test_on_a_board_without_moves_the_list_says_so(race: MainWindow) -> None:
@@ -86,7 +85,7 @@ def test_races_of_endless_records_are_not_looked_for(
     monkeypatch.setattr("semeai.ui.rooms.race.games_control.MOST_MOVES", 12)
     game.room("race").inspector.setCurrentIndex(RACES)
     assert game.room("race").races_panel.state.text() == TOO_LONG
-    assert game.room("race").finder.line is None
+    assert game.room("race").races.line is None
 
 
 def test_a_review_tells_what_it_finds_and_leads_to_the_move(
@@ -105,10 +104,10 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
     assert room.races_panel.cards
     room.races_panel.review.click()
     assert room.races_panel.stop.isEnabled()
-    qtbot.waitUntil(lambda: room.finder.share is None, timeout=60_000)
-    assert room.finder.error == ""
-    assert room.finder.review.moves == main_line(window.document.study).last
-    assert room.races_panel.state.text() == summary(room.finder.review)
+    qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
+    assert room.races.error == ""
+    assert room.races.review.moves == main_line(window.document.study).last
+    assert room.races_panel.state.text() == summary(room.races.review)
     told = [card.entry for card in room.races_panel.cards if card.entry.rows]
     for card in room.races_panel.cards:
         for button, row in zip(card.rows, card.entry.rows, strict=True):
@@ -117,7 +116,7 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
             assert room.player.index == row.event.number - 1
             choice = choice_of(window.document.state)
             assert (choice.black, choice.white) == card.entry.course.pair(row.number)
-    assert told or all(not race.events for race in room.finder.review.races)
+    assert told or all(not race.events for race in room.races.review.races)
 
 
 def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,9 +128,9 @@ def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: py
     see(qtbot, game)
     room = game.room("race")
     room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.finder.review is not None)
+    qtbot.waitUntil(lambda: room.races.review is not None)
     room.races_panel.stop.click()
-    assert room.finder.share is None
+    assert room.races.share is None
     assert not room.races_panel.stop.isEnabled()
     assert room.races_panel.review.isEnabled()
 

@@ -60,9 +60,9 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     race = window.room("race")
     race.solver.wake()
     race.inspector.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: race.finder.courses is not None, timeout=30_000)
-    race.finder.start_review()
-    qtbot.waitUntil(lambda: race.finder.share is None, timeout=60_000)
+    qtbot.waitUntil(lambda: race.races.courses is not None, timeout=30_000)
+    race.races.start_review()
+    qtbot.waitUntil(lambda: race.races.share is None, timeout=60_000)
     rows = [(card, row) for card in race.races_panel.cards for row in card.entry.rows if row.number == 0]
     assert rows, [row.words for card in race.races_panel.cards for row in card.entry.rows]
     race.races.choose(rows[0][0].entry, rows[0][1])

@@ -92,5 +92,5 @@ def test_the_race_room_says_all_it_has_to_say_in_every_state(
     read(window)
     for page in range(4):
         room.inspector.setCurrentIndex(page)
-        qtbot.waitUntil(lambda: room.finder.share is None, timeout=30_000)
+        qtbot.waitUntil(lambda: room.races.share is None, timeout=30_000)
         assert (page, cut_off(window)) == (page, [])

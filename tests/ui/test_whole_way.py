@@ -77,10 +77,10 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     room, document = window.room("race"), window.document
     assert room.player.last_index == 250
     room.inspector.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: room.finder.courses is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=60_000)
     assert len(room.races_panel.cards) == 1
     room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.finder.share is None, timeout=90_000)
+    qtbot.waitUntil(lambda: room.races.share is None, timeout=90_000)
     # The race from the list; who is ahead is told at each step.
     room.solver.wake()
     room.races_panel.cards[0].click()
@@ -118,12 +118,12 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     assert not window.isWindowModified()
     assert path.read_bytes() == before
     # Only what is kept changes the file, which opens again where the race was kept.
-    review = room.finder.review
+    review = room.races.review
     trigger(window, "keep_sequence")
     assert room.messages.text == verdicts.KEPT_LINE
     trigger(window, "keep_race")
     assert room.messages.text == verdicts.KEPT_RACE
-    assert room.finder.review is review
+    assert room.races.review is review
     assert room.races_panel.cards == [card]
     assert room.player.flags == set(card.entry.marks)
     trigger(window, "save_file")

@@ -17,9 +17,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import PASS, Choice, Grip, Grips, Request, Standing
-from semeai.ui.rooms.race.halves import Tone, half, search_words_of
+from semeai.ui.rooms.race.halves import Tone, half, race_cards, search_words_of
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
-from semeai.ui.rooms.race.shown import race_cards
 
 BOARD = Board.square(9)
 at = BOARD.point

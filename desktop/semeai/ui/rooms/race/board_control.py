@@ -91,6 +91,7 @@ class BoardControl(QObject):
         self._late = QTimer(self, singleShot=True, interval=LATE)
         self._late.timeout.connect(lambda: panel.show_model(replace(NO_RACE, message=verdicts.READING)))
         self.tool = Tool.PLAY
+        self._edited_with = Tool.BLACK
         self.drawing = True
         self._pressing = True
         self._strokes = tools.Strokes()
@@ -105,7 +106,7 @@ class BoardControl(QObject):
             chain.clicked.connect(lambda: self.take_tool(Tool.CHAIN))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {tool.value: partial(self.take_tool, tool) for tool in Tool}
+        return {"edit_mode": self.turn, **{tool.value: partial(self.take_tool, tool) for tool in Tool}}
 
     @property
     def editing(self) -> bool:
@@ -222,11 +223,17 @@ class BoardControl(QObject):
 
     def take_tool(self, tool: Tool) -> None:
         was_read, self.tool = self.reading, tool
+        if self.editing:
+            self._edited_with = tool
         if was_read is self.reading:
             self._preview()
         else:
             self.refresh()
         self.tool_changed.emit(tool)
+
+    def turn(self) -> None:
+        """Switch between editing, with the tool used last, and looking."""
+        self.take_tool(Tool.PLAY if self.editing else self._edited_with)
 
     def set_pressing(self, pressing: bool) -> None:
         if pressing != self._pressing:
@@ -243,14 +250,15 @@ class BoardControl(QObject):
             return
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         pressed = Press(point, button == Qt.MouseButton.RightButton, shift)
-        self._carry_out(self._strokes.press(self.tool, self._document.state, pressed))
+        self.carry_out(self._strokes.press(self.tool, self._document.state, pressed))
 
     def pass_move(self) -> None:
         """Pass with the tool: as a move of the study, or as a try."""
         self._strokes.number += 1
-        self._carry_out(tools.pass_move(self.tool, self._document.state))
+        self.carry_out(tools.pass_move(self.tool, self._document.state))
 
-    def _carry_out(self, answer: Answer) -> None:
+    def carry_out(self, answer: Answer) -> None:
+        """Do what a press means."""
         match answer:
             case Edit(title, edited):
                 self._document.edit(title, edited, self._strokes.number)

@@ -24,7 +24,6 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.study import edits, notes, titles
 from semeai.study.edits import Edited, Refused
-from semeai.study.titles import GAME_INFORMATION
 from semeai.study.tree import Study, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.message_bar import Say
@@ -32,7 +31,7 @@ from semeai.ui.kit.parts import accepted, dialog_column, label, put
 from semeai.ui.kit.theme import Role
 from semeai.ui.room import tools
 from semeai.ui.room.document import Document
-from semeai.ui.room.tools import LOOKING, Choose, Refusal, Tool, living_of, next_label
+from semeai.ui.room.tools import LOOKING, living_of, next_label
 from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.race_panel import RacePanel
@@ -48,9 +47,7 @@ class Editing(QObject):
     def __init__(self, document: Document, board: BoardView, control: BoardControl, panel: RacePanel, say: Say) -> None:
         super().__init__(document)
         self._document, self._board, self._control, self._say = document, board, control, say
-        self._tool = Tool.BLACK
         for wanted, act in (
-            (control.tool_changed, self._remember),
             (control.label_asked, self._ask_label),
             (panel.theory.table.value_set, self.override),
             (panel.head.numbers_only.clicked, self.uncouple),
@@ -63,7 +60,6 @@ class Editing(QObject):
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            "edit_mode": self.turn,
             "swap_mover": self.swap_mover,
             "clear_board": self.clear,
             "delete_branch": self.delete,
@@ -76,10 +72,6 @@ class Editing(QObject):
 
     # The study
 
-    def turn(self) -> None:
-        """Switch between editing, with the tool used last, and looking."""
-        self._control.take_tool(Tool.PLAY if self._control.editing else self._tool)
-
     def swap_mover(self) -> None:
         """Let the other player move next."""
         study, node = self._document.study, self._document.node
@@ -88,21 +80,17 @@ class Editing(QObject):
 
     def clear(self) -> None:
         """Take every stone off."""
-        self._edit(verdicts.CLEAR, edits.clear_board(self._document.study, self._document.node))
+        self.edit(verdicts.CLEAR, edits.clear_board(self._document.study, self._document.node))
 
     def delete(self) -> None:
         """Delete the node and everything after it."""
-        self._edit(verdicts.DELETE, edits.delete_node(self._document.study, self._document.node))
+        self.edit(verdicts.DELETE, edits.delete_node(self._document.study, self._document.node))
 
     def ask_information(self) -> None:
         """Show the dialog of the game information: who played where, when, under which rules."""
-        edited = ask_information(self._board, self._document.study, self._document.node)
-        if edited is not None:
-            self._document.edit(GAME_INFORMATION, edited)
-
-    def _remember(self, tool: Tool) -> None:
-        if tool not in LOOKING:
-            self._tool = tool
+        dialog = GameDialog(self._board, self._document.study)
+        if accepted(dialog):
+            self._document.edit(titles.GAME_INFORMATION, Edited(dialog.edited(), self._document.node))
 
     def _ask_label(self, point: Point, present: str) -> None:
         title, study = "Label", self._document.study
@@ -110,9 +98,10 @@ class Editing(QObject):
         proposed = present or next_label(study, self._document.node)
         text, accepted = QInputDialog.getText(self._board, title, question, text=proposed)
         if accepted:
-            self._edit(title, notes.set_label(study, self._document.node, point, text.strip()))
+            self.edit(title, notes.set_label(study, self._document.node, point, text.strip()))
 
-    def _edit(self, title: str, answer: Edited | Refused) -> None:
+    def edit(self, title: str, answer: Edited | Refused) -> None:
+        """Make an edit, or say why it is refused."""
         if isinstance(answer, Refused):
             self._say(answer.reason)
         else:
@@ -122,7 +111,7 @@ class Editing(QObject):
 
     def choose_chain(self, color: Color, point: Point) -> None:
         """Choose the chain of a stone for the race; the opponent's chain stays."""
-        self._carry_out(tools.choose_chain(self._document.state, color, point))
+        self._control.carry_out(tools.choose_chain(self._document.state, color, point))
 
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
         """Choose two chains for the race; None for the proposed ones."""
@@ -130,7 +119,7 @@ class Editing(QObject):
 
     def mark_living(self, point: Point) -> None:
         """Mark the chain of a stone as alive, or remove the mark."""
-        self._carry_out(tools.living(self._document.state, point))
+        self._control.carry_out(tools.living(self._document.state, point))
 
     def take_as_alive(self, stones: Mask) -> None:
         """Mark more stones as alive."""
@@ -185,10 +174,6 @@ class Editing(QObject):
         else:
             self._document.change(verdicts.KEEP_RACE, State(answer.study, answer.node))
             self._say(verdicts.KEPT_RACE)
-
-    def _carry_out(self, answer: Choose | Refusal) -> None:
-        if isinstance(answer, Choose):
-            self._document.change(answer.title, answer.state)
 
     def open_menu(self, point: Point, place: QPoint) -> None:
         if self._control.tool in LOOKING:
@@ -249,9 +234,3 @@ class GameDialog(QDialog):
             if text != study.info_of(name):
                 study = notes.set_info(study, name, text).study
         return study
-
-
-def ask_information(parent: QWidget, study: Study, node: int) -> Edited | None:
-    """Ask for the game information; None if the person cancels."""
-    dialog = GameDialog(parent, study)
-    return Edited(dialog.edited(), node) if accepted(dialog) else None

@@ -1,41 +1,61 @@
-"""The races of a game as a list shows them: each with a small board, its words, and where to see it."""
+"""The races of a game as a list shows them: each with a small board, its words, and where to see it.
+
+The review is imported when there is something to list: the room itself is shown without it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
 from semeai.go.board import Mask, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.phrases import capital
-from semeai.review import Event, MainLine, RaceReview, Review
-from semeai.review.courses import Course, groups_of
-from semeai.review.sentences import event_sentence, state_words
-from semeai.solve import Standing
+from semeai.phrases import capital, counted
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, main_line_from, snapshot_at
+
+if TYPE_CHECKING:
+    from semeai.review import Event, MainLine, RaceReview, Review
+    from semeai.review.courses import Course
 
 TITLE = "Black {black} against White {white}"
 SPAN = "Moves {first} to {last}"
 ONE_MOVE = "At move {first}"
 STONES = "{moves}, {black} stones against {white}"
+LIST_TITLE = "Races of this game"
+NOT_YET = "The races of a game are looked for when this list is seen."
+NO_GAME = "There is no game here: a game has moves."
+TOO_LONG = "This game is longer than any real one, so its races are not looked for."
+LOOKING = "Looking for races in {moves}."
+NONE = "No race is seen in {moves}."
+REVIEW, STOP = "Review this game", "Stop"
+REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
+SHOW = "Show"
+SHOW_TIP = "Go to the board before this move, with this race chosen"
+FAILED = "The review stopped: {error}."
+
+
+def found(races: int | None, moves: int) -> str:
+    """The number of races found, before any review; None while searching."""
+    if races is None:
+        return LOOKING.format(moves=counted(moves, "move"))
+    if not races:
+        return NONE.format(moves=counted(moves, "move"))
+    return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A move that mattered, in words, and the number of moves before it."""
+    """A move that mattered, in words, the number of moves before it, and whether all that it says is proved."""
 
     number: int
     words: str
     event: Event
-
-    @property
-    def proved(self) -> bool:
-        """Whether all that it says is proved."""
-        return self.event.standing is Standing.PROVED
+    proved: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +107,8 @@ def entry_of(course: Course, line: MainLine) -> Entry:
     It is named after the chains where it is first claimed, because a click leads there; the board is the last with the
     race.
     """
+    from semeai.review.courses import groups_of
+
     number, last = course.core
     begun, pair = course.pair(number), course.pair(last)
     assert begun is not None
@@ -108,8 +130,14 @@ def _span(first: int, last: int, black: int, white: int) -> str:
 
 def reviewed(race: RaceReview, line: MainLine) -> Entry:
     """The entry of a race with the results of the search."""
+    from semeai.review.sentences import event_sentence, state_words
+    from semeai.solve import Standing
+
     made, board = entry_of(race.course, line), line.positions[0].board
-    rows = tuple(Row(event.number - 1, event_sentence(event, board), event) for event in race.events)
+    rows = tuple(
+        Row(event.number - 1, event_sentence(event, board), event, event.standing is Standing.PROVED)
+        for event in race.events
+    )
     span = _span(*race.span, *(count(group) for group in race.groups))
     return Entry(made.course, made.title, span, made.sketch, "" if rows else f"{capital(state_words(race))}.", rows)
 

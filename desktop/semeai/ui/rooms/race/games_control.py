@@ -8,39 +8,43 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from semeai.claim import verdicts as race_words
+from semeai.claim.verdicts import CHOOSE_PAIR
 from semeai.processes import Report, Tell
 from semeai.study.tree import Study, main_line_from
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room import tools
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.document import Document
+from semeai.ui.rooms.race import game_races
 from semeai.ui.rooms.race.apart import GAME, races
+from semeai.ui.rooms.race.game_races import Entry, Row
 from semeai.ui.rooms.race.games_panel import RacesPanel
-from semeai.ui.rooms.race.games_words import FAILED, NO_GAME, NOT_YET, TOO_LONG, found
 from semeai.ui.rooms.race.walker import Walker
 
 if TYPE_CHECKING:
     from semeai.review import MainLine, RaceReview, Review
     from semeai.review.courses import Course
-    from semeai.ui.rooms.race.game_races import Entry, Row
 
 
 SECONDS = 45.0
 PROCESSES = 2
+LEAST_MOVES, MOST_MOVES = 10, 2000
 
 
-class Finder(QObject):
-    """Finds and reviews the races of one game at a time. ``told`` follows new results and progress.
+class RacesControl(QObject):
+    """Finds the races of one game at a time while their list is visible, reviews them, and shows what is chosen.
 
     ``courses`` are None before they are found; ``review`` before one was asked for, and ``over`` at its end.
-    ``share`` is 0..1 while it works.
+    ``share`` is 0..1 while it works. ``race_shown``: a race, or the board before one of its moves, was put on the
+    board, so that its tab should show.
     """
 
-    told = Signal()
+    race_shown = Signal()
 
-    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, panel: RacesPanel, jobs: Jobs, walker: Walker) -> None:
+        super().__init__(document)
+        self._document, self._panel, self._walker = document, panel, walker
+        self._entries: dict[Course, tuple[RaceReview | None, Entry]] = {}
         self._work = Background(jobs, self, GAME, self._fail)
         self._work.went_on.connect(self._go_on)
         self._work.told.connect(self._take_review)
@@ -51,19 +55,26 @@ class Finder(QObject):
         self.share: float | None = None
         self.over = False
         self.error = ""
+        panel.wanted.connect(self.look)
+        panel.chosen.connect(self.choose)
+        panel.review.clicked.connect(self.start_review)
+        panel.stop.clicked.connect(self.stop)
+        document.changed.connect(self._follow)
 
-    def look_at(self, study: Study) -> None:
-        """Find the races of a game, unless they are known; results for another game are forgotten."""
-        if self.knows(study):
-            return
-        from semeai.review import main_line
+    def look(self) -> None:
+        """Find the races, unless they are known, if the study is a game; results for another game are forgotten."""
+        study = self._document.study
+        moves = len(main_line_from(study, study.root)) - 1
+        if not LEAST_MOVES <= moves <= MOST_MOVES:
+            self.forget()
+            self._panel.state.setText(game_races.NO_GAME if moves < LEAST_MOVES else game_races.TOO_LONG)
+        elif not self._knows(study):
+            from semeai.review import main_line
 
-        self.forget()
-        self.line = main_line(study)
-        self.study = study
-        self.share = 0.0
-        self._work.ask(partial(races, self.line), self._take_courses)
-        self.told.emit()
+            self.forget()
+            self.study, self.line, self.share = study, main_line(study), 0.0
+            self._work.ask(partial(races, self.line), self._take_courses)
+            self.show()
 
     def start_review(self) -> None:
         """Review the current game."""
@@ -86,13 +97,13 @@ class Finder(QObject):
 
         self.share = 0.0
         self._work.ask(work, self._end_review, lane=HERE)
-        self.told.emit()
+        self.show()
 
     def stop(self) -> None:
         """Stop working; results are kept."""
         self._work.drop()
         self.share = None
-        self.told.emit()
+        self.show()
 
     def forget(self) -> None:
         """Stop working, and forget the results."""
@@ -101,7 +112,7 @@ class Finder(QObject):
         self.error = ""
         self.stop()
 
-    def knows(self, study: Study) -> bool:
+    def _knows(self, study: Study) -> bool:
         """Whether a study has the current main line: comments and variations make no difference."""
         if study is self.study:
             return True
@@ -114,13 +125,25 @@ class Finder(QObject):
         self.study = study
         return True
 
+    def _follow(self) -> None:
+        """On another game find its races if the list is visible, else forget those of the previous game.
+
+        A review takes long, so edits beside the game's own moves do not discard it.
+        """
+        if self.study is None or self._knows(self._document.study):
+            return
+        if self._panel.isVisible():
+            self.look()
+        else:
+            self.forget()
+
     def _fail(self, error: Exception) -> None:
         self.error = f"{type(error).__name__}: {error}"
         self.stop()
 
     def _go_on(self, share: float) -> None:
         self.share = share
-        self.told.emit()
+        self.show()
 
     def _take_courses(self, found: tuple[Course, ...]) -> None:
         self.courses = found
@@ -128,100 +151,48 @@ class Finder(QObject):
 
     def _take_review(self, made: Review) -> None:
         self.review = made
-        self.told.emit()
+        self.show()
 
     def _end_review(self, made: Review) -> None:
         self.review, self.over = made, True
         self.stop()
 
-
-LEAST_MOVES, MOST_MOVES = 10, 2000
-
-
-class RacesControl(QObject):
-    """Fills the list while it is visible, and shows what is chosen in it.
-
-    ``race_shown``: a race, or the board before one of its moves, was put on the board, so that its tab should show.
-    """
-
-    race_shown = Signal()
-
-    def __init__(self, document: Document, panel: RacesPanel, finder: Finder, walker: Walker) -> None:
-        super().__init__(document)
-        self._document, self._panel, self._finder, self._walker = document, panel, finder, walker
-        self._entries: dict[Course, tuple[RaceReview | None, Entry]] = {}
-        panel.wanted.connect(self.look)
-        panel.chosen.connect(self.choose)
-        panel.review.clicked.connect(finder.start_review)
-        panel.stop.clicked.connect(finder.stop)
-        finder.told.connect(self.show)
-        document.changed.connect(self._follow)
-
-    def look(self) -> None:
-        """Find the races, if the study is a game."""
-        study = self._document.study
-        moves = len(main_line_from(study, study.root)) - 1
-        if LEAST_MOVES <= moves <= MOST_MOVES:
-            self._finder.look_at(study)
-        else:
-            self._finder.forget()
-            self._panel.state.setText(NO_GAME if moves < LEAST_MOVES else TOO_LONG)
-
-    def _follow(self) -> None:
-        """On another game find its races if the list is visible, else forget those of the previous game.
-
-        A review takes long, so edits beside the game's own moves do not discard it.
-        """
-        if self._finder.study is None or self._finder.knows(self._document.study):
-            return
-        if self._panel.isVisible():
-            self.look()
-        else:
-            self._finder.forget()
-
     def show(self) -> None:
         """Show the results so far."""
-        finder, panel = self._finder, self._panel
         entries = self._found()
-        panel.show_entries(entries)
-        panel.state.setText(self._state())
-        panel.show_work(finder.share, bool(finder.courses))
+        self._panel.show_entries(entries)
+        self._panel.state.setText(self._state())
+        self._panel.show_work(self.share, bool(self.courses))
         self._walker.set_flags(frozenset(step for entry in entries for step in entry.marks))
 
     def _found(self) -> list[Entry]:
         """The entries of the list; each is made again only if something new is known of it."""
-        if self._finder.courses is None:
+        if self.courses is None:
             return []
-        from semeai.ui.rooms.race import game_races
-
-        line, review = self._finder.line, self._finder.review
-        assert line is not None
-        chosen = game_races.listed(self._finder.courses, review, over=self._finder.over)
+        assert self.line is not None
+        chosen = game_races.listed(self.courses, self.review, over=self.over)
         for course, race in chosen.items():
             known = self._entries.get(course)
             if known is None or known[0] != race:
-                made = game_races.entry_of(course, line) if race is None else game_races.reviewed(race, line)
+                made = game_races.entry_of(course, self.line) if race is None else game_races.reviewed(race, self.line)
                 self._entries[course] = race, made
         return [self._entries[course][1] for course in chosen]
 
     def _state(self) -> str:
         """The sentence above the list."""
-        finder = self._finder
-        if finder.line is None:
-            return NOT_YET
-        if finder.error:
-            return FAILED.format(error=finder.error)
-        if finder.review is not None:
+        if self.line is None:
+            return game_races.NOT_YET
+        if self.error:
+            return game_races.FAILED.format(error=self.error)
+        if self.review is not None:
             from semeai.review.sentences import progress_words, summary
 
-            return summary(finder.review) if finder.share is None else f"{progress_words(finder.review)}."
-        return found(None if finder.courses is None else len(self._panel.cards), finder.line.last)
+            return summary(self.review) if self.share is None else f"{progress_words(self.review)}."
+        return game_races.found(None if self.courses is None else len(self._panel.cards), self.line.last)
 
     def choose(self, entry: Entry, row: Row | None) -> None:
         """Show a race on the board, or the board before one of its moves, and choose its chains."""
-        from semeai.ui.rooms.race.game_races import nodes_of
-
-        nodes, course = nodes_of(self._document.study), entry.course
+        nodes, course = game_races.nodes_of(self._document.study), entry.course
         number = course.core[0]
         here = self._document.node
         if row is not None:
@@ -231,5 +202,5 @@ class RacesControl(QObject):
         pair = course.pair(number)
         if pair is not None and number < len(nodes):
             self._document.go(nodes[number])
-            self._document.change(race_words.CHOOSE_PAIR, tools.with_pair(self._document.state, *pair))
+            self._document.change(CHOOSE_PAIR, tools.with_pair(self._document.state, *pair))
             self.race_shown.emit()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -14,11 +13,17 @@ from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race.games_words import LIST_TITLE, NOT_YET, REVIEW, REVIEW_TIP, SHOW, SHOW_TIP, STOP
-
-if TYPE_CHECKING:
-    from semeai.ui.rooms.race.game_races import Entry, Row
-
+from semeai.ui.rooms.race.game_races import (
+    LIST_TITLE,
+    NOT_YET,
+    REVIEW,
+    REVIEW_TIP,
+    SHOW,
+    SHOW_TIP,
+    STOP,
+    Entry,
+    Row,
+)
 
 PICTURE = 96  # px
 

@@ -1,4 +1,4 @@
-"""The strip of both verdicts: the verdict for each player moving first, and how it is known.
+"""The strip of both verdicts: the verdict for each player moving first, and how it is known; and the same on a slide.
 
 The tones: *proved*, *counted* by the theory and not contradicted, *read* by a search under a stated condition, or
 nothing that the program stands behind. A half warns only where theory and search contradict each other.
@@ -6,18 +6,25 @@ nothing that the program stands behind. A half warns only where theory and searc
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.claim import search_words
+from semeai.claim import search_words, verdicts
 from semeai.claim.model import RaceModel
 from semeai.claim.standing import Searched, agreement
 from semeai.claim.verdicts import Basis, Card
+from semeai.diagram.slide import Card as SlideCard
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon, counted
+from semeai.playout.line import ACCOUNT, SHARED
+from semeai.race.numbers import Race
 from semeai.race.outcome import Result
 
 if TYPE_CHECKING:
+    from semeai.claim.account import AccountModel
     from semeai.solve import Solution
 
 
@@ -175,3 +182,62 @@ def _detail(solution: Solution) -> str:
     if solution.result not in (Result.SEKI, Result.KO):
         return ""
     return " ".join([search_words.detail(solution), *search_words.choice_sentences(solution)])
+
+
+FORMULAS = "Formulas"
+X_FORMULA = "X = E + O + A"
+MINUS = "\N{MINUS SIGN}"
+SIDES = {"B": BLACK.title, "W": WHITE.title}
+_SUBSCRIPT = re.compile(r"_([BW])\b")
+
+
+def race_cards(
+    model: RaceModel, halves: Mapping[Color, Half], account: AccountModel | None = None
+) -> tuple[SlideCard, ...]:
+    """Cards for shared liberties and formulas if the theory applies, else for the account; one for each mover."""
+    if model.empty:
+        return ()
+    told = tuple(_verdict(color, halves[color]) for color in (BLACK, WHITE) if halves[color].headline)
+    if not speaks(model, halves) or model.race is None:
+        return (*account_cards(account), *told)
+    shared = (SlideCard(SHARED, large=str(model.race.S)),) if model.race.S else ()
+    return (*shared, SlideCard(FORMULAS, formulas(model, model.race)), *told)
+
+
+def account_cards(account: AccountModel | None) -> tuple[SlideCard, ...]:
+    """A card with the parts of an account and their worth, if there are any."""
+    if account is None or not account.rows:
+        return ()
+    from semeai.claim.account import in_lines
+
+    mover = verdicts.FIRST.format(color=account.why.request.mover.title)
+    return (SlideCard(f"{ACCOUNT}, {mover}", in_lines(account.rows)),)
+
+
+def formulas(model: RaceModel, race: Race) -> str:
+    """The deciding relations, one to a line; if there is only one, X as well. The column is narrow."""
+    decide = [each for each in model.relations if each.decides]
+    told = [spelled(each.line.formula.partition(":")[0]) for each in decide]
+    if len(decide) > 1:
+        return "\n".join(f"{each.plan.value}: {formula}" for each, formula in zip(decide, told, strict=True))
+    sides = [(color, race.side(color)) for color in (BLACK, WHITE)]
+    added = [f"{color.title}: {side.E} + {side.O} + {side.A} = {side.X}" for color, side in sides]
+    return "\n".join((*told, X_FORMULA, *added))
+
+
+def spelled(formula: str) -> str:
+    """A formula with the players' names in place of subscripts."""
+    named = _SUBSCRIPT.sub(lambda found: f" {SIDES[found[1]]}", formula)
+    return named.replace("<=", "≤").replace(">=", "≥").replace("-", MINUS)
+
+
+def speaks(model: RaceModel, halves: Mapping[Color, Half]) -> bool:
+    """Whether the theory's numbers are the reason for a verdict."""
+    return model.race is not None and any(half.plain for half in halves.values())
+
+
+def _verdict(color: Color, half: Half) -> SlideCard:
+    first = verdicts.FIRST.format(color=color.title)
+    if half.tone is Tone.READ:  # never larger than its "if"
+        return SlideCard(first, half.headline)
+    return SlideCard(first, half.sentence or half.known, half.headline)

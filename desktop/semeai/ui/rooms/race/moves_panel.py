@@ -23,9 +23,7 @@ from semeai.go.color import BLACK
 from semeai.study import edits, titles
 from semeai.study.edits import Branch, Edited, Refused, branch_of, graft
 from semeai.study.node import NodeId
-from semeai.study.titles import way_words
 from semeai.study.tree import Study, snapshot_at
-from semeai.ui.kit.message_bar import Say
 from semeai.ui.kit.parts import empty, in_column, label, on_surface
 from semeai.ui.kit.theme import Role, font
 from semeai.ui.painting.glyph import INK, PAPER
@@ -188,7 +186,7 @@ class TreeCanvas(QWidget):
         """Show the tooltip of the move under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             dot = self.dot_at(event.pos())
-            QToolTip.showText(event.globalPos(), way_words(self._document.study, dot.node) if dot else "", self)
+            QToolTip.showText(event.globalPos(), titles.way_words(self._document.study, dot.node) if dot else "", self)
             return True
         return super().event(event)
 
@@ -244,59 +242,43 @@ class TreeCanvas(QWidget):
 
 
 class TreeMenu(QObject):
-    """Opens the menu of a move, and keeps a copied branch. ``say`` is called with why nothing was done."""
+    """Opens the menu of a move, and keeps a copied branch. ``edit`` makes an edit with a title, or says why not."""
 
-    def __init__(self, document: Document, canvas: TreeCanvas, say: Say) -> None:
+    def __init__(self, document: Document, canvas: TreeCanvas, edit: Callable[[str, Edited | Refused], object]) -> None:
         super().__init__(canvas)
-        self._document, self._canvas, self._say = document, canvas, say
+        self._document, self._canvas, self._edit = document, canvas, edit
         self._branch: Branch | None = None
-        canvas.menu_wanted.connect(self.open)
-
-    def open(self, node: NodeId, place: QPoint) -> None:
-        self.menu(node).popup(place)
+        canvas.menu_wanted.connect(lambda node, place: self.menu(node).popup(place))
 
     def menu(self, node: NodeId) -> QMenu:
         """The menu for a move."""
         menu = QMenu(self._canvas)
         menu.aboutToHide.connect(menu.deleteLater)
-        study = self._document.study
+        study, edit = self._document.study, self._edit
         is_root = study.node(node).parent is None
         entries: tuple[tuple[str, Callable[[], object], bool], ...] = (
             (titles.GO_HERE, lambda: self._document.go(node), True),
-            (titles.MAIN_LINE, lambda: self._edit(titles.MAIN_LINE, edits.make_main_line(study, node)), not is_root),
-            (titles.MOVE_UP, lambda: self._edit(titles.MOVE_UP, edits.move_variation(study, node, -1)), not is_root),
-            (titles.COPY_BRANCH, lambda: self.copy(node), not is_root),
-            (titles.CUT_BRANCH, lambda: self.cut(node), not is_root),
-            (titles.PASTE_BRANCH, lambda: self.paste(node), self._branch is not None),
-            (titles.DELETE_BRANCH, lambda: self.delete(node), not is_root),
+            (titles.MAIN_LINE, lambda: edit(titles.MAIN_LINE, edits.make_main_line(study, node)), not is_root),
+            (titles.MOVE_UP, lambda: edit(titles.MOVE_UP, edits.move_variation(study, node, -1)), not is_root),
+            (titles.COPY_BRANCH, lambda: self._copy(node), not is_root),
+            (titles.CUT_BRANCH, lambda: self._cut(node), not is_root),
+            (titles.PASTE_BRANCH, lambda: self._paste(node), self._branch is not None),
+            (titles.DELETE_BRANCH, lambda: edit(titles.DELETE_BRANCH, edits.delete_node(study, node)), not is_root),
         )
         for title, act, able in entries:
             menu.addAction(title, act).setEnabled(able)
         return menu
 
-    def copy(self, node: NodeId) -> None:
-        """Keep a branch for pasting."""
+    def _copy(self, node: NodeId) -> None:
         self._branch = branch_of(self._document.study, node)
 
-    def cut(self, node: NodeId) -> None:
-        """Remove a branch and keep it for pasting."""
-        self.copy(node)
+    def _cut(self, node: NodeId) -> None:
+        self._copy(node)
         self._edit(titles.CUT_BRANCH, edits.delete_node(self._document.study, node))
 
-    def paste(self, node: NodeId) -> None:
-        """Paste the kept branch after a move."""
+    def _paste(self, node: NodeId) -> None:
         if self._branch is not None:
             self._edit(titles.PASTE_BRANCH, graft(self._document.study, node, self._branch))
-
-    def delete(self, node: NodeId) -> None:
-        """Delete a branch."""
-        self._edit(titles.DELETE_BRANCH, edits.delete_node(self._document.study, node))
-
-    def _edit(self, title: str, answer: Edited | Refused) -> None:
-        if isinstance(answer, Refused):
-            self._say(answer.reason)
-        else:
-            self._document.edit(title, answer)
 
 
 MOST_WAYS = 12
@@ -305,12 +287,12 @@ MOST_WAYS = 12
 class MovesPanel(QWidget):
     """The tree and the continuations of the document's node."""
 
-    def __init__(self, document: Document, player: Player, say: Say) -> None:
+    def __init__(self, document: Document, player: Player, edit: Callable[[str, Edited | Refused], object]) -> None:
         super().__init__()
         on_surface(self, "panel")
         self._document, self._player = document, player
         self.tree = VariationTree(document)
-        self.menu = TreeMenu(document, self.tree.canvas, say)
+        self.menu = TreeMenu(document, self.tree.canvas, edit)
         self._ways_head = label(titles.WAYS, Role.HEAD)
         self._ways = in_column(spacing=4)
         self._shown: tuple[Study, NodeId] | None = None

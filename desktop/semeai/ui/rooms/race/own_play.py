@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -77,6 +78,12 @@ class Trial:
         track, turns = self.track[: index + 1], self.turns[: index + 1]
         return replace(self, track=track, turns=turns, words=self.aim, tries=self.tries + left)
 
+    def going_on(self, index: int, frames: Sequence[Frame], words: str, turn: Request | None = None) -> Trial:
+        """The trial continued from a step, without what came after it before; ``turn`` is the person's at its end."""
+        begun = self.cut(index)
+        turns = (*begun.turns, *(None for _ in frames[1:]), turn)
+        return replace(begun, track=(*begun.track, *frames), turns=turns, words=words)
+
     def sequence(self) -> Line:
         """The trial as the player shows it."""
         line = lines.race_line(search_words.TRY, self.start, self.track, self.words)
@@ -99,7 +106,7 @@ def thinking(trial: Trial, index: int, move: Point) -> Trial | Illegal:
     frame = _moved(trial, index, move)
     if isinstance(frame, Illegal):
         return frame
-    return _with(trial, index, (lines.said(frame, search_words.THINKING, ""),), (None,), trial.aim)
+    return trial.going_on(index, [lines.said(frame, search_words.THINKING, "")], trial.aim)
 
 
 def answered(trial: Trial, index: int, answer: Answer) -> Trial:
@@ -110,66 +117,44 @@ def answered(trial: Trial, index: int, answer: Answer) -> Trial:
     if answer.reply is None:
         solved = f"Solved: {trial.player.title} captures {trial.player.opponent.title}'s chain."
         words = solved if answer.judged is Judged.WORKS else told
-        return _with(trial, index, (lines.said(frame, words, CAPTURES[answer.judged]),), (None,), words)
+        return trial.going_on(index, [lines.said(frame, words, CAPTURES[answer.judged])], words)
     if answer.judged is Judged.UNKNOWN:
-        return _undecided(trial, index, replace(frame, caption=told, rule="not decided"), answer)
+        return _replied(trial, index, replace(frame, caption=told, rule="not decided"), answer, told)
     if answer.judged is Judged.WRONG:
-        return _refuted(trial, index, frame, answer.reply, told)
-    return _defended(trial, index, frame, answer)
-
-
-def _refuted(trial: Trial, index: int, frame: Frame, reply: Solution, told: str) -> Trial:
-    """A wrong move with the line that refutes it."""
-    track = lines.play_on((replace(frame, caption=told, rule="wrong"),), trial.player.opponent, reply.line, trial.start)
-    track = (*track[:-1], lines.said(track[-1], search_words.TRY_AGAIN, track[-1].rule))
-    return _with(trial, index, track, (None,) * len(track), f"{told} {search_words.TRY_AGAIN}")
-
-
-def _defended(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
-    """A move that reaches the best result, with the best answer to it."""
-    reply = answer.reply
-    assert reply is not None
+        frame, reply = replace(frame, caption=told, rule="wrong"), answer.reply
+        track = lines.play_on((frame,), trial.player.opponent, reply.line, trial.start)
+        track = (*track[:-1], lines.said(track[-1], search_words.TRY_AGAIN, track[-1].rule))
+        return trial.going_on(index, track, f"{told} {search_words.TRY_AGAIN}")
     right = answer.judged is Judged.WORKS
     praise = search_words.held("Right.", answer.condition) if right else ""
     first = lines.said(frame, praise, "right" if right else "")
-    if answer.counted is not None:
-        return _guessed(trial, index, first, answer, trial.aim)
-    if not reply.line:
-        words = f"{'Solved: ' if right else ''}{search_words.held(search_words.detail(reply), answer.condition)}"
-        return _with(trial, index, (lines.said(first, words, first.rule),), (None,), words)
-    return _replied(trial, index, first, reply.request, reply.line[0], "best answer", trial.aim)
+    if answer.counted is None and not answer.reply.line:
+        detail = search_words.held(search_words.detail(answer.reply), answer.condition)
+        words = f"{'Solved: ' if right else ''}{detail}"
+        return trial.going_on(index, [lines.said(first, words, first.rule)], words)
+    return _replied(trial, index, first, answer, trial.aim)
 
 
-def _undecided(trial: Trial, index: int, frame: Frame, answer: Answer) -> Trial:
-    """A move that could not be judged, with what is known of it."""
-    reply = answer.reply
-    assert reply is not None
-    if reply.line:
-        return _replied(trial, index, frame, reply.request, reply.line[0], "best answer", frame.caption)
-    return _guessed(trial, index, frame, answer, frame.caption)
-
-
-def _guessed(trial: Trial, index: int, first: Frame, answer: Answer, words: str) -> Trial:
-    """A move after which the search has no result: the opponent plays on as the numbers say."""
+def _replied(trial: Trial, index: int, first: Frame, answer: Answer, words: str) -> Trial:
+    """A move of the person with the opponent's best answer, or the one that the numbers name; then it is his turn."""
     reply, counted = answer.reply, answer.counted
-    if reply is None or counted is None:
-        return _with(trial, index, (first,), (None,), words)
-    rule = "by the theory" if counted.applies else "a guess"
-    return _replied(trial, index, first, reply.request, counted.move, rule, words)
-
-
-def _replied(trial: Trial, index: int, first: Frame, race: Request, move: Point, rule: str, words: str) -> Trial:
-    """A move of the person with the opponent's answer and its rule; then it is the person's turn."""
+    assert reply is not None
+    race = reply.request
+    if reply.line:
+        move, rule = reply.line[0], "best answer"
+    elif counted is not None:
+        move, rule = counted.move, "by the theory" if counted.applies else "a guess"
+    else:
+        return trial.going_on(index, [first], words)
     track = lines.play_on((first,), race.mover, (move,), trial.start)
     if len(track) == 1:
-        return _with(trial, index, (first,), (None,), words)
+        return trial.going_on(index, track, words)
     after = race.after(move)
     passed = first.transition.move is None and track[1].transition.move is None
     if after is None or isinstance(after, Illegal) or passed:
         words = search_words.BOTH_ELSEWHERE if passed else f"{trial.player.title} is captured."
-        last = lines.said(track[1], words, "the end")
-        return _with(trial, index, (first, last), (None, None), words)
-    return _with(trial, index, (first, replace(track[1], rule=rule)), (None, after), words)
+        return trial.going_on(index, [first, lines.said(track[1], words, "the end")], words)
+    return trial.going_on(index, [first, replace(track[1], rule=rule)], words, after)
 
 
 def move_title(trial: Trial, move: Point) -> str:
@@ -185,13 +170,8 @@ def hint(solution: Solution, *, told: bool, condition: str = "") -> str:
     """
     if solution.result is Result.UNKNOWN:
         return NOTHING_KNOWN
-    return search_words.held(_hint(solution, told), condition)
-
-
-def _hint(solution: Solution, told: bool) -> str:
-    if not solution.moves:
-        return NO_MOVE_NEEDED
-    return which_moves(solution) if told else how_many(solution)
+    which = which_moves if told else how_many
+    return search_words.held(which(solution) if solution.moves else NO_MOVE_NEEDED, condition)
 
 
 def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:
@@ -199,9 +179,3 @@ def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:
     essential = 1 << trial.start.black | 1 << trial.start.white
     point = move if trial.start.position.board.has(move) else None
     return frame_after(trial.track[index], trial.player, point, essential)
-
-
-def _with(trial: Trial, index: int, frames: tuple[Frame, ...], turns: tuple[Request | None, ...], words: str) -> Trial:
-    """The trial continued from a step, without what came after it before."""
-    begun = trial.cut(index)
-    return replace(begun, track=(*begun.track, *frames), turns=(*begun.turns, *turns), words=words)

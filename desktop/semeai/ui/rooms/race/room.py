@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QUndoStack
 
 from semeai.claim import verdicts
+from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
 from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE
+from semeai.playout.line import race_counts
+from semeai.study.frames import frame_at
 from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room.boards import Boards
+from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host
+from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Sides
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.editing import Editing
-from semeai.ui.rooms.race.games_control import Finder, RacesControl
+from semeai.ui.rooms.race.games_control import RacesControl
 from semeai.ui.rooms.race.games_panel import RacesPanel
+from semeai.ui.rooms.race.halves import race_cards, speaks
 from semeai.ui.rooms.race.moves_panel import MovesPanel
 from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.race_panel import RacePanel
@@ -30,7 +38,6 @@ from semeai.ui.rooms.race.search_control import SearchControl
 from semeai.ui.rooms.race.searches import Accounts, Searches
 from semeai.ui.rooms.race.sequence_panel import SequencePanel
 from semeai.ui.rooms.race.sequencer import Sequencer
-from semeai.ui.rooms.race.shown import ShownRace
 from semeai.ui.rooms.race.stage import Inspector, RaceStage
 from semeai.ui.rooms.race.trial_control import TrialControl
 from semeai.ui.rooms.race.walker import Walker
@@ -41,12 +48,15 @@ if TYPE_CHECKING:
 
 WIDTHS = "widths"
 AFTER_PAINTING = 10  # ms
+NAME_LETTERS = 48
+"""The longest name of a game on a slide, which needs the space for what decides."""
 
 
-class RaceRoom(ShownRace):
+class RaceRoom(Room):
     """Makes the parts of the room, connects them and lays them out."""
 
     player: Player
+    boards: Boards
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -58,12 +68,12 @@ class RaceRoom(ShownRace):
         self.race_panel = RacePanel()
         self.sequence_panel = SequencePanel(player)
         self.comments = CommentPanel(document)
-        self.moves = MovesPanel(document, player, self.remark)
-        self.races_panel, self.finder = RacesPanel(theme), Finder(jobs, self)
+        self.races_panel = RacesPanel(theme)
         self.walker = Walker(document, player, self)
-        self.races = RacesControl(document, self.races_panel, self.finder, self.walker)
+        self.races = RacesControl(document, self.races_panel, jobs, self.walker)
         self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
         self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
+        self.moves = MovesPanel(document, player, self.editing.edit)
         self.sequencer = Sequencer(document, self.boards, self.control.chains)
         self.searches = Searches(jobs, self, self.remark)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
@@ -260,6 +270,32 @@ class RaceRoom(ShownRace):
         title = source.title or game_name(study, source.path.stem if source.path else "")
         number = snapshot_at(study, node).move_number
         return title, verdicts.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
+
+    def slides(self) -> Slides:
+        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep)
+
+    def _steps(self) -> Iterable[Slide]:
+        """The slides of the lines played, else of the race, waiting for its reading."""
+        self.control.settle()
+        return self.played() if self.boards.lines else (self._slide(),)
+
+    def _slide(self) -> Slide:
+        """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
+        if self.boards.lines:
+            return self.boards.slide()
+        model, halves = self.race_panel.model, {color: self.race_panel.half_of(color) for color in (BLACK, WHITE)}
+        cards = race_cards(model, halves, self.race_panel.account.model)
+        said = frame_at(self.document.study, self.document.node).caption
+        name, told = self._named()
+        place = Card(shorten(name, NAME_LETTERS, placeholder=" …"), told, answer=False)
+        numbers = race_counts(model.race) if model.race is not None and speaks(model, halves) else ()
+        drawn = self.board.figure
+        board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
+        return Slide((board,), in_brief(said), (place, *cards), said)
+
+    def _keep(self, _board: int, drawn: Drawn) -> None:
+        """Keep a drawing on the study's own position as its markup."""
+        self.document.edit(KEEP_INK, inked(self.document.study, self.document.node, drawn))
 
     def apply(self, settings: Settings) -> None:
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,7 +21,7 @@ from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.playout.line import Line, alike
 from semeai.study.frames import Track
-from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, PlainButton, empty, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import ROW_HEIGHT, Role, font
 from semeai.ui.room.player import Player
@@ -118,12 +118,13 @@ class CountChart(QWidget):
         return self.height() - BOTTOM - (self.height() - BOTTOM - TOP) * value / self._most
 
 
-OWN = {
-    "trial_back": (own_play.TAKE_BACK, own_play.TAKE_BACK_TIP),
-    "trial_hint": (own_play.HINT, own_play.HINT_TIP),
-    "try_from_here": (own_play.FROM_HERE, own_play.FROM_HERE_TIP),
-    "trial_restart": (own_play.RESTART, own_play.RESTART_TIP),
-}
+OWN = (
+    ("trial_back", own_play.TAKE_BACK, own_play.TAKE_BACK_TIP),
+    ("trial_hint", own_play.HINT, own_play.HINT_TIP),
+    ("try_from_here", own_play.FROM_HERE, own_play.FROM_HERE_TIP),
+    ("trial_restart", own_play.RESTART, own_play.RESTART_TIP),
+)
+"""The actions of a race of one's own, with the name and the tooltip of their buttons."""
 ROWS_AT_LEAST = 4  # moves that are visible even in a low window
 
 
@@ -145,64 +146,33 @@ class SequencePanel(QWidget):
         on_surface(self, "panel")
         self._player = player
         self._sequences: tuple[Line, ...] = ()
-        self._column = in_column(self, (16, 16, 16, 16), 8)
         self._head = label(role=Role.HEAD, wrap=True)
-        self._switch = QHBoxLayout()
-        self._switch_buttons: list[QPushButton] = []
-        self._heads: list[QLabel] = []
+        self._switch, self._charts_column = QHBoxLayout(), in_column(spacing=4)
         self._charts: list[CountChart] = []
         self._legend = label(verdicts.LEGEND, Role.CAPTION, wrap=True)
-        self._moves = QTableWidget()
-        self._no_moves = QWidget()
-        self._end = QPushButton(verdicts.BACK)
-        self._keep = QPushButton("Keep")
+        self._moves, self._no_moves = _moves_table(), QWidget()
+        self._keep = PlainButton("Keep", self.kept.emit)
         self.own = QWidget()
-        self.pass_move = QPushButton(verdicts.ELSEWHERE)
+        self.pass_move = PlainButton(verdicts.ELSEWHERE, self.passed.emit)
         self.pass_move.setToolTip(verdicts.ELSEWHERE_TIP)
-        self._lay_out()
+        put(Flow(self.own), self.pass_move, *(self._own_button(*row) for row in OWN))
+        # The person's own buttons are above the sentence, whose height changes from move to move: they must not move.
+        above = self._head, self._switch, self.own, self._charts_column, self._legend
+        buttons = in_row(spacing=8, parts=(self._keep, 0, PlainButton(verdicts.BACK, self.ended.emit)))
+        in_column(self, (16, 16, 16, 16), 8, (*above, (self._moves, 1), (self._no_moves, 1), buttons))
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
-        self._end.clicked.connect(self.ended)
-        self._keep.clicked.connect(self.kept)
-        self.pass_move.clicked.connect(self.passed)
         player.moved.connect(self._mark)
 
-    def _lay_out(self) -> None:
-        self._column.addWidget(self._head)
-        self._column.addLayout(self._switch)
-        # Above the sentence, whose height changes from move to move, so that a button stays under the pointer.
-        self._column.addWidget(self.own)
-        self._charts_column = QVBoxLayout()
-        self._charts_column.setSpacing(4)
-        self._column.addLayout(self._charts_column)
-        self._column.addWidget(self._legend)
-        row = Flow(self.own)
-        row.addWidget(self.pass_move)
-        for action, (name, tip) in OWN.items():
-            button = QPushButton(name)
-            button.setToolTip(tip)
-            button.clicked.connect(lambda _checked, action=action: self.acted.emit(action))
-            row.addWidget(button)
-        self._moves.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self._moves.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self._moves.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self._moves.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._moves.setShowGrid(False)
-        self._moves.setWordWrap(True)
-        self._moves.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
-        self._moves.setAccessibleName(verdicts.MOVES)
-        self._moves.verticalHeader().hide()
-        self._column.addWidget(self._moves, 1)
-        self._column.addWidget(self._no_moves, 1)
-        buttons = in_row(spacing=8)
-        buttons.addWidget(self._keep)
-        buttons.addStretch(1)
-        buttons.addWidget(self._end)
-        self._column.addLayout(buttons)
+    def _own_button(self, action: str, name: str, tip: str) -> QPushButton:
+        button = PlainButton(name, partial(self.acted.emit, action))
+        button.setToolTip(tip)
+        return button
 
     def show_sequences(self, sequences: tuple[Line, ...], shown: int) -> None:
         """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
         self._sequences = sequences
-        self._head.setText(self._title())
+        first, *others = sequences
+        self._head.setText(verdicts.first_words(first.first, alike=alike(sequences)) if others else first.head)
         self.own.setHidden(not any(sequence.yours for sequence in sequences))
         self._keep.setEnabled(shown >= 0)
         self._keep.setToolTip(verdicts.KEEP_TIP if shown >= 0 else verdicts.KEEP_WHICH)
@@ -211,35 +181,26 @@ class SequencePanel(QWidget):
         self._fill_moves(sequences if shown < 0 else (sequences[shown],))
         self._mark()
 
-    def _title(self) -> str:
-        first, *others = self._sequences
-        return verdicts.first_words(first.first, alike=alike(self._sequences)) if others else first.head
-
     def _fill_switch(self, shown: int) -> None:
-        while self._switch_buttons:
-            self._switch_buttons.pop().deleteLater()
+        empty(self._switch)
         if len(self._sequences) < 2:
             return
         plans = [sequence.plan.value if sequence.plan else "" for sequence in self._sequences]
         for index, name in ((-1, "Both"), *enumerate(plans)):
-            button = QPushButton(name)
+            button = PlainButton(name, partial(self.chosen.emit, index))
             button.setCheckable(True)
             button.setChecked(index == shown)
             button.setToolTip(verdicts.SIDE_BY_SIDE if index < 0 else verdicts.ALONE)
-            button.clicked.connect(lambda _checked, which=index: self.chosen.emit(which))
             self._switch.addWidget(button)
-            self._switch_buttons.append(button)
 
     def _fill_charts(self) -> None:
-        for part in (*self._charts, *self._heads):
-            part.deleteLater()
-        self._charts, self._heads = [], []
+        empty(self._charts_column)
+        self._charts = []
         steps = max(len(sequence.track) - 1 for sequence in self._sequences)
         one_does = alike(self._sequences)
         for sequence in self._sequences[:1] if one_does else self._sequences:
             told = sequence.sentence if one_does else f"{sequence.title}: {sequence.sentence}"
-            self._heads.append(label(told, wrap=True))
-            self._charts_column.addWidget(self._heads[-1])
+            self._charts_column.addWidget(label(told, wrap=True))
             if any(frame.numbers is not None for frame in sequence.track):
                 self._charts.append(CountChart())
                 self._charts[-1].show_track(sequence.track, steps)
@@ -277,3 +238,17 @@ class SequencePanel(QWidget):
             self._moves.scrollTo(self._moves.model().index(index - 1, 0))
         else:
             self._moves.clearSelection()
+
+
+def _moves_table() -> QTableWidget:
+    table = QTableWidget()
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    table.setShowGrid(False)
+    table.setWordWrap(True)
+    table.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
+    table.setAccessibleName(verdicts.MOVES)
+    table.verticalHeader().hide()
+    return table

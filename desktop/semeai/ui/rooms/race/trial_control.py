@@ -20,7 +20,6 @@ from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.tools import ELSEWHERE, Tool
 from semeai.ui.rooms.race import own_play
-from semeai.ui.rooms.race import own_play as trials
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.own_play import Trial
 from semeai.ui.rooms.race.searches import Searches
@@ -42,7 +41,7 @@ class TrialControl(QObject):
         self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, self)
         self._shown: Line | None = None
         self._hinted: Request | None = None
-        self._thinking = False
+        self.thinking = False  # whether the answer to a move is still being searched
         boards.board.point_pressed.connect(self._press)
         boards.changed.connect(self._follow)
         self._played.changed.connect(self._show_played)
@@ -53,11 +52,6 @@ class TrialControl(QObject):
     @property
     def active(self) -> bool:
         return self._played.value is not None
-
-    @property
-    def thinking(self) -> bool:
-        """Whether the answer to a move is still being searched."""
-        return self._thinking
 
     @property
     def trial(self) -> Trial | None:
@@ -71,7 +65,7 @@ class TrialControl(QObject):
     def begin(self, climb: Climb) -> None:
         """Let the person play a race that was searched."""
         self._played.undo_stack.clear()
-        self._played.take((trials.begin(climb.solution, only_if(climb)), 0))
+        self._played.take((own_play.begin(climb.solution, only_if(climb)), 0))
 
     def play(self, move: Point) -> None:
         """Make the person's move at the present step, and search its answer."""
@@ -81,18 +75,18 @@ class TrialControl(QObject):
         index = trial.place(self._player.index)
         request = trial.turns[index]
         assert request is not None
-        thinking = trials.thinking(trial, index, move)
+        thinking = own_play.thinking(trial, index, move)
         if isinstance(thinking, Illegal):
             self._say(thinking.reason.value)
             return
         self._say("")
-        self._thinking = True
+        self.thinking = True
         self._show(thinking, index + 1)
 
         def take(answer: Answer) -> None:
             self._played.value = trial, index
-            answered = trials.answered(trial, index, answer)
-            self._played.change(trials.move_title(trial, move), (answered, index + 1))
+            answered = own_play.answered(trial, index, answer)
+            self._played.change(own_play.move_title(trial, move), (answered, index + 1))
             if self._player.index < self._player.last_index:
                 self._player.toggle()
 
@@ -100,7 +94,7 @@ class TrialControl(QObject):
 
     def take_back(self) -> None:
         """Take back the last move of the person, with what followed it."""
-        if self._thinking:
+        if self.thinking:
             self._show_played()
         elif self.undo_stack.canUndo():
             self.undo_stack.undo()
@@ -141,7 +135,7 @@ class TrialControl(QObject):
         told, self._hinted = request == self._hinted, request
 
         def say(climb: Climb) -> None:
-            self._say(trials.hint(climb.solution, told=told, condition=only_if(climb)))
+            self._say(own_play.hint(climb.solution, told=told, condition=only_if(climb)))
 
         self._searches.solve(request, say)
 
@@ -161,7 +155,7 @@ class TrialControl(QObject):
     def _show_played(self) -> None:
         if self._played.value is not None:
             self._searches.questions.drop()
-            self._thinking = False
+            self.thinking = False
             self._show(*self._played.value)
 
     def _show(self, trial: Trial, index: int) -> None:
