@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
 
 from semeai.cgt.notation import parse as game_of
 from semeai.diagram.eye import of_shape
@@ -25,14 +25,13 @@ from semeai.ui.export import sheets
 from semeai.ui.export.eye_sheet import _Sheet
 from semeai.ui.export.pages import Page, as_image
 from semeai.ui.export.plates import paint_plate, setting, type_of
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import Role, Theme, font
 from semeai.ui.painting.eye import Type, draw_sign, paint_eye, paint_heading
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.marks import TOKENS
 from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.rooms.eyes.shapes_view import Look as TileLook
-from semeai.ui.rooms.eyes.shapes_view import paint_note, paint_tile
+from semeai.ui.rooms.eyes.eye_tile import paint_caption, paint_frame
 
 FINE = 3.0
 """Device pixels in a px: the stems of letters are then wider than their soft edges."""
@@ -149,14 +148,11 @@ def on_eyes(theme: Theme, life: bool, painter: QPainter) -> None:
 
 def on_tiles(theme: Theme, painter: QPainter) -> None:
     """The caption of a shape, at rest and pointed at, and the sentence of an empty page."""
-    from PySide6.QtGui import QPixmap
-
-    picture = QPixmap(20, 20)
-    picture.fill(QColor(theme.wood))
     for place, hovered in enumerate((False, True)):
-        look = TileLook(hovered, hovered, hovered)
-        paint_tile(painter, picture, "bulky five", QRect(10 + 140 * place, 10, 130, 90), 60, look, theme)
-    paint_note(painter, "There is nothing here.", QRect(0, 110, 300, 180), theme)
+        tile = QRect(10 + 140 * place, 10, 130, 90)
+        paint_frame(painter, tile, theme, focus=hovered, hovered=hovered)
+        paint_caption(painter, "bulky five", tile.adjusted(0, 56, 0, 0), font(Role.CAPTION), theme.secondary)
+    paint_caption(painter, "There is nothing here.", QRect(0, 110, 300, 180), font(), theme.secondary)
 
 
 def sheet(theme: Theme) -> QImage:

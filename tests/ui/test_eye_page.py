@@ -22,10 +22,8 @@ def page(rabbity: MainWindow) -> ShapePage:
 
 def test_a_shape_of_the_gallery_opens_large_with_its_marks_told(rabbity: MainWindow, page: ShapePage) -> None:
     assert rabbity.room("eyes").pages.currentWidget() is page
-    assert (page.stage.name, verdict(rabbity), page.board.hasFocus()) == ("Rabbity six [112224]", "Unsettled", True)
-    hot, end = page.point_text(BOARD.point("G7")), page.point_text(BOARD.point("F8"))
-    assert hot == "point of the eye with 4 neighbours. Hot spot: White kills by playing here first"
-    assert end.endswith("beside the wall. End point: White must leave it to the end")
+    assert (page.stage.name.text(), verdict(rabbity)) == ("Rabbity six [112224]", "Unsettled")
+    assert page.board.hasFocus()
     assert dict(page.board.figure.labels)[BOARD.point("G7")] == "4"
     trigger(rabbity, "eye_digits")
     assert (page.board.figure.labels, rabbity.actions_by_id["eye_digits"].isChecked()) == ((), False)

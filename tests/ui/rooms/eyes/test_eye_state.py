@@ -178,6 +178,7 @@ def test_the_part_that_is_shown_depends_on_the_shape_alone(state: EyeState, outs
     ("point", "said"),
     [
         ("G7", "point of the eye with 4 neighbours. Hot spot: White kills by playing here first"),
+        ("F8", "point of the eye with 2 neighbours, beside the wall. End point: White must leave it to the end"),
         ("G6", "point of the eye with one neighbour, beside the wall"),
         ("E9", "wall of the eye"),
         ("E10", "outside liberty"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
@@ -11,8 +10,8 @@ from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue, described
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.judge import Judgement, judge
 from semeai.eyes.line import Setting, most_outside, set_out
-from semeai.eyes.place import BOARD, Edge, Place, Seat, images, seats
-from semeai.eyes.shapes import Cell, Shape, free
+from semeai.eyes.place import BOARD, Edge, Place, images, seats
+from semeai.eyes.shapes import Cell, Shape, free, symmetries
 from semeai.go.board import Point, count, each, first
 from semeai.go.color import BLACK, Color
 
@@ -129,8 +128,20 @@ NO_PLACE = {Place.CENTRE: Reason.NO_CENTRE, Place.SIDE: Reason.NO_SIDE, Place.CO
 EDGES = {Place.CENTRE: Edge.NONE, Place.SIDE: Edge.TOP, Place.CORNER: Edge.TOP_LEFT}
 """The edge where a shape is put that is moved to a place."""
 
-Image = Callable[[Cell], Cell]
-"""Where a rotation or reflection of the plane takes a cell."""
+TURNED = (0, 2, 4)
+"""Turned to the right once, twice, three times: the places of these images among the ``symmetries`` of a shape."""
+LEFT_FOR_RIGHT, TOP_FOR_BOTTOM, DIAGONAL, OTHER_DIAGONAL = 7, 3, 1, 5
+MIRRORED = {
+    Edge.LEFT: TOP_FOR_BOTTOM,
+    Edge.RIGHT: TOP_FOR_BOTTOM,
+    Edge.TOP_LEFT: DIAGONAL,
+    Edge.BOTTOM_RIGHT: DIAGONAL,
+    Edge.TOP_RIGHT: OTHER_DIAGONAL,
+    Edge.BOTTOM_LEFT: OTHER_DIAGONAL,
+}
+"""The mirror image that keeps a seat at its edge; at any other left and right are swapped."""
+IMAGES = (6, *TURNED, LEFT_FOR_RIGHT, OTHER_DIAGONAL, TOP_FOR_BOTTOM, DIAGONAL)
+"""All eight images, first those that change least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +193,8 @@ def clear(state: EyeState) -> Answer:
 def turn(state: EyeState) -> Answer:
     """Turn the eye to the right to the next position that is possible at its place."""
     seat = state.eye.seat
-    for times in (1, 2, 3):
-        turned = _moved(state, _turning(times), seat.place, seat.edge)
+    for image in TURNED:
+        turned = _moved(state, image, seat.place, seat.edge)
         if turned is not None and turned != state:
             return turned
     return Refused(Reason.ONE_WAY)
@@ -192,7 +203,7 @@ def turn(state: EyeState) -> Answer:
 def mirror(state: EyeState) -> Answer:
     """The mirror image at the same place: left and right swapped, in a corner across its diagonal."""
     seat = state.eye.seat
-    mirrored = _moved(state, _mirroring(seat.edge), seat.place, seat.edge)
+    mirrored = _moved(state, MIRRORED.get(seat.edge, LEFT_FOR_RIGHT), seat.place, seat.edge)
     return Refused(Reason.SAME_MIRRORED) if mirrored is None or mirrored == state else mirrored
 
 
@@ -200,7 +211,7 @@ def lie_at(state: EyeState, place: Place) -> Answer:
     """The eye at another place, turned and mirrored no more than it must be."""
     if place is state.place:
         return state
-    for image in _images():
+    for image in IMAGES:
         moved = _moved(state, image, place, EDGES[place])
         if moved is not None:
             return moved
@@ -237,56 +248,15 @@ def _has_liberties(eye: DrawnEye) -> bool:
     return True
 
 
-def _moved(state: EyeState, image: Image, place: Place, edge: Edge) -> EyeState | None:
-    """The eye under an image at a place; None if it has no seat there."""
+def _moved(state: EyeState, image: int, place: Place, edge: Edge) -> EyeState | None:
+    """The eye under one of the ``symmetries`` at a place; None if it has no seat there."""
     eye = state.eye
-    moved = [image(cell) for cell in eye.seat.cells]
-    left, top = min(x for x, _ in moved), min(y for _, y in moved)
-
-    def at(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-        return tuple(sorted((x - left, y - top) for x, y in map(image, cells)))
-
-    seat = _seat(at(eye.seat.cells), place, edge)
-    if seat is None:
-        return None
-    return _bounded(EyeState(DrawnEye(seat, at(eye.attackers), at(eye.owners))), state.outside)
-
-
-def _seat(cells: tuple[Cell, ...], place: Place, edge: Edge) -> Seat | None:
-    return next((seat for seat in seats(cells, place) if seat.edge is edge), None)
-
-
-def _turning(times: int) -> Image:
-    def turned(cell: Cell) -> Cell:
-        x, y = cell
-        for _ in range(times):
-            x, y = -y, x
-        return x, y
-
-    return turned
-
-
-def _mirroring(edge: Edge) -> Image:
-    """The mirror image that keeps a seat at its edge."""
-    match edge:
-        case Edge.LEFT | Edge.RIGHT:
-            return lambda cell: (cell[0], -cell[1])
-        case Edge.TOP_LEFT | Edge.BOTTOM_RIGHT:
-            return lambda cell: (cell[1], cell[0])
-        case Edge.TOP_RIGHT | Edge.BOTTOM_LEFT:
-            return lambda cell: (-cell[1], -cell[0])
-        case _:
-            return lambda cell: (-cell[0], cell[1])
-
-
-def _images() -> Iterator[Image]:
-    """All eight images, first those that change least."""
-    flip = _mirroring(Edge.NONE)
-    for times in range(4):
-        yield _turning(times)
-    for times in range(4):
-        turned = _turning(times)
-        yield lambda cell, turned=turned: turned(flip(cell))  # type: ignore[misc]
+    to = dict(zip(eye.seat.cells, symmetries(eye.seat.cells)[image], strict=True))
+    cells, attackers, owners = (
+        tuple(sorted(to[cell] for cell in part)) for part in (eye.seat.cells, eye.attackers, eye.owners)
+    )
+    seat = next((seat for seat in seats(cells, place) if seat.edge is edge), None)
+    return None if seat is None else _bounded(EyeState(DrawnEye(seat, attackers, owners)), state.outside)
 
 
 def beside_wall(state: EyeState, cell: Cell) -> bool:

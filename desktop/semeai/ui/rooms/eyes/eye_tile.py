@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from semeai.diagram.eye import EyeFigure, of_eye, of_shape
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
-from semeai.eyes.judge import Answers, Judgement, judge
+from semeai.eyes.judge import judge
 from semeai.eyes.shapes import Shape, neighbour_class
 from semeai.eyes.words import STATUS
 from semeai.go.board import each
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
-from semeai.ui.painting.eye import paint_eye, scale_of
+from semeai.ui.painting.eye import CENTRED, paint_eye, scale_of
 from semeai.ui.room.background import Kept
+from semeai.ui.rooms.eyes.eye_figure import stars
 from semeai.ui.rooms.eyes.eye_words import bare_words
 
 FOR_RIM = 4
@@ -65,8 +66,21 @@ class ShapePictures:
 CELL = 24
 WIDTH = 192
 """The space for a board, in px, at the usual type size."""
-CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 ROUND = 6.0
+
+
+def paint_frame(painter: QPainter, place: QRect, theme: Theme, *, focus: bool, hovered: bool) -> None:
+    """Paint the ring of a tile with the focus, and the ground of the one under the pointer."""
+    painter.setPen(QPen(QColor(theme.accent), max(2.0, theme.rim_width)) if focus else Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(mix(theme.panel, theme.text, 0.06)) if hovered else Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(place).adjusted(1.5, 1.5, -1.5, -1.5), ROUND, ROUND)
+
+
+def paint_caption(painter: QPainter, words: str, line: QRect, type_: QFont, color: str) -> None:
+    """Paint words centred in a line, with dots where they are too long."""
+    painter.setFont(type_)
+    painter.setPen(QColor(color))
+    painter.drawText(line, CENTRED, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, line.width()))
 
 
 class EyeTile(QAbstractButton):
@@ -104,45 +118,34 @@ class EyeTile(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._theme
-        painter.setPen(QPen(QColor(theme.accent), max(2.0, theme.rim_width)) if self.hasFocus() else Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(mix(theme.panel, theme.text, 0.06)) if self.underMouse() else Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), ROUND, ROUND)
+        paint_frame(painter, self.rect(), theme, focus=self.hasFocus(), hovered=self.underMouse())
         line = self.fontMetrics().lineSpacing()
         below = self.height() - 2 * line - 2 * UNIT
         picture = self._picture()
         size = picture.deviceIndependentSize()
-        place = QPointF(round((self.width() - size.width()) / 2), round(max(UNIT, (below - size.height()) / 2)))
-        painter.drawPixmap(place, picture)
-        self._say(painter, self.words[0], below, font(Role.BODY), theme.text, strong=True)
-        self._say(painter, self.words[1], below + line, font(Role.CAPTION), theme.secondary)
+        left, top = (self.width() - size.width()) / 2, max(UNIT, (below - size.height()) / 2)
+        painter.drawPixmap(QPointF(round(left), round(top)), picture)
+        strong = font(Role.BODY)
+        strong.setWeight(QFont.Weight.DemiBold)
+        for words, upper, type_, color in (
+            (self.words[0], below, strong, theme.text),
+            (self.words[1], below + line, font(Role.CAPTION), theme.secondary),
+        ):
+            place = QRect(UNIT, upper, self.width() - 2 * UNIT, QFontMetrics(type_).lineSpacing() + UNIT)
+            paint_caption(painter, words, place, type_, color)
         painter.end()
-
-    def _say(self, painter: QPainter, words: str, top: int, type_: QFont, color: str, *, strong: bool = False) -> None:
-        if strong:
-            type_.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(type_)
-        painter.setPen(QColor(color))
-        line = QRect(UNIT, top, self.width() - 2 * UNIT, QFontMetrics(type_).lineSpacing() + UNIT)
-        painter.drawText(
-            line, CENTRED, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, line.width())
-        )
 
     def _picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
         if self._pixmap is None or self._pixmap.devicePixelRatio() != ratio:
-            hot = self.judged.hot
-            spots = tuple(self.eye.seat.cell(point) for point in each(hot.shared or hot.kill))
+            spots = tuple(map(self.eye.seat.cell, each(stars(self.judged.hot))))
             cell = round(CELL * scale_of(self.fontMetrics()))
             self._pixmap = pixmap_of(of_eye(self.eye, spots), cell, self._theme, ratio)
         return self._pixmap
 
     def _words(self) -> tuple[str, str]:
-        """The status, and the difference without outside liberties."""
-        bare = _without_outside(self.judged)
-        return STATUS[self.judged.status], "" if bare is None else bare_words(bare)
-
-
-def _without_outside(judged: Judgement) -> Answers | None:
-    """The answers without outside liberties where they differ from those with many."""
-    bare = judged.by_outside[0]
-    return None if bare == judged._replace(outside=None).answers else bare
+        """The status, and what differs without outside liberties from the answers with many."""
+        judged = self.judged
+        bare = judged.by_outside[0]
+        differs = bare != judged._replace(outside=None).answers
+        return STATUS[judged.status], bare_words(bare) if differs else ""

@@ -14,7 +14,7 @@ from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Flow, in_column, in_row, label, line, on_surface, put, worded_button
+from semeai.ui.kit.parts import Flow, in_column, in_row, label, line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
@@ -60,10 +60,8 @@ class Overview(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.shapes)
         self._sheet = worded_button(actions["eye_sheet"])
-        head, column = in_row(edges=(BETWEEN, INSIDE, BETWEEN, 0)), in_column(self)
-        put(head, self.tabs, 0, self._sheet)
-        put(column, head, line(), self.messages)
-        column.addWidget(self._stack, 1)
+        head = in_row(edges=(BETWEEN, INSIDE, BETWEEN, 0), parts=(self.tabs, 0, self._sheet))
+        in_column(self, parts=(head, line(), self.messages, (self._stack, 1)))
         self.tabs.currentChanged.connect(lambda number: self.show_page(Page(number)))
         self.shapes.view.opened.connect(show_shape)
 
@@ -136,11 +134,10 @@ class PaperPage(QScrollArea):
         self._body = body
         on_surface(page, "panel")
         body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
-        column = in_column(body, (PAGE, BETWEEN, PAGE, PAGE), BETWEEN)
-        put(column, label(PAPER_HEAD, Role.HEAD), label(PAPER_NOTE, tone="secondary", wrap=True))
-        put(column, *(self._part(difference, theme) for difference in DIFFERENCES), 0)
-        outer = in_row(page)
-        outer.addWidget(body, 1)
+        head = label(PAPER_HEAD, Role.HEAD), label(PAPER_NOTE, tone="secondary", wrap=True)
+        parts = (self._part(difference, theme) for difference in DIFFERENCES)
+        in_column(body, (PAGE, BETWEEN, PAGE, PAGE), BETWEEN, (*head, *parts, 0))
+        outer = in_row(page, parts=((body, 1),))
         outer.addStretch(0)
         self.setWidget(page)
 

@@ -20,7 +20,6 @@ from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.stage import ScrolledPage, page_column, set_width
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, NO_PLACE, OWNER, EyeState, enough
-from semeai.ui.rooms.eyes.eye_words import BY_LIBERTIES
 
 TONES = {Answer.DEAD: "warning", Answer.ALIVE: "good", Answer.KO: ""}
 
@@ -34,9 +33,7 @@ class EyeTable(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(INSIDE)
         self._grid.setVerticalSpacing(2)
-        column = in_column(self, spacing=UNIT)
-        column.addWidget(label(BY_LIBERTIES, Role.HEAD))
-        column.addLayout(self._grid)
+        in_column(self, spacing=UNIT, parts=(label(eye_words.BY_LIBERTIES, Role.HEAD), self._grid))
 
     def show_state(self, state: EyeState) -> None:
         empty(self._grid)
@@ -80,10 +77,7 @@ class MoverRow(QWidget):
         self.play = PlainButton("Proved line", play)
         self.play.setToolTip(eye_words.PLAY_TIP.format(first=mover.title))
         self.play.setAccessibleName(self.play.toolTip())
-        row = in_row(self, spacing=INSIDE)
-        row.addWidget(Glyph(mover, 4 * UNIT))
-        row.addWidget(self._words, 1)
-        row.addWidget(self.play)
+        in_row(self, spacing=INSIDE, parts=(Glyph(mover, 4 * UNIT), (self._words, 1), self.play))
 
     def show_state(self, state: EyeState) -> str:
         """Show the result, and return its words."""
@@ -105,8 +99,7 @@ class EyeVerdict(QFrame):
         self.ko.choose(0)
         column = in_column(self, (3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2), UNIT)
         put(column, self._name, self._sentence, self._needs, UNIT, *self.rows.values())
-        column.addWidget(self.ko, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self._hot)
+        put(column, (self.ko, 0, Qt.AlignmentFlag.AlignLeft), self._hot)
 
     @property
     def ko_winner(self) -> Color:
@@ -157,16 +150,13 @@ class EyePanel(ScrolledPage):
         for name, _, tip in BUTTONS:
             self.buttons[name].setToolTip(tip)
         self._outside_row = self._made_outside_row()
-        self._lay_out()
-        self._fit()
-        self.place.chosen.connect(lambda number: actions[f"eye_{PLACES[number].value}"].trigger())
-
-    def _lay_out(self) -> None:
         column = page_column(self.page)
         put(column, self._class, self._life, INSIDE, self.place, self._outside_row, INSIDE, self.verdict, INSIDE)
         put(column, self.table, INSIDE, self._known, self._theory, self._search, INSIDE)
         put(column, label("In a race", Role.HEAD), self._moves, self._formula, INSIDE)
         put(column, in_flow(*self.buttons.values()), 0)
+        self._fit()
+        self.place.chosen.connect(lambda number: actions[f"eye_{PLACES[number].value}"].trigger())
 
     def _made_outside_row(self) -> QFrame:
         made = QFrame()

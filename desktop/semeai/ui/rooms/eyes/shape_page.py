@@ -44,23 +44,19 @@ class EyeStage(Stage):
     """The stage with an eye's name in its head."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
-        self._name = FewLines(1, Role.HEAD)
+        self.name = FewLines(1, Role.HEAD)
         self._end = worded_button(actions["end_sequence"])
         self._end.hide()
         shapes = action_button(actions["eye_shapes"], 40)
         others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
-        head = Head((shapes, self._name, self._end, *others), self._name, (INSIDE, BETWEEN))
+        head = Head((shapes, self.name, self._end, *others), self.name, (INSIDE, BETWEEN))
         self.boards = Boards(theme, player, actions)
         super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), self.boards, self.boards.bar)
 
     def describe(self, name: str, *, line: bool) -> None:
         """Show the eye's name, and a button to go back while a line is on the board."""
-        self._name.setText(name)
+        self.name.setText(name)
         self._end.setVisible(line)
-
-    @property
-    def name(self) -> str:
-        return self._name.text()
 
 
 class EyeTool(Enum):
@@ -94,19 +90,13 @@ class ShapePage(QWidget):
         self._notes: dict[EyeState, str] = {}
         self.digits = True
         self.tool = EyeTool.ATTACKER
-        self._lay_out()
-        self._connect()
-
-    def _lay_out(self) -> None:
         fill(self, Sides(self.stage, self.panel))
-
-    def _connect(self) -> None:
         self.document.changed.connect(self.refresh)
         self.document.undo_stack.indexChanged.connect(self.changed)
         self.boards.changed.connect(self._show_lines)
         self.board.point_pressed.connect(self.press)
         self.board.point_entered.connect(self._preview)
-        self.board.set_point_text(self.point_text)
+        self.board.set_point_text(lambda point: eye_words.point_words(self.state, point))
         self.panel.outside_chosen.connect(self.set_outside)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -156,7 +146,7 @@ class ShapePage(QWidget):
             return
         state = self.state
         self.stage.messages.put_away()
-        self.player.load((Frame(state.setting.position, caption=self._hint()),))
+        self.player.load((Frame(state.setting.position, caption=self._notes.get(state, eye_words.HINT)),))
         self.panel.show_state(state)
         self._count_moves(state)
         self._preview()
@@ -185,9 +175,8 @@ class ShapePage(QWidget):
             if color is not None and button is Qt.MouseButton.RightButton:
                 color = color.opponent
             taking = color is None or self.state.color_at(cell) is not None
-            name = self.state.setting.position.board.name(point)
-            named = eye_words.press_title(name, taking=taking)
-            self._edit(named, eye_state.press(self.state, cell, color))
+            title = eye_words.press_title(self.state.setting.position.board.name(point), taking=taking)
+            self._edit(title, eye_state.press(self.state, cell, color))
 
     def take_tool(self, tool: EyeTool) -> None:
         self.tool = tool
@@ -211,10 +200,6 @@ class ShapePage(QWidget):
     def play(self, first: Color, ko_winner: Color) -> None:
         """Play the search's line from this eye."""
         self.boards.play(played(self.state, first, ko_winner))
-
-    def point_text(self, point: Point) -> str:
-        """The words for a point, for its tooltip and for screen readers."""
-        return eye_words.point_words(self.state, point)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.stage.messages.say(sentence, button, act)
@@ -260,6 +245,3 @@ class ShapePage(QWidget):
         self.stage.messages.put_away()
         self.draw()
         self.changed.emit()
-
-    def _hint(self) -> str:
-        return self._notes.get(self.state, eye_words.HINT)

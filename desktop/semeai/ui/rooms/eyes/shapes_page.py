@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.diagram.slide import Board, Slide
@@ -85,7 +85,7 @@ class ShapesPage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._wanted = Wanted(FIRST_SIZE)
+        self.wanted = Wanted(FIRST_SIZE)
         self._classes: tuple[ShapeClass, ...] = ()
         self._aim = ""
         self._gathering = Gathering(self)
@@ -107,16 +107,12 @@ class ShapesPage(QWidget):
         """The shapes on the page, in order; none while a size is computed for the first time."""
         return self.view.shapes
 
-    @property
-    def wanted(self) -> Wanted:
-        return self._wanted
-
     def show_size(self, size: int) -> None:
         """Show the shapes of a size, 1 to 8, with the present filters; nothing if the size is shown already."""
-        if size == self._wanted.size and self._classes:
+        if size == self.wanted.size and self._classes:
             return
         self._sizes.choose(size - 1)
-        self._wanted = replace(self._wanted, size=size)
+        self.wanted = replace(self.wanted, size=size)
         self._gathering.start(size)
 
     def show_class(self, name: str) -> None:
@@ -125,7 +121,7 @@ class ShapesPage(QWidget):
         self._place.choose(0)
         self._text.clear()
         self._sizes.choose(len(name) - 1)
-        self._wanted = Wanted(len(name))
+        self.wanted = Wanted(len(name))
         self._aim = name
         self._gathering.start(len(name))
 
@@ -169,37 +165,32 @@ class ShapesPage(QWidget):
         self._life.choose(0)
         self._place.choose(0)
         self._sizes.chosen.connect(lambda number: self.show_size(number + 1))
-        self._life.chosen.connect(lambda number: self._filter(replace(self._wanted, life=LIVES[number])))
-        self._place.chosen.connect(lambda number: self._filter(replace(self._wanted, place=PLACES[number])))
-        self._text.textChanged.connect(lambda text: self._filter(replace(self._wanted, text=text)))
+        self._life.chosen.connect(lambda number: self._filter(replace(self.wanted, life=LIVES[number])))
+        self._place.chosen.connect(lambda number: self._filter(replace(self.wanted, place=PLACES[number])))
+        self._text.textChanged.connect(lambda text: self._filter(replace(self.wanted, text=text)))
         self._text.returnPressed.connect(self._follow_text)
 
     def _lay_out(self) -> None:
         on_surface(self, "panel")
         bar = QWidget()
         on_surface(bar, "window")
-        above = in_column(bar, (PAGE, BETWEEN, PAGE, INSIDE), INSIDE)
         filters, below = QWidget(), QWidget()
         put(Flow(filters), self._sizes, self._life, self._place, self._text_field())
         put(Flow(below, BETWEEN), self._summary, self._legend)
-        put(above, filters, below)
-        column = in_column(self)
-        column.addWidget(bar)
-        column.addWidget(self.view, 1)
+        in_column(bar, (PAGE, BETWEEN, PAGE, INSIDE), INSIDE, (filters, below))
+        in_column(self, parts=(bar, (self.view, 1)))
 
     def _text_field(self) -> QWidget:
         """The field for a class, in the middle of the height of its neighbours."""
         field = QWidget()
-        row = QVBoxLayout(field)
         above = (self._sizes.sizeHint().height() - self._text.sizeHint().height()) // 2
-        row.setContentsMargins(0, max(0, above), 0, 0)
-        row.addWidget(self._text)
+        in_column(field, (0, max(0, above), 0, 0), parts=(self._text,))
         return field
 
     # Reactions
 
     def _filter(self, wanted: Wanted) -> None:
-        self._wanted = wanted
+        self.wanted = wanted
         if self._classes and len(self._classes[0].name) == wanted.size:
             self._fill()
 
@@ -207,7 +198,7 @@ class ShapesPage(QWidget):
         """On Enter in the field go to the shapes found, or to the size that the text belongs to."""
         if self.shown:
             self.view.setFocus()
-        elif (size := size_meant(self._wanted.text)) is not None:
+        elif (size := size_meant(self.wanted.text)) is not None:
             self.show_size(size)
 
     def _found(self, classes: tuple[ShapeClass, ...]) -> None:
@@ -219,15 +210,15 @@ class ShapesPage(QWidget):
 
     def _fill(self) -> None:
         """List the shapes that pass the filters, and their number."""
-        found = groups(self._classes, self._wanted)
+        found = groups(self._classes, self.wanted)
         self.view.show_groups(found)
-        self._summary.setText(eye_words.listed_words(self._wanted.size, self._classes, self.shown))
+        self._summary.setText(eye_words.listed_words(self.wanted.size, self._classes, self.shown))
         self._legend.show_signs(self.view.signs)
-        self.view.say("" if found else eye_words.nothing_words(self._wanted.size, self._wanted.text))
+        self.view.say("" if found else eye_words.nothing_words(self.wanted.size, self.wanted.text))
 
     def _tell_progress(self, done: int, every: int) -> None:
         self.view.show_groups(())
-        self._summary.setText(f"Shapes of {COUNT[self._wanted.size]}")
+        self._summary.setText(f"Shapes of {COUNT[self.wanted.size]}")
         self._legend.show_signs(())
         self.view.say(eye_words.PROGRESS.format(done=done, every=every))
 
@@ -246,9 +237,7 @@ def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
     shapes = [shape for group in groups for shape in group.shapes]
     first = number * ON_A_SLIDE
     shown = shapes[first : first + ON_A_SLIDE]
-    told = PLACE.format(
-        size=COUNT[shown[0].size], first=first + 1, last=first + len(shown), count=len(shapes)
-    )  # fmt: skip
+    told = PLACE.format(size=COUNT[shown[0].size], first=first + 1, last=first + len(shown), count=len(shapes))
     return Slide(tuple(_board(shape) for shape in shown), told)
 
 

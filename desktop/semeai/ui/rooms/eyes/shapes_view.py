@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
@@ -17,7 +16,6 @@ from PySide6.QtCore import (
     QPoint,
     QPointF,
     QRect,
-    QRectF,
     QSize,
     Qt,
     Signal,
@@ -28,8 +26,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
-    QPixmap,
     QRegion,
     QResizeEvent,
 )
@@ -38,9 +34,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.gallery import Group, blocks, caption, spoken
-from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font, mix
+from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font
 from semeai.ui.painting.eye import CENTRED, READABLE, Placed, Type, lay_out, measures, nearest, paint_heading
-from semeai.ui.rooms.eyes.eye_tile import ShapePictures
+from semeai.ui.rooms.eyes.eye_tile import ShapePictures, paint_caption, paint_frame
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -74,54 +70,6 @@ class ShapesList(QAbstractListModel):
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
             return spoken(self.shapes[index.row()])
         return None
-
-
-ROUND = 6.0
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How a tile stands out: as the current one, with the focus or without, and as the one under the pointer."""
-
-    current: bool
-    focus: bool
-    hovered: bool
-
-
-def screen_type() -> Type:
-    """The fonts of headings on the screen."""
-    return Type(font(Role.HEAD), font(Role.CAPTION))
-
-
-def paint_note(painter: QPainter, sentence: str, page: QRect, theme: Theme) -> None:
-    """Paint a sentence on an empty page."""
-    painter.setPen(QColor(theme.secondary))
-    painter.setFont(font())
-    place = page.adjusted(PAGE, 2 * PAGE, -PAGE, 0)
-    painter.drawText(place, CENTRED | Qt.TextFlag.TextWordWrap, sentence)
-
-
-def paint_tile(
-    painter: QPainter, picture: QPixmap, words: str, place: QRect, high: int, look: Look, theme: Theme
-) -> None:
-    """Paint a picture in the upper ``high`` px of a tile, and its caption below."""
-    box = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)
-    if look.hovered or (look.current and look.focus):
-        painter.setPen(
-            QPen(QColor(theme.accent), max(2.0, theme.rim_width)) if look.current and look.focus else Qt.PenStyle.NoPen
-        )
-        painter.setBrush(QColor(mix(theme.panel, theme.text, 0.06)) if look.hovered else Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), ROUND, ROUND)
-    size = picture.deviceIndependentSize()
-    left, top = place.left() + (place.width() - size.width()) / 2, place.top() + (high - size.height()) / 2
-    painter.drawPixmap(QPointF(round(left), round(top)), picture)
-    if words:
-        painter.setPen(QColor(theme.secondary))
-        painter.setFont(font(Role.CAPTION))
-        line = QRect(place.left(), place.top() + high - UNIT, place.width(), place.height() - high + UNIT)
-        painter.drawText(
-            line, CENTRED, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, place.width())
-        )
 
 
 Way = QAbstractItemView.CursorAction
@@ -339,9 +287,12 @@ class ShapesView(QListView):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        part, type_ = event.rect().translated(-self._offset()), screen_type()
+        part, type_ = event.rect().translated(-self._offset()), Type(font(Role.HEAD), font(Role.CAPTION))
         if not self.shapes:
-            paint_note(painter, self._note, self.viewport().rect(), self._theme)
+            painter.setPen(QColor(self._theme.secondary))
+            painter.setFont(font())
+            page = self.viewport().rect().adjusted(PAGE, 2 * PAGE, -PAGE, 0)
+            painter.drawText(page, CENTRED | Qt.TextFlag.TextWordWrap, self._note)
         painter.translate(self._offset())
         for group, heading in zip(self.groups, self.placed.headings, strict=True):
             if heading.intersects(part):
@@ -351,8 +302,14 @@ class ShapesView(QListView):
                 self._paint_tile(painter, row, tile)
         painter.end()
 
-    def _paint_tile(self, painter: QPainter, row: int, tile: QRect) -> None:
-        index, sizes = self._list.index(row), self._sizes
+    def _paint_tile(self, painter: QPainter, row: int, place: QRect) -> None:
+        """Paint a picture in the upper part of a tile, and its caption below."""
+        index, sizes, theme = self._list.index(row), self._sizes, self._theme
         picture = self.pictures.picture(self.shapes[row], sizes.cell, self.devicePixelRatioF())
-        look = Look(index == self.currentIndex(), self.hasFocus(), row == self._hovered)
-        paint_tile(painter, picture, str(index.data()), tile, sizes.picture, look, self._theme)
+        focus = index == self.currentIndex() and self.hasFocus()
+        paint_frame(painter, place, theme, focus=focus, hovered=row == self._hovered)
+        size, high = picture.deviceIndependentSize(), sizes.picture
+        left, top = place.left() + (place.width() - size.width()) / 2, place.top() + (high - size.height()) / 2
+        painter.drawPixmap(QPointF(round(left), round(top)), picture)
+        line = QRect(place.left(), place.top() + high - UNIT, place.width(), place.height() - high + UNIT)
+        paint_caption(painter, str(index.data()), line, font(Role.CAPTION), theme.secondary)
