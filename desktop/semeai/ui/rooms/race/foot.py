@@ -1,4 +1,4 @@
-"""The foot of the race panel: actions, and words for what is pointed at."""
+"""What is at the foot of the race panel: actions, and words for what is pointed at."""
 
 from __future__ import annotations
 
@@ -10,15 +10,13 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 from semeai.claim import search_words, verdicts
 from semeai.claim.standing import Searched
 from semeai.claim.verdicts import Card
-from semeai.go.color import BLACK, Color
+from semeai.go.color import Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
-from semeai.ui.kit.parts import Flow, Link, in_column, line, put
+from semeai.ui.kit.parts import Flow, Link, put
 from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.rooms.race.halves import answered, waited_for
-
-NO_PLANS: tuple[Plan | None, ...] = ()
 
 
 class Ask(Enum):
@@ -28,6 +26,15 @@ class Ask(Enum):
     TRY = "try"
     GO_ON = "go on"
     CANCEL = "cancel"
+
+
+ASKED = {
+    Ask.LINE: (capital(search_words.LINE), search_words.LINE_TIP),
+    Ask.TRY: (search_words.TRY, search_words.TRY_TIP),
+    Ask.CANCEL: (search_words.CANCEL, search_words.CANCEL_TIP),
+    Ask.GO_ON: (search_words.GO_ON, search_words.GO_ON_TIP),
+}
+"""The words and the tooltip of each link."""
 
 
 class PointingLink(Link):
@@ -59,27 +66,19 @@ class Doing(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._mover = BLACK
         self._plans = {plan: self._plan_link(plan) for plan in (None, Plan.FOF, Plan.FIF)}
         self.moves = PointingLink(capital(search_words.WINNING))
-        line = self._link(Ask.LINE, capital(search_words.LINE), search_words.LINE_TIP)
-        others = {
-            Ask.TRY: self._link(Ask.TRY, search_words.TRY, search_words.TRY_TIP),
-            Ask.CANCEL: self._link(Ask.CANCEL, search_words.CANCEL, search_words.CANCEL_TIP),
-            Ask.GO_ON: self._link(Ask.GO_ON, search_words.GO_ON, search_words.GO_ON_TIP),
-        }
-        self._asks = {Ask.LINE: line, **others}
-        put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others.values())
+        self._asks = {ask: self._link(ask, *words) for ask, words in ASKED.items()}
+        line, *others = self._asks.values()
+        put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others)
 
     def _plan_link(self, plan: Plan | None) -> Link:
-        link = Link(capital(verdicts.THEORYS_LINE) if plan is None else plan.value)
-        link.clicked.connect(lambda: self.sequence_requested.emit(plan))
-        return link
+        words = capital(verdicts.THEORYS_LINE) if plan is None else plan.value
+        return Link(words, lambda: self.sequence_requested.emit(plan))
 
     def _link(self, ask: Ask, text: str, tip: str) -> Link:
-        link = Link(text)
+        link = Link(text, lambda: self.asked.emit(ask))
         link.setToolTip(tip)
-        link.clicked.connect(lambda: self.asked.emit(ask))
         return link
 
     def button(self, what: Plan | Ask | None) -> QPushButton:
@@ -87,10 +86,9 @@ class Doing(QWidget):
 
     def show_for(self, mover: Color, card: Card | None, found: Searched | None) -> None:
         """Show the actions for a player moving first."""
-        self._mover = mover
-        plans = card.plans if card is not None and card.applies else NO_PLANS
+        applies = card is not None and card.applies
         for plan, link in self._plans.items():
-            link.setHidden(plan not in plans)
+            link.setHidden(card is None or not applies or plan not in card.plans)
             self._name(link, verdicts.play_words(plan, mover))
         solution = None if found is None or not answered(found) else found.solution
         proved = solution if found is not None and found.trust.proved else None
@@ -143,14 +141,3 @@ class MeaningLine(QLabel):
         """Room for two lines at least."""
         smallest = self.LINES * self.fontMetrics().lineSpacing() + 4 * UNIT
         return max(super().heightForWidth(width), smallest)
-
-
-class Foot(QWidget):
-    """It stays where it is while the panel above it scrolls."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.doing = Doing()
-        self.meaning = MeaningLine()
-        doing = in_column(edges=(BETWEEN - UNIT, UNIT, BETWEEN - UNIT, 0), parts=(self.doing,))
-        in_column(self, parts=(line(), doing, self.meaning))

@@ -26,11 +26,11 @@ from semeai.claim.verdicts import Card
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
-from semeai.ui.kit.parts import in_column, label, on_surface, put, set_tone
+from semeai.ui.kit.parts import in_column, label, line, on_surface, put, set_tone, tell
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage, set_width
 from semeai.ui.rooms.race.assumed_box import AssumedBox
-from semeai.ui.rooms.race.foot import Foot
+from semeai.ui.rooms.race.foot import Doing, MeaningLine
 from semeai.ui.rooms.race.halves import Half, Tone, answered, half
 from semeai.ui.rooms.race.head import NOTHING, RaceHead, VerdictStrip
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
@@ -68,23 +68,18 @@ class AccountBox(QWidget):
             return
         self._shown, self._lit = (id(why), argument, moves), None
         self.setHidden(why is None)
-        if why is None:
-            if self.view is not None:
-                self.view.show_account(None)
-            return
-        from semeai.claim.account import account_model
-
-        self._made().show_account(account_model(why, argument, moves))
-
-    def _made(self) -> AccountView:
-        if self.view is None:
+        if why is not None:
+            from semeai.claim.account import account_model
             from semeai.ui.room.account_view import AccountView
 
-            self.view = AccountView()
-            self.view.pointed.connect(self._point)
-            self.view.step_chosen.connect(self.step_chosen)
-            self._column.addWidget(self.view)
-        return self.view
+            if self.view is None:
+                self.view = AccountView()
+                self.view.pointed.connect(self._point)
+                self.view.step_chosen.connect(self.step_chosen)
+                self._column.addWidget(self.view)
+            self.view.show_account(account_model(why, argument, moves))
+        elif self.view is not None:
+            self.view.show_account(None)
 
     def _point(self, row: PartRow | None) -> None:
         self._lit = row
@@ -138,8 +133,7 @@ class RacePanel(QWidget):
         self.account = AccountBox()
         self.assumed = AssumedBox()
         self.theory = TheoryBlock()
-        self._foot = Foot()
-        self.doing, self.meaning = self._foot.doing, self._foot.meaning
+        self.doing, self.meaning, self._foot = Doing(), MeaningLine(), QWidget()
         self._lay_out()
         self._connect()
         self.show_model(NO_RACE)
@@ -153,6 +147,8 @@ class RacePanel(QWidget):
         self._scroll = ScrolledPage(body)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        doing = in_column(edges=(BETWEEN - UNIT, UNIT, BETWEEN - UNIT, 0), parts=(self.doing,))
+        in_column(self._foot, parts=(line(), doing, self.meaning))
         in_column(self, parts=((self._scroll, 1), self._foot))
 
     def _connect(self) -> None:
@@ -186,8 +182,7 @@ class RacePanel(QWidget):
         self.model = model
         self._found, self._accounts, self._step = {}, {}, (0, ())
         self.head.show_model(model)
-        self.message.setText(model.message)
-        self.message.setHidden(not model.message)
+        tell(self.message, model.message)
         set_tone(self.message, "secondary" if model.empty else "warning")
         for part in (*self._race_parts, self._foot):
             part.setHidden(model.empty)
@@ -246,8 +241,7 @@ class RacePanel(QWidget):
             self.account.show_account(None, 0, ())
             self._show_areas()
             return
-        self.note.setText(told.sentence)
-        self.note.setHidden(not told.sentence)
+        tell(self.note, told.sentence)
         set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(told.tone, ""))
         why = None if told.plain else self._accounts.get(self.mover)
         proved = told.tone in (Tone.PROVED, Tone.CONTRADICTED)
