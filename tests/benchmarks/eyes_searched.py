@@ -28,12 +28,12 @@ from timing import in_turns, median, of_call, of_process, percentile_95
 
 from semeai.eyes import layers as kept
 from semeai.eyes.catalogue import has_life
-from semeai.eyes.judge import Filled, eye_moves
+from semeai.eyes.judge import eye_moves
 from semeai.eyes.place import BOARD, Place, seats
 from semeai.eyes.search import FREE, Kos
 from semeai.eyes.shapes import Shape, eye_shapes, neighbour_class
-from semeai.eyes.space import OWNER, Region, cut_out, digits_of, space
-from semeai.eyes.status import EyeStatus, eye_status, state_of
+from semeai.eyes.space import OWNER, Filled, Region, cut_out, digits_of, space
+from semeai.eyes.status import EyeStatus, eye_status
 from semeai.eyes.theory import Silent, theory
 from semeai.go.board import Mask
 
@@ -60,14 +60,14 @@ def subsets(mask: Mask) -> Iterator[Mask]:
 
 def fillings(points: Mask, *, owners: bool) -> Iterator[Filled]:
     """An eye with all sets of stones of which every chain has a liberty."""
-    placement = cut_out(BOARD, points)
     for attackers in subsets(points):
         for own in subsets(points & ~attackers) if owners else (0,):
+            filled = Filled(BOARD, points, attackers, own)
             try:
-                state_of(placement, attackers, own)
+                _ = filled.state
             except ValueError:
                 continue
-            yield Filled(BOARD, points, attackers, own)
+            yield filled
 
 
 class Compared:
@@ -97,8 +97,7 @@ def compare_names(size: int) -> Compared:
     found = Compared()
     for shape in eye_shapes(size):
         for eye in fillings(points_of(shape), owners=True):
-            placed = (eye.board, eye.points, eye.attackers, eye.owners)
-            said, searched = theory(*placed), eye_status(*placed)
+            said, searched = theory(eye), eye_status(eye)
             if isinstance(said, Silent):
                 found.add("silent")
             elif said.status is searched:
@@ -113,7 +112,7 @@ def compare_moves(size: int) -> Compared:
     found = Compared()
     for shape in eye_shapes(size):
         for eye in fillings(points_of(shape), owners=False):
-            status = eye_status(eye.board, eye.points, eye.attackers)
+            status = eye_status(eye)
             if status is not EyeStatus.DEAD:
                 continue
             moves = eye_moves(eye)

@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from semeai.eyes.judge import Answer, Answers, Filled, judge
+from semeai.eyes.judge import Answer, Answers, judge
+from semeai.eyes.space import Filled
 from semeai.eyes.status import bent_four
 from semeai.go import text
 from semeai.go.board import count, each, mask_of

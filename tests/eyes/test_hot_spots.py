@@ -2,84 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 
 import pytest
+from eyes_drawn import drawn, fillings, lying
 
 from semeai.eyes.drawing import parse
-from semeai.eyes.judge import Filled
 from semeai.eyes.line import Kind, principal_line
-from semeai.eyes.place import BOARD, Place, images
+from semeai.eyes.place import BOARD, Place
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes
+from semeai.eyes.space import Filled
 from semeai.eyes.status import EyeStatus, Fate, eye_status, fate, hot_spots
-from semeai.go.board import Mask, each, mask_of
+from semeai.go.board import each
 
 MANY = 9
 """Outside liberties, so many that one more changes nothing."""
-NEEDS_A_KO = parse("XXXX/XXX.", "O.O./....", Place.SIDE).filled
-"""On the side; the owner lives on F12 alone, for on E12 the attacker begins a ko."""
 
 
 def fate_of(eye: Filled, kos: Kos) -> Fate | None:
     """The fate of an eye; None for stones without a liberty, which a capture would have to take first."""
     try:
-        return fate(eye.board, eye.points, eye.attackers, eye.owners, kos=kos)
+        return fate(eye, kos=kos)
     except ValueError:
         return None
 
 
-def unsettled(size: int) -> Iterator[Filled]:
+@cache
+def unsettled(size: int) -> list[Filled]:
     """The eyes of a size at all places, once a shape and place, in which the first mover decides without any ko."""
-    for seats in (images(shape, place) for shape in eye_shapes(size) for place in Place):
-        for seat in seats[:1]:
-            points = list(each(seat.points))
-            for chosen in range((1 << size) - 1):
-                eye = Filled(BOARD, seat.points, mask_of(points[index] for index in each(chosen)))
-                if fate_of(eye, Kos.NEITHER) is Fate.FIRST_MOVER and status(eye) is EyeStatus.UNSETTLED:
-                    yield eye
+    eyes = [eye for shape in eye_shapes(size) for place in Place for eye in lying(shape, place)[:1]]
+    return [filled for eye in eyes for filled in fillings(eye) if is_unsettled(filled)]
 
 
-def status(eye: Filled) -> EyeStatus:
-    return eye_status(eye.board, eye.points, eye.attackers, eye.owners)
-
-
-def after(eye: Filled, point: int, *, attacker: bool) -> Filled:
-    """The eye with one more stone; no stone is captured."""
-    stone: Mask = 1 << point
-    if attacker:
-        return Filled(eye.board, eye.points, eye.attackers | stone, eye.owners)
-    return Filled(eye.board, eye.points, eye.attackers, eye.owners | stone)
+def is_unsettled(eye: Filled) -> bool:
+    return fate_of(eye, Kos.NEITHER) is Fate.FIRST_MOVER and eye_status(eye) is EyeStatus.UNSETTLED
 
 
 def kills_without_a_ko(eye: Filled, point: int) -> bool:
-    return fate_of(after(eye, point, attacker=True), Kos.OWNER) in (Fate.CAPTURED, None)
+    return fate_of(replace(eye, attackers=eye.attackers | 1 << point), Kos.OWNER) in (Fate.CAPTURED, None)
 
 
 def saves_without_a_ko(eye: Filled, point: int) -> bool:
-    return fate_of(after(eye, point, attacker=False), Kos.ATTACKER) in (Fate.LIVES, None)
+    return fate_of(replace(eye, owners=eye.owners | 1 << point), Kos.ATTACKER) in (Fate.LIVES, None)
+
+
+def named(eye: Filled, outside: int | None = None) -> tuple[list[str], list[str]]:
+    """The points where the attacker kills and where the owner lives."""
+    spots = hot_spots(eye, outside=outside)
+    return eye.board.names(spots.kill), eye.board.names(spots.live)
 
 
 def test_a_point_that_saves_only_by_a_ko_is_not_named() -> None:
-    begins = after(NEEDS_A_KO, BOARD.point("E12"), attacker=False)
+    """On the side; the owner lives on F12 alone, for on E12 the attacker begins a ko."""
+    eye = parse("XXXX/XXX.", "O.O./....", Place.SIDE).filled
+    begins = replace(eye, owners=1 << BOARD.point("E12"))
     assert (fate_of(begins, Kos.NEITHER), fate_of(begins, Kos.ATTACKER)) == (Fate.LIVES, Fate.FIRST_MOVER)
-    spots = hot_spots(BOARD, NEEDS_A_KO.points, NEEDS_A_KO.attackers)
-    assert (BOARD.names(spots.live), BOARD.names(spots.kill)) == (["F12"], ["F12"])
+    assert named(eye) == (["F12"], ["F12"])
 
 
-@pytest.mark.parametrize("size", [3, 4, 5, 6, 7])
+SIZES: list[object] = [3, 4, 5, 6, pytest.param(7, marks=pytest.mark.slow)]
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_where_no_ko_decides_every_hot_spot_works_without_one(size: int) -> None:
-    eyes = list(unsettled(size))
-    for eye in eyes:
-        spots = hot_spots(eye.board, eye.points, eye.attackers)
+    assert len(unsettled(size)) >= size
+    for eye in unsettled(size):
+        spots = hot_spots(eye)
         assert spots.kill
         assert spots.live
         assert all(kills_without_a_ko(eye, point) for point in each(spots.kill)), eye
         assert all(saves_without_a_ko(eye, point) for point in each(spots.live)), eye
-    assert len(eyes) >= size
 
 
-@pytest.mark.parametrize("size", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", SIZES)
 def test_where_no_ko_decides_no_line_begins_with_one(size: int) -> None:
     played = 0
     for eye in unsettled(size):
@@ -95,8 +92,21 @@ def test_where_no_ko_decides_no_line_begins_with_one(size: int) -> None:
 def test_where_a_kill_needs_a_ko_its_point_is_named_all_the_same() -> None:
     """Figure 18: while neither player has a threat, the attacker kills at G13; the owner needs no ko to live."""
     eye = parse("XXXX/.XX.", "..../.O..", Place.SIDE).filled
-    assert status(eye) is EyeStatus.KO
-    spots = hot_spots(eye.board, eye.points, eye.attackers)
-    assert (BOARD.names(spots.kill), BOARD.names(spots.live)) == (["G13"], ["F13", "G13", "G12"])
+    assert eye_status(eye) is EyeStatus.KO
+    assert named(eye) == (["G13"], ["F13", "G13", "G12"])
     assert not kills_without_a_ko(eye, BOARD.point("G13"))
-    assert all(saves_without_a_ko(eye, point) for point in each(spots.live))
+    assert all(saves_without_a_ko(eye, point) for point in each(hot_spots(eye).live))
+
+
+NAMED = {
+    "a T: where the first mover decides": ("ooooo/o...o/oo.oo/ooooo", None, ["C3"]),
+    "a dead eye": ("oooo/o..o/oooo", None, []),
+    "an eye that lives": ("oooooo/o....o/oooooo", None, []),
+    "one that lives by capturing": ("ooooo/oX.Xo/ooooo", None, []),
+    "with nothing outside the wall's last liberty is hot": ("ooooo/oX.Xo/ooooo", 0, ["C2"]),
+}
+
+
+@pytest.mark.parametrize(("diagram", "outside", "points"), NAMED.values(), ids=NAMED.keys())
+def test_the_points_of_plain_eyes(diagram: str, outside: int | None, points: list[str]) -> None:
+    assert named(drawn(diagram), outside) == (points, points)

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from eyes_drawn import subsets
 
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes, symmetries
+from semeai.eyes.space import Filled
 from semeai.eyes.status import Fate, fate
 from semeai.go.board import Board, Mask, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
@@ -98,7 +100,7 @@ def agreeing(eye: Mask, outside: int, kos: Kos) -> int:
     for (attackers, owners), position in positions.items():
         lost, killed = won[position, WHITE], won[position, BLACK]
         expected = Fate.CAPTURED if lost else Fate.FIRST_MOVER if killed else Fate.LIVES
-        found = fate(BOARD, eye, attackers, owners, outside=outside, kos=kos)
+        found = fate(Filled(BOARD, eye, attackers, owners), outside=outside, kos=kos)
         assert found is expected, (BOARD.names(eye), BOARD.names(attackers), BOARD.names(owners))
     return len(positions)
 
@@ -110,9 +112,6 @@ def is_legal(position: Position) -> bool:
 
 def fillings(eye: Mask) -> Iterator[tuple[Mask, Mask]]:
     """All sets of attackers without owner's stones, and with one of them."""
-    points = list(each(eye))
-    for chosen in range(1 << len(points)):
-        attackers = mask_of(points[index] for index in each(chosen))
+    for attackers in subsets(eye):
         yield attackers, 0
-        for point in each(eye & ~attackers):
-            yield attackers, 1 << point
+        yield from ((attackers, 1 << point) for point in each(eye & ~attackers))

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
+from eyes_drawn import fillings, in_centre, inside, of_class
 
 from semeai.eyes.catalogue import catalogue, has_life
 from semeai.eyes.judge import Answer, judge
 from semeai.eyes.paper import DIFFERENCES, TABLE, Difference
-from semeai.eyes.place import BOARD, Place, Seat, can_lie, images, seats
+from semeai.eyes.place import BOARD, Place, Seat, can_lie, images
 from semeai.eyes.rules import Inside, is_alpha
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes, neighbour_class
-from semeai.eyes.space import cut_out
+from semeai.eyes.space import Filled, cut_out
 from semeai.eyes.status import EyeStatus, Fate, eye_status, fate
-from semeai.go.board import Mask, count, each, mask_of
+from semeai.go.board import Mask, count
 
-ALIVE, IN_ATARI, UNSETTLED, DEAD = (
-    EyeStatus.ALIVE,
-    EyeStatus.ALIVE_IN_ATARI,
-    EyeStatus.UNSETTLED,
-    EyeStatus.DEAD,
-)  # fmt: skip
+DEAD, UNSETTLED, ALIVE, IN_ATARI, _ = EyeStatus
 
 
 def difference(title: str) -> Difference:
@@ -32,23 +27,14 @@ def difference(title: str) -> Difference:
     return found
 
 
-def fillings(points: Mask) -> Iterator[Mask]:
-    """All sets of attackers that leave a point empty."""
-    cells = list(each(points))
-    for chosen in range((1 << len(cells)) - 1):
-        yield mask_of(cells[index] for index in each(chosen))
-
-
-def members(name: str) -> Iterator[Inside]:
+def members(name: str) -> list[Inside]:
     """The shapes of a class in the centre."""
-    for shape in eye_shapes(len(name)):
-        if neighbour_class(shape) == name:
-            yield Inside(BOARD, seats(shape, Place.CENTRE)[0].points)
+    return [inside(in_centre(shape)) for shape in of_class(name)]
 
 
 def statuses(eye: Inside) -> dict[Mask, EyeStatus]:
     """The status of every filling of an eye."""
-    return {attackers: eye_status(BOARD, eye.points, attackers) for attackers in fillings(eye.points)}
+    return {filled.attackers: eye_status(filled) for filled in fillings(Filled(BOARD, eye.points))}
 
 
 def test_table_1_is_what_enumeration_and_search_give() -> None:
@@ -57,11 +43,12 @@ def test_table_1_is_what_enumeration_and_search_give() -> None:
     assert [sum(row.members for row in TABLE if row.size == size) for size in range(1, 8)] == [1, 1, 2, 5, 12, 35, 107]
 
 
-def test_every_difference_has_its_words_and_an_eye() -> None:
+def test_every_difference_has_eyes_of_the_class_it_names() -> None:
     for found in DIFFERENCES:
-        assert found.eyes
-        assert found.paper.endswith(".")
-        assert found.ours.endswith(".")
+        names = {neighbour_class(drawn.seat.cells) for drawn in found.eyes}
+        words = f"{found.title} {found.paper} {found.ours}"
+        assert names
+        assert all(f"[{name}]" in words for name in names) or found.title == "Eyes that need an outside liberty"
 
 
 def test_two_attackers_on_the_diagonal_of_a_square_are_unsettled() -> None:
@@ -200,10 +187,9 @@ def test_127_fillings_need_an_outside_liberty_to_be_what_they_are_called() -> No
     found: Counter[tuple[str, str]] = Counter()
     for size in range(1, 8):
         for shape in eye_shapes(size):
-            points = seats(shape, Place.CENTRE)[0].points
-            for attackers in fillings(points):
-                status = eye_status(BOARD, points, attackers)
-                bare = fate(BOARD, points, attackers, outside=0, kos=Kos.ATTACKER)
+            for eye in fillings(in_centre(shape)):
+                status = eye_status(eye)
+                bare = fate(eye, outside=0, kos=Kos.ATTACKER)
                 if status in expected and bare is not expected[status]:
                     found[status.value, bare.value] += 1
     assert found == {("alive", "U"): 78, ("unsettled", "D"): 49}
@@ -215,8 +201,8 @@ def test_127_fillings_need_an_outside_liberty_to_be_what_they_are_called() -> No
 def on_the_side(name: str) -> list[list[Seat]]:
     """For each shape of a class that can be a side eye its seats, of mirror images only one."""
     found = []
-    for shape in eye_shapes(len(name)):
-        if neighbour_class(shape) == name and can_lie(shape, Place.SIDE):
+    for shape in of_class(name):
+        if can_lie(shape, Place.SIDE):
             different: dict[frozenset[frozenset[tuple[int, int]]], Seat] = {}
             for seat in images(shape, Place.SIDE):
                 right = max(x for x, _ in seat.cells)
@@ -230,9 +216,9 @@ def killed(seat: Seat, kos: Kos, outside: int | None) -> bool:
     """Whether some filling does not live; where liberties are numbered, one with two points at the wall empty."""
     at_wall = Inside(BOARD, seat.points).at_wall
     return any(
-        fate(BOARD, seat.points, attackers, outside=outside, kos=kos) is not Fate.LIVES
-        for attackers in fillings(seat.points)
-        if outside is None or count(at_wall & ~attackers) >= 2
+        fate(eye, outside=outside, kos=kos) is not Fate.LIVES
+        for eye in fillings(Filled(BOARD, seat.points))
+        if outside is None or count(at_wall & eye.empty) >= 2
     )
 
 
@@ -262,12 +248,3 @@ def test_1122233_loses_life_on_the_side_only_with_few_outside_liberties_and_to_a
     bare, two = (judge(drawn.filled).by_outside for drawn in difference("[1122233]").eyes)
     assert [answers.attacker_first for answers in bare[:2]] == [Answer.KO, Answer.ALIVE]
     assert [answers.attacker_first for answers in two[2:4]] == [Answer.KO, Answer.ALIVE]
-
-
-@pytest.mark.parametrize("index", range(len(DIFFERENCES)))
-def test_the_eyes_of_a_difference_are_of_the_class_it_names(index: int) -> None:
-    found = DIFFERENCES[index]
-    for drawn in found.eyes:
-        name = neighbour_class(drawn.seat.cells)
-        words = f"{found.title} {found.paper} {found.ours}"
-        assert f"[{name}]" in words or found.title == "Eyes that need an outside liberty"

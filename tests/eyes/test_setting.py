@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from semeai.eyes.judge import Filled
 from semeai.eyes.line import most_outside, set_out
 from semeai.eyes.place import BOARD, Place, Seat, images
 from semeai.eyes.shapes import eye_shapes
+from semeai.eyes.space import Filled
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
 
@@ -20,7 +20,7 @@ def seated(size: int) -> Iterator[Seat]:
             yield from images(shape, place)[:2]
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 8])
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, pytest.param(8, marks=pytest.mark.slow)])
 def test_the_wall_is_one_chain_with_just_these_liberties(size: int) -> None:
     for seat in seated(size):
         for outside in range(min(most_outside(BOARD, seat.points), 4) + 1):

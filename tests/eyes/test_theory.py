@@ -6,86 +6,68 @@ here those with attackers alone, which is what the table of the specification sp
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
 
 import pytest
+from eyes_drawn import drawn, fillings, in_centre, inside, is_legal, lying, of_class, subsets, with_owners
 
 from semeai.eyes.catalogue import catalogue
-from semeai.eyes.rules import NAKADE, RULES, Inside, rule_of
+from semeai.eyes.judge import eye_moves
+from semeai.eyes.place import Place
+from semeai.eyes.rules import NAKADE, RULES, Vital, rule_of
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes, neighbour_class, shape_of
-from semeai.eyes.status import EyeStatus, Fate, eye_status, fate, hot_spots
+from semeai.eyes.space import Filled
+from semeai.eyes.status import EyeStatus, eye_status, fate, hot_spots
 from semeai.eyes.theory import Silent, Theory, theory
-from semeai.go.board import each, mask_of
+from semeai.go.board import count, each
 
 SIZES = [1, 2, 3, 4, 5, 6, 7]
 
 
-def fillings(eye: Any, *, owners: bool) -> Iterator[Any]:
-    """The eye with all sets of attackers, and with all sets of owner's stones beside them, that are legal."""
-    points = list(each(eye.points))
-    for chosen in range(1 << len(points)):
-        attackers = mask_of(points[index] for index in each(chosen))
-        rest = list(each(eye.points & ~attackers)) if owners else []
-        for own in range(1 << len(rest)):
-            filled = type(eye)(eye.board, eye.points, attackers, mask_of(rest[index] for index in each(own)))
-            if has_liberties(filled):
-                yield filled
-
-
-def has_liberties(eye: Any) -> bool:
-    """Whether all chains inside have a liberty; those joined to the wall need none."""
-    board, empty = eye.board, eye.points & ~eye.attackers & ~eye.owners
-    wall = board.points & ~eye.points
-    return all(board.neighbours(chain) & empty for chain in board.components(eye.attackers)) and all(
-        board.neighbours(chain) & (empty | wall) for chain in board.components(eye.owners)
-    )
-
-
 @pytest.mark.parametrize("size", SIZES)
-def test_theory_and_search_give_every_eye_in_the_centre_the_same_name(in_centre: Any, size: int) -> None:
+def test_theory_and_search_give_every_eye_in_the_centre_the_same_name(size: int) -> None:
     """With the owner's stones inside up to six points; the count says how many fillings were compared."""
     compared: Counter[bool] = Counter()
     for shape in eye_shapes(size):
-        for eye in fillings(in_centre(shape), owners=size <= 6):
-            said = theory(*eye.placed)
+        eyes = with_owners(in_centre(shape)) if size <= 6 else filter(is_legal, fillings(in_centre(shape), empty=0))
+        for eye in eyes:
+            said = theory(eye)
             compared[isinstance(said, Silent)] += 1
             if isinstance(said, Theory):
-                assert said.status is eye_status(*eye.placed), (eye.board.names(eye.points), said.reason)
+                assert said.status is eye_status(eye), (eye.board.names(eye.points), said.reason)
     spoken = {1: 2, 2: 6, 3: 36, 4: 272, 5: 1829, 6: 15476, 7: 13589}
     silent = {5: 1, 6: 12}
     assert (compared[False], compared[True]) == (spoken[size], silent.get(size, 0))
 
 
 @pytest.mark.parametrize("size", [3, 4, 5])
-def test_where_theory_speaks_at_the_edge_it_is_right_too(on_side: Any, in_corner: Any, size: int) -> None:
+def test_where_theory_speaks_at_the_edge_it_is_right_too(size: int) -> None:
     spoken = 0
     for shape in eye_shapes(size):
-        for eye in [*on_side(shape), *in_corner(shape)]:
-            for filled in fillings(eye, owners=True):
-                said = theory(*filled.placed)
+        for eye in [*lying(shape, Place.SIDE), *lying(shape, Place.CORNER)]:
+            for filled in with_owners(eye):
+                said = theory(filled)
                 if isinstance(said, Theory):
-                    assert said.status is eye_status(*filled.placed)
+                    assert said.status is eye_status(filled)
                     spoken += 1
     assert spoken
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_missing_vital_point_is_the_hot_spot_of_both(in_centre: Any, size: int) -> None:
+def test_the_missing_vital_point_is_the_hot_spot_of_both(size: int) -> None:
     seen = 0
     for shape in eye_shapes(size):
-        for eye in fillings(in_centre(shape), owners=False):
-            said = theory(*eye.placed)
+        for eye in filter(is_legal, fillings(in_centre(shape))):
+            said = theory(eye)
             if isinstance(said, Theory) and said.hot:
-                spots = hot_spots(*eye.placed)
-                assert said.hot & spots.kill & spots.live
+                assert said.hot & hot_spots(eye).shared
                 seen += 1
     assert bool(seen) == (size >= 3)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_vital_and_end_points_can_be_found_without_the_rules(in_centre: Any, size: int) -> None:
+def test_vital_and_end_points_can_be_found_without_the_rules(size: int) -> None:
     """What the table calls vital and end points comes out of the search, wherever one set of points describes it.
 
     For each shape the smallest set of ends is looked for, without which some set of vital points decides every
@@ -93,27 +75,25 @@ def test_vital_and_end_points_can_be_found_without_the_rules(in_centre: Any, siz
     """
     for shape in eye_shapes(size):
         eye = in_centre(shape)
-        inside = Inside(eye.board, eye.points)
-        rule = rule_of(inside)
+        points = inside(eye)
+        rule = rule_of(points)
         if rule is None or neighbour_class(shape) in ("2222", "222233", "1122224", "2222224"):
             continue  # life, or no single set of points decides (the exceptions of the table)
         found = derived(eye)
-        assert rule.vital(inside, 0).points in [vital for vital, _ in found], eye.board.names(eye.points)
-        assert any(not ends & ~rule.ends(inside) for vital, ends in found if vital == rule.vital(inside, 0).points)
+        said = rule.vital(points, 0)
+        assert isinstance(said, Vital)
+        assert any(not ends & ~rule.ends(points) for vital, ends in found if vital == said.points), shape
 
 
-def derived(eye: Any) -> list[tuple[int, int]]:
+def derived(eye: Filled) -> list[tuple[int, int]]:
     """All (vital, ends) that decide every filling without the ends, with the fewest ends that make it possible.
 
     Fillings that are a ko are left out: no set of points decides them.
     """
-    fates = {}
-    for attackers in eye.fillings(max(len(list(each(eye.points))) - 2, 0)):
-        placed = eye.with_attackers(attackers).placed
-        if eye_status(*placed) is not EyeStatus.KO:
-            fates[attackers] = fate(*placed).value
-    sets = sorted(subsets(eye.points), key=lambda ends: ends.bit_count())
-    for most in range(len(list(each(eye.points)))):
+    left = fillings(eye, empty=min(2, count(eye.points)))
+    fates = {filled.attackers: fate(filled).value for filled in left if eye_status(filled) is not EyeStatus.KO}
+    sets = sorted(subsets(eye.points), key=count)
+    for most in range(count(eye.points)):
         found = [
             (vital, ends)
             for ends in sets
@@ -127,54 +107,42 @@ def derived(eye: Any) -> list[tuple[int, int]]:
     return []
 
 
-def subsets(mask: int) -> Iterator[int]:
-    points = list(each(mask))
-    for chosen in range(1 << len(points)):
-        yield mask_of(points[index] for index in each(chosen))
-
-
 def test_there_is_a_rule_for_every_class_without_life_and_for_no_other() -> None:
     without = {found.name for size in SIZES for found in catalogue(size) if not found.life}
     assert without == set(RULES)
 
 
-def test_the_nakade_shapes_are_the_ones_that_die_when_the_attacker_moves_first(in_centre: Any) -> None:
-    found = {
-        neighbour_class(shape)
-        for size in SIZES
-        for shape in eye_shapes(size)
-        if fate(*in_centre(shape).placed) is not Fate.LIVES
-    }
-    assert found == NAKADE
+def test_the_nakade_shapes_are_the_ones_that_die_when_the_attacker_moves_first() -> None:
+    """Empty they take the moves of the formula."""
+    costs = {neighbour_class(shape): eye_moves(in_centre(shape)) for size in SIZES for shape in eye_shapes(size)}
+    found = {name: moves for name, moves in costs.items() if moves is not None}
+    assert found.keys() == NAKADE
+    assert all(moves.formula == moves.searched for moves in found.values())
 
 
 @pytest.mark.parametrize("size", SIZES[1:])
-def test_an_eye_filled_but_for_one_point_is_dead_exactly_if_the_stones_make_a_nakade_shape(
-    in_centre: Any, size: int
-) -> None:
+def test_an_eye_filled_but_for_one_point_is_dead_exactly_if_the_stones_make_a_nakade_shape(size: int) -> None:
     for shape in eye_shapes(size):
         eye = in_centre(shape)
         for missing in each(eye.points):
             attackers = eye.points & ~(1 << missing)
             one = eye.board.flood(attackers & -attackers, attackers) == attackers
             nakade = one and neighbour_class(shape_of(eye.board, attackers)) in NAKADE
-            status = eye_status(*eye.with_attackers(attackers).placed)
+            status = eye_status(replace(eye, attackers=attackers))
             assert status is (EyeStatus.DEAD if nakade else EyeStatus.ALIVE_IN_ATARI)
 
 
-def test_the_kos_of_1122224_are_about_its_4_point(in_centre: Any) -> None:
+def test_the_kos_of_1122224_are_about_its_4_point() -> None:
     """With both ends empty the attacker who wins kos needs three 2-points; if the owner does, that point too."""
-    shape = next(shape for shape in eye_shapes(7) if neighbour_class(shape) == "1122224")
-    eye = in_centre(shape)
-    centre = eye.inside.of_degree(4)
-    vital = eye.inside.beside(centre) & eye.inside.of_degree(2)
-    ends = eye.points & ~(centre | eye.inside.beside(centre))
-    for attackers in eye.fillings(5):
-        if not attackers & ends:
-            placed = eye.with_attackers(attackers).placed
+    (shape,) = of_class("1122224")
+    points = inside(in_centre(shape))
+    centre = points.of_degree(4)
+    vital = points.beside(centre) & points.of_degree(2)
+    ends = points.points & ~(centre | points.beside(centre))
+    for eye in fillings(in_centre(shape), empty=2):
+        if not eye.attackers & ends:
             for kos, needed in ((Kos.ATTACKER, vital), (Kos.OWNER, vital | centre)):
-                missing = (needed & ~attackers).bit_count()
-                assert fate(*placed, kos=kos).value == "DUA"[min(missing, 2)]
+                assert fate(eye, kos=kos).value == "DUA"[min(count(needed & eye.empty), 2)]
 
 
 REASONS = {
@@ -199,5 +167,5 @@ REASONS = {
 
 
 @pytest.mark.parametrize(("diagram", "words"), REASONS.values(), ids=REASONS.keys())
-def test_the_reason_in_words(drawn: Any, diagram: str, words: str) -> None:
-    assert words in theory(*drawn(diagram.replace("/", "\n")).placed).reason
+def test_the_reason_in_words(diagram: str, words: str) -> None:
+    assert words in theory(drawn(diagram)).reason

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from semeai.eyes.drawing import parse
-from semeai.eyes.judge import Filled, eye_moves, judge
+from semeai.eyes.judge import eye_moves, judge
 from semeai.eyes.line import set_out
 from semeai.eyes.place import Edge, Place
+from semeai.eyes.space import Filled
 from semeai.go.board import count
 from semeai.problems.library_index import ExampleEye, read_library
 from semeai.study.tree import living_at, position_at, preorder

@@ -8,11 +8,11 @@ from itertools import islice, pairwise, product
 import pytest
 
 from semeai.eyes.drawing import parse
-from semeai.eyes.judge import Filled
 from semeai.eyes.line import Kind, Line, LineEnd, LineMove, most_outside, principal_line, set_out
 from semeai.eyes.place import BOARD, Place, images
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes
+from semeai.eyes.space import Filled
 from semeai.eyes.status import Fate, fate
 from semeai.go.board import count, each, mask_of
 from semeai.go.color import BLACK, WHITE
@@ -36,7 +36,7 @@ def asked(size: int, kinds: int) -> Iterator[tuple[Filled, int, bool, Kos]]:
     """What can be asked of the eyes of a size; those with a chain without a liberty are left out."""
     for eye, outside in eyes(size, kinds):
         try:
-            fate(eye.board, eye.points, eye.attackers, eye.owners)
+            fate(eye)
         except ValueError:
             continue
         yield from product([eye], outside, [True, False], Kos)
@@ -60,7 +60,7 @@ def test_every_line_can_be_played_by_the_rules(size: int, kinds: int, stride: in
         if line.end is LineEnd.LIVES:
             left = count(mask_of(setting.outside) & last.empty)
             inside = (last.white & eye.points, last.black & eye.points)
-            assert fate(BOARD, eye.points, *inside, outside=left, kos=kos) is Fate.LIVES
+            assert fate(Filled(BOARD, eye.points, *inside), outside=left, kos=kos) is Fate.LIVES
 
 
 SAID = {

@@ -7,9 +7,10 @@ import re
 import pytest
 
 from semeai.eyes.shapes import neighbour_class, shape_of
+from semeai.eyes.space import Filled
 from semeai.eyes.status import eye_status
 from semeai.eyes.theory import Theory, theory
-from semeai.go.board import Board, count, each
+from semeai.go.board import count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import play as play_stone
 from semeai.playout import play
@@ -116,22 +117,22 @@ def plain_race(step: Step) -> PlainRace:
     return PlainRace(race.S, (sides[0].O, sides[1].O), (sides[0].Z == 1, sides[1].Z == 1))
 
 
-def eye_of(step: Step, color: Color) -> tuple[Board, int, int, int]:
+def eye_of(step: Step, color: Color) -> Filled:
     """The eye of a side with the attacker's and the owner's stones in it."""
     eye = asking.read(step).reading.side(color).eye
-    return step.position.board, eye, step.position.of(color.opponent) & eye, step.position.of(color) & eye
+    return Filled(step.position.board, eye, step.position.of(color.opponent) & eye, step.position.of(color) & eye)
 
 
 def eye_words(step: Step, color: Color) -> set[str]:
     """The neighbour class of an eye and its status, as the search of eyes has it."""
-    board, eye, attackers, owners = eye_of(step, color)
-    return {neighbour_class(shape_of(board, eye)), eye_status(board, eye, attackers, owners).value}
+    eye = eye_of(step, color)
+    return {neighbour_class(shape_of(eye.board, eye.points)), eye_status(eye).value}
 
 
 def vital(step: Step) -> set[int]:
     """The vital points of the only eye, by theory."""
     (color,) = (color for color in Color if asking.read(step).reading.side(color).eye)
-    found = theory(*eye_of(step, color))
+    found = theory(eye_of(step, color))
     assert isinstance(found, Theory)
     return set(each(found.vital))
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from semeai.eyes.judge import Filled, eye_liberties
+from semeai.eyes.judge import eye_liberties
 from semeai.eyes.place import BOARD, Place, images
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes
-from semeai.eyes.space import Placement, cut_out
+from semeai.eyes.space import Filled, Placement, cut_out
 from semeai.eyes.status import EyeStatus, Fate, eye_status, fate
 from semeai.solve import engine
 
@@ -49,12 +49,11 @@ def test_pockets_that_are_eyes_are_counted_as_the_eyes_are(size: int) -> None:
         frame = engine.pocket.Pocket(list(cut.region.beside), [cut.region.wall, 0], [0, 0])
         for eye, local in fillings(cut):
             (number,) = pockets.split(frame, frame.state(0, local, -1))
-            placed = (eye.board, eye.points, eye.attackers)
             settled = pockets.worth[number] == engine.pockets.ALIVE
-            assert settled == (fate(*placed, outside=0, kos=Kos.ATTACKER) is Fate.LIVES)
+            assert settled == (fate(eye, outside=0, kos=Kos.ATTACKER) is Fate.LIVES)
             seen["alive"] += settled
-            if eye_status(*placed) is EyeStatus.DEAD:
-                counts, liberties = pockets.counts[number], eye_liberties(*placed)
+            if eye_status(eye) is EyeStatus.DEAD:
+                counts, liberties = pockets.counts[number], eye_liberties(eye)
                 assert counts.least <= liberties <= counts.last
                 assert not counts.eye or counts.kept <= liberties
                 seen["dead"] += 1

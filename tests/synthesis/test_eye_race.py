@@ -11,6 +11,7 @@ from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.judge import judge
 from semeai.eyes.place import Edge, Place, place_of, seats
 from semeai.eyes.shapes import eye_shapes, symmetries
+from semeai.eyes.space import Filled
 from semeai.eyes.status import EyeStatus, eye_status
 from semeai.go.board import count, each
 from semeai.go.color import BLACK, WHITE, Color
@@ -80,7 +81,7 @@ def test_every_eye_comes_back_as_it_is(part: int) -> None:
         assert {violation.assumption for violation in reading.violations} <= OF_THE_EYE
         assert (count(side.eye), count(side.inside)) == (len(drawn.seat.cells), len(drawn.attackers))
         assert place_of(board, side.eye) is drawn.seat.place
-        assert eye_status(board, side.eye, side.inside) is judge(drawn.filled).status
+        assert eye_status(Filled(board, side.eye, side.inside)) is judge(drawn.filled).status
     assert len(places) > 4
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from semeai.eyes.judge import eye_liberties
 from semeai.eyes.shapes import eye_shapes
+from semeai.eyes.space import Filled
 from semeai.eyes.status import EyeStatus, eye_status
 from semeai.go.board import Board, count, each, mask_of
 from semeai.race.numbers import eye_moves
@@ -17,22 +18,23 @@ FEWEST_STONES = {1: 0, 2: 0, 3: 1, 4: 0, 5: 1, 6: 1, 7: 2}
 """By size the fewest stones inside with which some eye is dead and costs the moves of the formula."""
 
 
-def is_race_eye(points: int, inside: int) -> bool:
+def is_race_eye(eye: Filled) -> bool:
     """Whether an eye is dead, whoever moves first, and is filled in E(Z) - I moves."""
-    if eye_status(BOARD, points, inside) is not EyeStatus.DEAD:
+    if eye_status(eye) is not EyeStatus.DEAD:
         return False
-    size = count(points)
-    return size < 3 or eye_liberties(BOARD, points, inside) == eye_moves(size) - count(inside)
+    size = count(eye.points)
+    return size < 3 or eye_liberties(eye) == eye_moves(size) - count(eye.attackers)
 
 
 def statuses(size: int, stones: int) -> Counter[EyeStatus]:
     """How many eyes of a size with so many stones inside have each status, over all shapes and places of the stones."""
-    found: Counter[EyeStatus] = Counter()
-    for shape in eye_shapes(size):
-        points = mask_of(BOARD.at(5 + x, 5 + y) for x, y in shape)
-        for inside in combinations(each(points), stones):
-            found[eye_status(BOARD, points, mask_of(inside))] += 1
-    return found
+    eyes = [mask_of(BOARD.at(5 + x, 5 + y) for x, y in shape) for shape in eye_shapes(size)]
+    return Counter(eye_status(eye) for points in eyes for eye in fillings(points, stones))
+
+
+def fillings(points: int, stones: int) -> list[Filled]:
+    """An eye with so many of the attacker's stones inside, in all ways."""
+    return [Filled(BOARD, points, mask_of(inside)) for inside in combinations(each(points), stones)]
 
 
 @pytest.mark.parametrize("size", range(1, LARGEST_EYE + 1))
@@ -42,7 +44,7 @@ def test_every_eye_that_is_drawn_is_dead_and_has_the_moves_of_the_formula(size):
         assert isinstance(block, Block)
         points = {c: mask_of(at(block, c)) for c in ".Y"}
         assert (count(points["."] | points["Y"]), count(points["Y"])) == (size, inside)
-        assert is_race_eye(points["."] | points["Y"], points["Y"])
+        assert is_race_eye(Filled(BOARD, points["."] | points["Y"], points["Y"]))
 
 
 def at(block: Block, character: str) -> list[int]:
@@ -82,12 +84,11 @@ def test_every_pair_of_numbers_below_eight_is_drawn_or_refused_by_search():
 def test_the_eyes_of_eight_that_die_cost_other_moves_than_the_formula_says():
     """Only one shape of eight dies without a ko: the attacker makes an eye of his own inside."""
     shape = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2), (1, 2)]
-    points = list(each(mask_of(BOARD.at(5 + x, 5 + y) for x, y in shape)))
-    eye_points = mask_of(points)
+    points = mask_of(BOARD.at(5 + x, 5 + y) for x, y in shape)
     dead = [
-        (len(inside), eye_liberties(BOARD, eye_points, mask_of(inside)) - eye_moves(8) + len(inside))
+        (stones, eye_liberties(eye) - eye_moves(8) + stones)
         for stones in range(3, 8)
-        for inside in combinations(points, stones)
-        if eye_status(BOARD, eye_points, mask_of(inside)) is EyeStatus.DEAD
+        for eye in fillings(points, stones)
+        if eye_status(eye) is EyeStatus.DEAD
     ]
     assert sorted(dead) == [(4, -7), (5, -16), (5, -16), (5, -16)]

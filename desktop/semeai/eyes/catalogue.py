@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
-from semeai.eyes.layers import layers
 from semeai.eyes.place import BOARD, Place, can_lie, seats
 from semeai.eyes.rules import Inside, Vital, is_alpha, rule_of
-from semeai.eyes.search import FREE, Kos
+from semeai.eyes.search import FREE, Kos, layers
 from semeai.eyes.shapes import Cell, Shape, eye_shapes, free, neighbour_class
 from semeai.eyes.space import OWNER, Region, cut_out, digits_of, space
 from semeai.go.board import Board, Mask, each

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from semeai.eyes.judge import Filled
-from semeai.eyes.layers import LARGEST_EYE
 from semeai.eyes.place import BOARD, Edge, Place, Seat, seats
+from semeai.eyes.search import LARGEST_EYE
 from semeai.eyes.shapes import Cell, Shape, has_hole, neighbours
+from semeai.eyes.space import Filled
 from semeai.go.board import each
 
 POINT, ATTACKER, OWNER, NOTHING = "X", "O", "X", "."
@@ -135,12 +135,11 @@ def _stones(text: str, cells: Shape, kind: str) -> list[Cell]:
 def _check_liberties(eye: DrawnEye, left: int, top: int) -> None:
     """Every chain inside has a liberty; the owner's that are joined to the wall have the wall's."""
     filled, seat = eye.filled, eye.seat
-    empty = filled.points & ~(filled.attackers | filled.owners)
     outside = BOARD.points & ~filled.points
     for stones, kind in ((filled.attackers, "attacker's"), (filled.owners, "owner's")):
         for chain in BOARD.components(stones):
             near = BOARD.neighbours(chain)
-            if not near & empty and not (stones == filled.owners and near & outside):
+            if not near & filled.empty and not (stones == filled.owners and near & outside):
                 x, y = seat.cell(next(each(chain)))
                 raise DrawingError(f"The {kind} stones at row {y + top + 1}, column {x + left + 1} have no liberty.")
 

@@ -5,17 +5,15 @@ The two are found in different ways and shown side by side; the tests compare th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
-from semeai.eyes.layers import layers
-from semeai.eyes.search import FREE, Kos, Won, layer
-from semeai.eyes.space import Region, cut_out, space
-from semeai.eyes.status import EyeStatus, Fate, HotSpots, eye_status, fate, hot_spots, state_of
+from semeai.eyes.search import FREE, Kos, Won, layer, layers
+from semeai.eyes.space import Filled, Region, space
+from semeai.eyes.status import EyeStatus, Fate, HotSpots, eye_status, fate, hot_spots
 from semeai.eyes.theory import Silent, Theory, theory
-from semeai.go.board import Board, Mask, count
+from semeai.go.board import count
 
 
 class Answer(Enum):
@@ -24,16 +22,6 @@ class Answer(Enum):
     DEAD = "dead"
     ALIVE = "alive"
     KO = "ko"
-
-
-@dataclass(frozen=True, slots=True)
-class Filled:
-    """An eye on its board: all its points, and the attacker's and the owner's stones among them."""
-
-    board: Board
-    points: Mask
-    attackers: Mask = 0
-    owners: Mask = 0
 
 
 class Answers(NamedTuple):
@@ -73,17 +61,13 @@ class Judgement(NamedTuple):
 
 def judge(eye: Filled, outside: int | None = None) -> Judgement:
     """Search an eye and ask the theory. Raises ValueError as ``fate`` does."""
-    placed = (eye.board, eye.points, eye.attackers, eye.owners)
-    number = max(len(found) for found in layers(cut_out(eye.board, eye.points).region).values())
+    number = max(len(found) for found in layers(eye.placement.region).values())
     by_outside = tuple(_answers(eye, liberties) for liberties in range(number))
-    return Judgement(
-        eye, outside, eye_status(*placed), by_outside, hot_spots(*placed, outside=outside), theory(*placed)
-    )
+    return Judgement(eye, outside, eye_status(eye), by_outside, hot_spots(eye, outside=outside), theory(eye))
 
 
 def _answers(eye: Filled, outside: int) -> Answers:
-    placed = (eye.board, eye.points, eye.attackers, eye.owners)
-    fates = [fate(*placed, outside=outside, kos=kos) for kos in (Kos.ATTACKER, Kos.OWNER)]
+    fates = [fate(eye, outside=outside, kos=kos) for kos in (Kos.ATTACKER, Kos.OWNER)]
     first = {found is not Fate.LIVES for found in fates}
     second = {found is Fate.CAPTURED for found in fates}
     return Answers(_answer(first), _answer(second))
@@ -107,13 +91,12 @@ def eye_moves(eye: Filled) -> EyeMoves | None:
 
     Source: Vila & Cazenave, section 7, and Wolf's table of E. Seconds for the largest eyes in the corner.
     """
-    if fate(eye.board, eye.points, eye.attackers, eye.owners, outside=1) is Fate.LIVES:
+    if fate(eye, outside=1) is Fate.LIVES:
         return None
     from semeai.race.numbers import eye_moves as by_formula  # not needed to judge an eye, which must be quick
 
     size = count(eye.points & ~eye.owners)
-    searched = eye_liberties(eye.board, eye.points, eye.attackers, eye.owners)
-    return EyeMoves(by_formula(size) - (count(eye.attackers) if size > 1 else 0), searched)
+    return EyeMoves(by_formula(size) - (count(eye.attackers) if size > 1 else 0), eye_liberties(eye))
 
 
 @lru_cache(maxsize=1024)
@@ -127,18 +110,17 @@ def _in_time(region: Region, outside: int, granted: int) -> Won:
     return layer(states, Kos.NEITHER, fewer, never)[-1]
 
 
-def eye_liberties(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int = 1) -> int:
+def eye_liberties(eye: Filled, *, outside: int = 1) -> int:
     """The moves the attacker, who moves first, needs inside an eye more than its owner plays there.
 
     ``outside`` liberties of the wall are part of the search but not of the number. With none
     left a wall in atari costs one move, however many stones the owner could have taken out.
     Raises ValueError where the attacker cannot capture even if he moves first, and as ``fate`` does.
     """
-    if fate(board, eye, attackers, owners, outside=outside) is Fate.LIVES:
+    if fate(eye, outside=outside) is Fate.LIVES:
         raise ValueError("The attacker cannot capture this eye.")
-    placement = cut_out(board, eye)
-    state = state_of(placement, attackers, owners)
+    region, state = eye.placement.region, eye.state
     granted = 0
-    while not _in_time(placement.region, outside, granted).attacker_to_move[FREE] >> state & 1:
+    while not _in_time(region, outside, granted).states(attacker=True) >> state & 1:
         granted += 1
     return granted + 1 - outside

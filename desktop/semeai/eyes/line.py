@@ -8,17 +8,14 @@ fewest good answers. The line ends when the owner need not answer any more.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from semeai.eyes.judge import Filled
-from semeai.eyes.layers import won
-from semeai.eyes.search import FREE, Kos, Won, layer
-from semeai.eyes.space import Region, Step, cut_out, space
-from semeai.eyes.status import state_of
-from semeai.go.board import Board, Mask, Point, count, each, first
+from semeai.eyes.search import FREE, Kos, Won, layer, won
+from semeai.eyes.space import Filled, Region, Step, space
+from semeai.go.board import Board, Mask, Point, count, first
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
 
@@ -67,8 +64,8 @@ def principal_line(eye: Filled, outside: int, *, attacker_first: bool, kos: Kos 
 
     Without a move where the wall has no liberty at all. Raises ValueError as ``fate`` does.
     """
-    placement = cut_out(eye.board, eye.points)
-    at = _At(state_of(placement, eye.attackers, eye.owners), FREE, outside)
+    placement = eye.placement
+    at = _At(eye.state, FREE, outside)
     game = _Game(placement.region, kos)
     if game.is_captured(at):
         return Line((), LineEnd.CAPTURED)
@@ -101,8 +98,21 @@ class _At:
     forbidden: int
     outside: int
 
+    @property
+    def elsewhere(self) -> _At:
+        """The same after a move elsewhere, which lifts every ban."""
+        return _At(self.state, FREE, self.outside)
+
 
 _Choice = tuple[Kind, Step | None, _At]
+_Rated = tuple[int, Step, _At]
+"""A move inside with a number by which it is chosen, and what it leads to."""
+
+
+def _least(moves: Iterable[_Rated]) -> _Choice | None:
+    """The move inside with the smallest number, of equal ones the one on the first point; None where there is none."""
+    best = min(moves, key=lambda move: (move[0], move[1].point), default=None)
+    return None if best is None else (Kind.INSIDE, *best[1:])
 
 
 @lru_cache(maxsize=256)
@@ -122,15 +132,17 @@ class _Game:
         """Whether the wall has no liberty left at all."""
         return not at.outside and bool(self._space.captured >> at.state & 1)
 
+    def _captures(self, at: _At, kos: Kos, *, attacker: bool) -> bool:
+        """Whether the attacker captures when ``kos`` wins the kos, and when he moves first or the owner does."""
+        found = won(self._region, kos, at.outside).states(attacker=attacker, forbidden=at.forbidden)
+        return bool(found >> at.state & 1)
+
     def without_a_ko(self, at: _At, *, attacker: bool) -> _Game:
         """The game in which the player to move loses every ko, if he succeeds even then: he needs no ko."""
         against = Kos.OWNER if attacker else Kos.ATTACKER
-        if self._kos is not Kos.NEITHER:
-            return self
-        found = won(self._region, against, at.outside)
-        sets = found.attacker_to_move if attacker else found.owner_to_move
-        captured = bool(sets.get(at.forbidden, sets[FREE]) >> at.state & 1)
-        return _Game(self._region, against) if captured is attacker else self
+        if self._kos is Kos.NEITHER and self._captures(at, against, attacker=attacker) is attacker:
+            return _Game(self._region, against)
+        return self
 
     def attack(self, at: _At) -> _Choice | None:
         """The attacker's move; None when nothing threatens any more."""
@@ -139,12 +151,9 @@ class _Game:
             return self._for_a_ko(at, attacker=True) or self._try(at)
         if rank == 0:
             return self._fill(at) if at.outside else self._capture(at)
-        inside = ((self._rank(after, attacker=False), step, after) for step, after in self._after(at, attacker=True))
-        winning = [(found, step.point, step, after) for found, step, after in inside if found is not None]
-        if winning:
-            _, _, step, after = min(winning, key=lambda choice: choice[:2])
-            return Kind.INSIDE, step, after
-        return Kind.ELSEWHERE, None, _At(at.state, FREE, at.outside)
+        inside = [(self._rank(after, attacker=False), step, after) for step, after in self._after(at, attacker=True)]
+        winning = [(found, step, after) for found, step, after in inside if found is not None]
+        return _least(winning) or (Kind.ELSEWHERE, None, at.elsewhere)
 
     def _fill(self, at: _At) -> _Choice:
         last = at.outside == 1 and self._space.captured >> at.state & 1
@@ -157,85 +166,65 @@ class _Game:
 
     def _try(self, at: _At) -> _Choice | None:
         """The threat that leaves the owner the fewest good answers."""
-        threats = self._threats(at)
-        if threats:
-            _, _, step, after = min(threats, key=lambda threat: threat[:2])
-            return Kind.INSIDE, step, after
-        elsewhere = _At(at.state, FREE, at.outside)
-        if at.forbidden != FREE and self._rank(elsewhere, attacker=True) is not None:
-            return Kind.ELSEWHERE, None, elsewhere  # the owner has to settle the ko that may not be taken back yet
-        if any(self._rank(_At(at.state, FREE, fewer), attacker=True) is not None for fewer in range(at.outside)):
-            return self._fill(at)
-        if any(self._threats(_At(at.state, FREE, fewer)) for fewer in range(at.outside)):
-            return self._fill(at)
-        return None
+        if threat := _least(self._threats(at)):
+            return threat
+        if at.forbidden != FREE and not self._safe(at.elsewhere):
+            # the owner has to settle the ko that may not be taken back yet
+            return Kind.ELSEWHERE, None, at.elsewhere
+        fewer = [_At(at.state, FREE, left) for left in range(at.outside)]
+        return None if all(self._safe(one) and not self._threats(one) for one in fewer) else self._fill(at)
 
-    def _threats(self, at: _At) -> list[tuple[int, int, Step, _At]]:
+    def _threats(self, at: _At) -> list[_Rated]:
         """The attacker's moves that the owner must answer, with the number of answers that save him."""
         found = []
         for step, after in self._after(at, attacker=True):
-            if self._rank(_At(after.state, FREE, after.outside), attacker=True) is not None:
-                answers = sum(
-                    self._rank(reply, attacker=True) is None for _, reply in self._after(after, attacker=False)
-                )
+            if not self._safe(after.elsewhere):
+                answers = sum(self._safe(reply) for _, reply in self._after(after, attacker=False))
                 if answers:
-                    found.append((answers, step.point, step, after))
+                    found.append((answers, step, after))
         return found
 
     def defence(self, at: _At) -> _Choice | None:
         """The owner's move: elsewhere if he need not answer; None when every move gets him captured."""
-        elsewhere = _At(at.state, FREE, at.outside)
+        elsewhere: _Choice = Kind.ELSEWHERE, None, at.elsewhere
         replies = list(self._after(at, attacker=False))
-        if self._safe(elsewhere):
-            return self._settling(elsewhere, replies) or (Kind.ELSEWHERE, None, elsewhere)
-        saving = [(len(self._threats(after)), step.point, step, after) for step, after in replies if self._safe(after)]
-        if saving:
-            _, _, step, after = min(saving, key=lambda choice: choice[:2])
-            return Kind.INSIDE, step, after
-        if hoped := self._for_a_ko(at, attacker=False):
+        if self._safe(at.elsewhere):
+            return self._settling(at.elsewhere, replies) or elsewhere
+        saving = _least((len(self._threats(after)), step, after) for step, after in replies if self._safe(after))
+        if hoped := saving or self._for_a_ko(at, attacker=False):
             return hoped
-        longest = [(-(self._rank(after, attacker=True) or 0), step.point, step, after) for step, after in replies]
-        if longest:
-            rank, _, step, after = min(longest, key=lambda choice: choice[:2])
-            if rank < 0:
-                return Kind.INSIDE, step, after
-        return Kind.ELSEWHERE, None, elsewhere
+        lasting = [(self._rank(after, attacker=True) or 0, step, after) for step, after in replies]
+        return _least((-rounds, step, after) for rounds, step, after in lasting if rounds) or elsewhere
 
     def _settling(self, elsewhere: _At, replies: list[tuple[Step, _At]]) -> _Choice | None:
         """The owner's move that ends a ko which he would win, so that no threat matters any more."""
-        captured = won(self._region, Kos.ATTACKER, elsewhere.outside).attacker_to_move
-        if not captured[FREE] >> elsewhere.state & 1:
-            return None
-        for step, after in replies:
-            if not captured.get(after.forbidden, captured[FREE]) >> after.state & 1 and self._safe(after):
-                return Kind.INSIDE, step, after
+        if self._captures(elsewhere, Kos.ATTACKER, attacker=True):
+            for step, after in replies:
+                if not self._captures(after, Kos.ATTACKER, attacker=True) and self._safe(after):
+                    return Kind.INSIDE, step, after
         return None
 
     def _for_a_ko(self, at: _At, *, attacker: bool) -> _Choice | None:
         """The loser's move as if he won every ko; None where no ko would help him."""
         hoped = Kos.ATTACKER if attacker else Kos.OWNER
-        if self._kos is hoped:
-            return None
-        found = won(self._region, hoped, at.outside)
-        sets = found.attacker_to_move if attacker else found.owner_to_move
-        if bool(sets.get(at.forbidden, sets[FREE]) >> at.state & 1) is not attacker:
+        if self._kos is hoped or self._captures(at, hoped, attacker=attacker) is not attacker:
             return None
         game = _Game(self._region, hoped)
         chosen = game.attack(at) if attacker else game.defence(at)
         if chosen is None or chosen[1] is None or chosen[1].point != at.forbidden:
             return chosen
-        return Kind.ELSEWHERE, None, _At(at.state, FREE, at.outside)  # he may not retake at once
+        return Kind.ELSEWHERE, None, at.elsewhere  # he may not retake at once
 
     def _safe(self, at: _At) -> bool:
         return self._rank(at, attacker=True) is None
 
     def _rank(self, at: _At, *, attacker: bool) -> int | None:
         """The round in which a state was won, None where it is not."""
-        for number, found in enumerate(_rounds(self._region, self._kos, at.outside)):
-            sets = found.attacker_to_move if attacker else found.owner_to_move
-            if sets.get(at.forbidden, sets[FREE]) >> at.state & 1:
-                return number
-        return None
+        found = (
+            one.states(attacker=attacker, forbidden=at.forbidden)
+            for one in _rounds(self._region, self._kos, at.outside)
+        )
+        return next((number for number, states in enumerate(found) if states >> at.state & 1), None)
 
     def _after(self, at: _At, *, attacker: bool) -> Iterator[tuple[Step, _At]]:
         """The moves inside from a state; only the player who wins kos may retake one at once."""
@@ -267,8 +256,7 @@ class Setting:
 
 def most_outside(board: Board, eye: Mask) -> int:
     """The number of outside liberties for which there is room."""
-    wall = _round(board, eye)
-    return count(_beside(board, eye, wall))
+    return count(_beside(board, eye, _round(board, eye)))
 
 
 def set_out(eye: Filled, outside: int, owner: Color = BLACK) -> Setting:
@@ -291,14 +279,8 @@ def set_out(eye: Filled, outside: int, owner: Color = BLACK) -> Setting:
 
 def _round(board: Board, mask: Mask) -> Mask:
     """The points round a mask, those at its corners among them."""
-    near = board.neighbours(mask)
-    corners = 0
-    for point in each(mask):
-        x, y = board.column_row(point)
-        for column, row in ((x - 1, y - 1), (x + 1, y - 1), (x - 1, y + 1), (x + 1, y + 1)):
-            if 0 <= column < board.width and 0 <= row < board.height:
-                corners |= 1 << board.at(column, row)
-    return (near | corners) & ~mask
+    rows = mask | mask << 1 | mask >> 1
+    return (rows | rows << board.stride | rows >> board.stride) & board.points & ~mask
 
 
 def _beside(board: Board, eye: Mask, wall: Mask) -> Mask:

@@ -83,20 +83,20 @@ class Ko(NamedTuple):
 Rule = Vital | Live | Unsettled | Ko
 
 
+def _no_ends(_eye: Inside) -> Mask:
+    return 0
+
+
 class ClassRule(NamedTuple):
     """What theory says of a class: ``vital`` for a set of attackers, and the ``ends`` of the shape."""
 
     vital: Callable[[Inside, Mask], Rule]
-    ends: Callable[[Inside], Mask]
+    ends: Callable[[Inside], Mask] = _no_ends
 
 
 def rule_of(eye: Inside) -> ClassRule | None:
     """The rule of an eye's class; None where no rule is known (the class has life, or more than seven points)."""
     return RULES.get(eye.neighbour_class)
-
-
-def _no_ends(_eye: Inside) -> Mask:
-    return 0
 
 
 def _nothing(_eye: Inside, _attackers: Mask) -> Rule:
@@ -105,10 +105,6 @@ def _nothing(_eye: Inside, _attackers: Mask) -> Rule:
 
 def _most_neighbours(eye: Inside, _attackers: Mask) -> Rule:
     return Vital(eye.of_degree(max(eye.degree(point) for point in each(eye.points))))
-
-
-def _both_twos(eye: Inside, _attackers: Mask) -> Rule:
-    return Vital(eye.of_degree(2))
 
 
 def _square(eye: Inside, attackers: Mask) -> Rule:
@@ -121,12 +117,8 @@ def _off_the_branch(eye: Inside) -> Mask:
     return eye.of_degree(1) & eye.beside(eye.of_degree(2))
 
 
-def _branch_and_corner(eye: Inside, attackers: Mask) -> Rule:
-    return _unless_filled(eye.of_degree(3) | eye.of_degree(2), _off_the_branch(eye), attackers)
-
-
-def _cross_with_tail(eye: Inside, attackers: Mask) -> Rule:
-    return _unless_filled(eye.of_degree(4) | eye.of_degree(2), _off_the_branch(eye), attackers)
+def _all_but_the_one_points(eye: Inside, attackers: Mask) -> Rule:
+    return _unless_filled(eye.points & ~eye.of_degree(1), _off_the_branch(eye), attackers)
 
 
 def _unless_filled(vital: Mask, end: Mask, attackers: Mask) -> Rule:
@@ -271,19 +263,19 @@ def _two_squares(eye: Inside, attackers: Mask) -> Rule:
 
 
 RULES: dict[str, ClassRule] = {
-    "0": ClassRule(_nothing, _no_ends),
-    "11": ClassRule(_nothing, _no_ends),
-    "112": ClassRule(_most_neighbours, _no_ends),
-    "1113": ClassRule(_most_neighbours, _no_ends),
-    "11114": ClassRule(_most_neighbours, _no_ends),
-    "1122": ClassRule(_both_twos, _no_ends),
-    "2222": ClassRule(_square, _no_ends),
-    "11123": ClassRule(_branch_and_corner, _off_the_branch),
+    "0": ClassRule(_nothing),
+    "11": ClassRule(_nothing),
+    "112": ClassRule(_most_neighbours),
+    "1113": ClassRule(_most_neighbours),
+    "11114": ClassRule(_most_neighbours),
+    "1122": ClassRule(_most_neighbours),
+    "2222": ClassRule(_square),
+    "11123": ClassRule(_all_but_the_one_points, _off_the_branch),
     "12223": ClassRule(_bulky_five, _ends_of_bulky_five),
     "112224": ClassRule(_rabbity_six, _off_the_centre),
-    "111124": ClassRule(_cross_with_tail, _off_the_branch),
+    "111124": ClassRule(_all_but_the_one_points, _off_the_branch),
     "122223": ClassRule(_branch_and_neighbours, _one_points),
-    "222233": ClassRule(_rectangle, _no_ends),
+    "222233": ClassRule(_rectangle),
     "112233": ClassRule(_two_threes, _one_points),
     "1112234": ClassRule(_three_and_four, _end_at_the_three),
     "1122224": ClassRule(_square_with_tail, _ends_of_square_with_tail),

@@ -13,6 +13,7 @@ other.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -185,6 +186,40 @@ class Digits:
 def digits_of(size: int) -> Digits:
     """The digits of regions of a size."""
     return Digits(size)
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """An eye on its board: all points inside the wall, and the attacker's and the owner's stones among them."""
+
+    board: Board
+    points: Mask
+    attackers: Mask = 0
+    owners: Mask = 0
+
+    @property
+    def placement(self) -> Placement:
+        """Its region, and where that lies."""
+        return cut_out(self.board, self.points)
+
+    @property
+    def empty(self) -> Mask:
+        """Its points without a stone."""
+        return self.points & ~(self.attackers | self.owners)
+
+    @property
+    def joined(self) -> Mask:
+        """The owner's stones inside that are one chain with the wall."""
+        return self.board.flood(self.owners & self.board.neighbours(self.board.points & ~self.points), self.owners)
+
+    @property
+    def state(self) -> int:
+        """The number of its state. Raises ValueError where a chain inside has no liberty."""
+        placement = self.placement
+        state = number(placement.local(self.attackers), placement.local(self.owners))
+        if not space(placement.region).legal >> state & 1:
+            raise ValueError("A chain inside the eye has no liberty.")
+        return state
 
 
 @lru_cache(maxsize=256)

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
-from semeai.eyes.layers import won
-from semeai.eyes.search import FREE, Kos
-from semeai.eyes.space import Placement, Region, cut_out, number, space
+from semeai.eyes.search import Kos, won
+from semeai.eyes.space import Filled, space
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Position
@@ -55,37 +54,18 @@ class HotSpots:
         return self.kill & self.live
 
 
-def fate(
-    board: Board,
-    eye: Mask,
-    attackers: Mask,
-    owners: Mask = 0,
-    *,
-    outside: int | None = None,
-    kos: Kos = Kos.NEITHER,
-) -> Fate:
+def fate(eye: Filled, *, outside: int | None = None, kos: Kos = Kos.NEITHER) -> Fate:
     """Whether the wall of an eye is captured, given its outside liberties (None: many).
 
-    ``eye`` are all points inside the wall, occupied or not; stones elsewhere are ignored. Raises
-    ValueError for an eye of more than LARGEST_EYE points and for stones inside without a liberty.
+    Raises ValueError for an eye of more than LARGEST_EYE points and for stones inside without a liberty.
     """
-    placement = cut_out(board, eye)
-    captured = won(placement.region, kos, outside)
-    state = state_of(placement, attackers, owners)
-    if captured.owner_to_move[FREE] >> state & 1:
+    captured, state = won(eye.placement.region, kos, outside), eye.state
+    if captured.states(attacker=False) >> state & 1:
         return Fate.CAPTURED
-    return Fate.FIRST_MOVER if captured.attacker_to_move[FREE] >> state & 1 else Fate.LIVES
+    return Fate.FIRST_MOVER if captured.states(attacker=True) >> state & 1 else Fate.LIVES
 
 
-def state_of(placement: Placement, attackers: Mask, owners: Mask) -> int:
-    """The number of the state with these stones. Raises ValueError where a chain inside has no liberty."""
-    state = number(placement.local(attackers), placement.local(owners))
-    if not space(placement.region).legal >> state & 1:
-        raise ValueError("A chain inside the eye has no liberty.")
-    return state
-
-
-def eye_status(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int | None = None) -> EyeStatus:
+def eye_status(eye: Filled, *, outside: int | None = None) -> EyeStatus:
     """The status of an eye with stones of the attacker and of the owner inside.
 
     KO where the answer depends on who wins kos; ALIVE_IN_ATARI where the owner lives but the wall has one liberty
@@ -93,8 +73,8 @@ def eye_status(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, ou
     an outside liberty to live: then the owner must play inside before the last is gone, but not capture.)
     Raises ValueError as ``fate`` does.
     """
-    decided = fate(board, eye, attackers, owners, outside=outside, kos=Kos.ATTACKER)
-    if fate(board, eye, attackers, owners, outside=outside, kos=Kos.OWNER) is not decided:
+    decided = fate(eye, outside=outside, kos=Kos.ATTACKER)
+    if fate(eye, outside=outside, kos=Kos.OWNER) is not decided:
         return EyeStatus.KO
     match decided:
         case Fate.CAPTURED:
@@ -102,54 +82,47 @@ def eye_status(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, ou
         case Fate.FIRST_MOVER:
             return EyeStatus.UNSETTLED
         case Fate.LIVES:
-            placement = cut_out(board, eye)
-            in_atari = space(placement.region).atari >> state_of(placement, attackers, owners) & 1
+            in_atari = space(eye.placement.region).atari >> eye.state & 1
             return EyeStatus.ALIVE_IN_ATARI if in_atari else EyeStatus.ALIVE
         case _:
             assert_never(decided)
 
 
-def hot_spots(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0, *, outside: int | None = None) -> HotSpots:
+def hot_spots(eye: Filled, *, outside: int | None = None) -> HotSpots:
     """The points at which the first mover decides; both masks are empty where who moves first does not matter.
 
     A move that needs a ko is left out where another one needs none: a player's moves all work even if his opponent wins
     every ko or, where no move does that, while neither has a ko threat. Raises ValueError as ``fate`` does.
     """
-    if fate(board, eye, attackers, owners, outside=outside) is not Fate.FIRST_MOVER:
+    if fate(eye, outside=outside) is not Fate.FIRST_MOVER:
         return HotSpots(0, 0)
-    placement = cut_out(board, eye)
-    state = state_of(placement, attackers, owners)
-    region = placement.region
-    kill = _kills(region, state, outside, Kos.OWNER) or _kills(region, state, outside, Kos.NEITHER)
-    live = _saves(region, state, outside, Kos.ATTACKER) or _saves(region, state, outside, Kos.NEITHER)
-    return HotSpots(placement.on_board(kill), placement.on_board(live))
+    kill = _kills(eye, outside, Kos.OWNER) or _kills(eye, outside, Kos.NEITHER)
+    live = _saves(eye, outside, Kos.ATTACKER) or _saves(eye, outside, Kos.NEITHER)
+    return HotSpots(eye.placement.on_board(kill), eye.placement.on_board(live))
 
 
-def _kills(region: Region, state: int, outside: int | None, kos: Kos) -> Mask:
+def _kills(eye: Filled, outside: int | None, kos: Kos) -> Mask:
     """The local points on which the attacker kills, when ``kos`` wins the kos."""
+    region, state = eye.placement.region, eye.state
     states, captured = space(region), won(region, kos, outside)
     kill = 0
     for step in states.attacks:
-        if step.states >> state & 1 and captured.after(step, attacker=True) >> state & 1:
+        if captured.after(step, attacker=True) >> state & 1:
             kill |= 1 << step.point
     if outside == 0 and states.atari >> state & 1:  # the stone that captures the wall is no step of the region
         kill |= sum(1 << point for point, there in enumerate(states.liberty) if there >> state & 1)
     return kill
 
 
-def _saves(region: Region, state: int, outside: int | None, kos: Kos) -> Mask:
+def _saves(eye: Filled, outside: int | None, kos: Kos) -> Mask:
     """The local points on which the owner saves the eye, when ``kos`` wins the kos."""
+    region, state = eye.placement.region, eye.state
     captured = won(region, kos, outside)
     live = 0
     for step in space(region).defences:
         if step.states >> state & 1 and not captured.after(step, attacker=False) >> state & 1:
             live |= 1 << step.point
     return live
-
-
-def vital_points(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> Mask:
-    """The points of an unsettled eye on which the attacker kills and the owner lives; 0 for other eyes."""
-    return hot_spots(board, eye, attackers, owners).shared
 
 
 def bent_four(position: Position, point: Point, color: Color) -> Mask:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, assert_never
 
+from semeai import phrases
 from semeai.eyes.rules import NAKADE, Inside, Ko, Live, Unsettled, Vital, rule_of
+from semeai.eyes.space import Filled
 from semeai.eyes.status import EyeStatus
 from semeai.go.board import Board, Mask, count, each
 
@@ -36,27 +38,26 @@ class Silent(NamedTuple):
     reason: str
 
 
-def theory(board: Board, eye: Mask, attackers: Mask, owners: Mask = 0) -> Theory | Silent:
-    """The status of an eye with these stones inside, every chain of which has a liberty."""
-    joined = _joined_to_wall(board, eye, owners)
-    if owners & ~joined:
-        apart = owners & ~joined
+def theory(eye: Filled) -> Theory | Silent:
+    """The status of an eye with its stones inside, every chain of which has a liberty."""
+    board, joined = eye.board, eye.joined
+    if apart := eye.owners & ~joined:
         has, it = ("has", "it") if count(apart) == 1 else ("have", "them")
         where = f"{_names(board, apart)} {has} the wall's colour without being joined to it"
         return Silent(f"{where}: no rule speaks of {it}.")
-    rest = eye & ~joined
-    for part in board.components(rest):
+    rest = eye.points & ~joined
+    parts = list(board.components(rest))
+    for part in parts:
         inside = Inside(board, part)
         if count(part) > LARGEST:
             return Silent(f"The rules end at {LARGEST} points; this eye has {count(part)}.")
         if any(inside.degree(point) < 4 for point in each(part & ~inside.at_wall)):
             return Silent("The rules are for the centre. Here a point at the edge touches no wall: only search tells.")
-    parts = list(board.components(rest))
     before = _belonging(board, joined)
     if len(parts) != 1:
-        return _of_parts(board, rest, attackers, before, len(parts))
-    found = _of_one(Inside(board, rest), attackers)
-    return Theory(found.status, rest, found.vital, found.ends, found.hot, before + found.reason)
+        return _of_parts(board, rest, eye.attackers, before, len(parts))
+    found = _of_one(Inside(board, rest), eye.attackers)
+    return found._replace(reason=before + found.reason)
 
 
 def _belonging(board: Board, joined: Mask) -> str:
@@ -64,11 +65,6 @@ def _belonging(board: Board, joined: Mask) -> str:
         return ""
     belong = "is joined to the wall and belongs" if count(joined) == 1 else "are joined to the wall and belong"
     return f"{_names(board, joined)} {belong} to it. "
-
-
-def _joined_to_wall(board: Board, eye: Mask, owners: Mask) -> Mask:
-    """The owner's stones that are one chain with the wall."""
-    return board.flood(owners & board.neighbours(board.points & ~eye), owners)
 
 
 def _of_parts(board: Board, rest: Mask, attackers: Mask, before: str, number: int) -> Theory:
@@ -162,5 +158,4 @@ def _end_points(board: Board, points: Mask) -> str:
 
 
 def _names(board: Board, points: Mask, last: str = "and") -> str:
-    names = list(board.names(points))
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+    return phrases.joined(board.names(points), last)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from semeai.eyes.space import Filled
 from semeai.eyes.status import Fate, fate
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import Color
@@ -72,6 +73,6 @@ def _fate_after(position: Position, mover: Color, target: ChainReading, point: P
     if not target.eye & ~(attackers | owners):
         return Fate.LIVES
     try:
-        return fate(position.board, target.eye, attackers, owners)
+        return fate(Filled(position.board, target.eye, attackers, owners))
     except ValueError:
         return Fate.LIVES

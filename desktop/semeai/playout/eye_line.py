@@ -11,6 +11,7 @@ from semeai.diagram.figure import Mark, MarkKind
 from semeai.diagram.slide import Count
 from semeai.eyes.line import Kind, LineEnd, LineMove, Setting
 from semeai.eyes.line import Line as Moves
+from semeai.eyes.space import Filled
 from semeai.eyes.status import HotSpots, hot_spots
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, Color
@@ -100,7 +101,7 @@ class _Table:
         """The points in the eye at which the first mover decides now."""
         eye, owner = self.setting.eye, self.setting.owner
         inside = (eye.points & self.position.of(color) for color in (owner.opponent, owner))
-        return hot_spots(eye.board, eye.points, *inside, outside=self.outside)
+        return hot_spots(Filled(eye.board, eye.points, *inside), outside=self.outside)
 
 
 def _step(table: _Table, move: LineMove, number: int, end: LineEnd) -> tuple[Frame, _Table]:

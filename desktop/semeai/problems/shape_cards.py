@@ -87,9 +87,8 @@ def _looks(eye: DrawnEye) -> tuple[tuple[Cell, str], ...]:
 
 
 def _is_open(eye: DrawnEye) -> bool:
-    filled = eye.filled
     try:
-        status = eye_status(filled.board, filled.points, filled.attackers, filled.owners)
+        status = eye_status(eye.filled)
     except ValueError:  # a chain inside without a liberty
         return False
     return status in DECIDED_BY_A_MOVE

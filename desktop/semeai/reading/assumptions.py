@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import islice
 
 from semeai.eyes.judge import eye_liberties
-from semeai.eyes.status import EyeStatus, eye_status, vital_points
+from semeai.eyes.space import Filled
+from semeai.eyes.status import EyeStatus, eye_status, hot_spots
 from semeai.go.board import Board, Mask, count, each, first
 from semeai.go.color import Color
 from semeai.go.position import Position
@@ -217,10 +218,11 @@ def _eyes(position: Position, side: Scan) -> Iterator[Violation]:
 
 def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
     title, eye, inside = side.color.title, side.eye, side.inside(position)
-    status = eye_status(position.board, eye, inside)
+    filled = Filled(position.board, eye, inside)
+    status = eye_status(filled)
     if status is EyeStatus.DEAD:
         formula = eye_moves(count(eye)) - (count(inside) if count(eye) > 1 else 0)
-        counted = eye_liberties(position.board, eye, inside) if count(eye) > 3 else formula
+        counted = eye_liberties(filled) if count(eye) > 3 else formula
         if counted != formula:
             sentence = f"{title}'s eye has {counted} liberties; the formula E(Z) - I counts {formula}."
             yield Violation(Assumption.EYE_COUNT, eye, sentence)
@@ -230,7 +232,7 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
         return
     name = "a ko" if status is EyeStatus.KO else status.value
     sentence = f"{title}'s eye of {count(eye)} points is {name}, not settled as one dead eye."
-    if vital := vital_points(position.board, eye, inside):
+    if vital := hot_spots(filled).shared:
         where = " or ".join(position.board.names(vital))
         sentence = f"{title}'s eye of {count(eye)} points is unsettled: whoever is first at {where} decides."
     yield Violation(Assumption.SETTLED_EYE, vital or eye, sentence)

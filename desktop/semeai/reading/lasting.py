@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
-from semeai.eyes.layers import LARGEST_EYE
 from semeai.eyes.place import Place, place_of
 from semeai.eyes.rules import NAKADE
-from semeai.eyes.search import Kos
+from semeai.eyes.search import LARGEST_EYE, Kos
 from semeai.eyes.shapes import neighbour_class, shape_of
+from semeai.eyes.space import Filled
 from semeai.eyes.status import Fate, fate
 from semeai.go.board import Board, Mask, Point, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
@@ -116,8 +116,8 @@ class Aftermath:
             return not eye & attackers and lives_in(count(eye), count(touched))
         if _between_edges(position.board, eye):
             return False
-        owners = eye & position.of(self.color)
-        return fate(position.board, eye, eye & attackers, owners, outside=0, kos=Kos.ATTACKER) is Fate.LIVES
+        filled = Filled(position.board, eye, eye & attackers, eye & position.of(self.color))
+        return fate(filled, outside=0, kos=Kos.ATTACKER) is Fate.LIVES
 
 
 def lives_in(points: int, touched: int) -> bool:
@@ -359,7 +359,7 @@ def _is_nakade(board: Board, chain: Mask, eye: Mask = 0) -> bool:
     if neighbour_class(shape_of(board, emptied)) in NAKADE:
         return True
     in_corner = place_of(board, emptied) is Place.CORNER
-    return in_corner and fate(board, emptied, 0, outside=0, kos=Kos.ATTACKER) is not Fate.LIVES
+    return in_corner and fate(Filled(board, emptied), outside=0, kos=Kos.ATTACKER) is not Fate.LIVES
 
 
 def _violation(captured: Scan, side: Scan, nakade: bool, mover: Color | None) -> Violation:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from semeai.eyes.layers import LARGEST_EYE
+from semeai.eyes.search import LARGEST_EYE
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Position

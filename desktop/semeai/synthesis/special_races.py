@@ -91,24 +91,16 @@ def race_of(drawn: DrawnEye, outside: int, owner: Color = BLACK) -> Race:
     return Race(side, other, 0) if owner is BLACK else Race(other, side, 0)
 
 
-def _joined(drawn: DrawnEye) -> Mask:
-    """The owner's stones that are one chain with the wall."""
-    filled = drawn.filled
-    return BOARD.flood(filled.owners & BOARD.neighbours(BOARD.points & ~filled.points), filled.owners)
-
-
 def _liberties_inside(drawn: DrawnEye) -> Mask:
     """The liberties of the wall inside the eye."""
     filled = drawn.filled
-    beside = BOARD.neighbours(BOARD.points & ~filled.points | _joined(drawn))
-    return beside & filled.points & ~(filled.attackers | filled.owners)
+    return BOARD.neighbours(BOARD.points & ~filled.points | filled.joined) & filled.empty
 
 
 def _largest(drawn: DrawnEye) -> tuple[int, int]:
     """The points of the largest part of the eye that the owner's stones leave, and the attackers in it."""
     filled = drawn.filled
-    empty = filled.points & ~(filled.attackers | filled.owners)
-    parts = [part for part in BOARD.components(filled.points & ~_joined(drawn)) if part & empty]
+    parts = [part for part in BOARD.components(filled.points & ~filled.joined) if part & filled.empty]
     largest = max(parts, key=count, default=0)
     return count(largest), count(largest & filled.attackers)
 

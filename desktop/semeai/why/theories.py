@@ -13,6 +13,7 @@ from semeai.cgt.game import Game
 from semeai.cgt.region import ALIVE_FROM, Stopped, Unvalued, Valuation, untaxed
 from semeai.eyes.catalogue import shape_name
 from semeai.eyes.shapes import shape_of
+from semeai.eyes.space import Filled
 from semeai.eyes.theory import Silent, theory
 from semeai.go.board import count, first
 from semeai.go.position import Position
@@ -51,7 +52,7 @@ def _shape(position: Position, part: Part) -> Shape | None:
     if part.kind is not Kind.EYE or not walled or count(part.points) not in EYES:
         return None
     name = shape_name(shape_of(board, part.points))
-    found = theory(board, part.points, part.points & position.stones)
+    found = theory(Filled(board, part.points, part.points & position.stones))
     if not name or isinstance(found, Silent):
         return None
     best = {None if prospect is None else prospect.move for prospect in part.first}

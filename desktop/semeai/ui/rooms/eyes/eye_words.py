@@ -187,9 +187,7 @@ ANSWERS = {
 
 def status_here(state: EyeState) -> EyeStatus:
     """The status with the outside liberties that the eye has."""
-    filled = state.eye.filled
-    placed = (filled.board, filled.points, filled.attackers, filled.owners)
-    return state.judged.status if state.outside is None else eye_status(*placed, outside=state.outside)
+    return state.judged.status if state.outside is None else eye_status(state.eye.filled, outside=state.outside)
 
 
 def status_sentence(state: EyeState) -> str:

@@ -11,7 +11,8 @@ from enum import Enum
 
 from semeai.analysis import Analysis, analyze
 from semeai.claim.account import part_rows
-from semeai.eyes.layers import LARGEST_EYE
+from semeai.eyes.search import LARGEST_EYE
+from semeai.eyes.space import Filled
 from semeai.eyes.status import hot_spots
 from semeai.eyes.theory import Theory, theory
 from semeai.go.board import Mask, count
@@ -185,21 +186,21 @@ def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
         eye = analysis.reading.side(color).eye
         if not 3 <= count(eye) <= LARGEST_EYE or board.flood(eye & -eye, eye) != eye:
             continue
-        attackers, owners = (request.position.of(each) & eye for each in (color.opponent, color))
-        found = theory(board, eye, attackers, owners)
-        if isinstance(found, Theory) and (missing := found.vital & ~attackers):
+        filled = Filled(board, eye, *(request.position.of(each) & eye for each in (color.opponent, color)))
+        found = theory(filled)
+        if isinstance(found, Theory) and (missing := found.vital & ~filled.attackers):
             asked = VITAL.format(owner=color.title)
             yield Drill(Ask.VITAL, request, asked, found.reason, points=missing, lit=eye)
-        elif not isinstance(found, Theory) and (hot := _hot(request, eye, attackers, owners)):
+        elif not isinstance(found, Theory) and (hot := _hot(filled)):
             names = joined(board.names(hot), "or")
             told = HOT_REASON.format(points=names)
             yield Drill(Ask.VITAL, request, HOT.format(owner=color.title), told, points=hot, lit=eye)
 
 
-def _hot(request: Request, eye: Mask, attackers: Mask, owners: Mask) -> Mask:
+def _hot(eye: Filled) -> Mask:
     """The points that decide for both players; none if they are not the same for both."""
     try:
-        found = hot_spots(request.position.board, eye, attackers, owners)
+        found = hot_spots(eye)
     except ValueError:
         return 0
     return found.kill if found.kill == found.live else 0
