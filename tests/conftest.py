@@ -19,8 +19,8 @@ from semeai.go.board import Board, Mask, Point, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.paths import library
-from semeai.playout import play
 from semeai.playout.line import Line
+from semeai.playout.play import play
 from semeai.race.numbers import Side
 from semeai.race.outcome import Plan
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading

@@ -15,7 +15,7 @@ from semeai.go import text
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.playout import Playout, play
+from semeai.playout.play import Playout, play
 from semeai.race.outcome import Plan
 
 

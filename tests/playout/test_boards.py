@@ -6,7 +6,7 @@ import pytest
 
 from semeai import paths, sgf
 from semeai.go.color import Color
-from semeai.playout import Ending, play
+from semeai.playout.play import SEKI, play
 from semeai.race.decide import decide
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
@@ -16,7 +16,7 @@ from semeai.synthesis import Built, build
 
 def result(playout, mover: Color) -> Result:
     if playout.winner is None:
-        assert playout.ending is Ending.SEKI
+        assert playout.sentence == SEKI
         return Result.SEKI
     return Result.WIN if playout.winner is mover else Result.LOSS
 

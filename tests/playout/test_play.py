@@ -7,7 +7,7 @@ import pytest
 from semeai.go import position as go
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Played
-from semeai.playout import Ending, play
+from semeai.playout.play import SEKI, play
 from semeai.race.order import Rule
 from semeai.race.outcome import Plan
 from semeai.reading import ReadingError
@@ -61,15 +61,13 @@ def test_recommended_play_fills_inside_first_where_that_kills(fif):
     playout = play(fif.position, fif.black, fif.white, None, BLACK)
     assert moves(playout) == ["A4", "A2", "B4", "B2", "E7"]
     assert rules(playout) == "75751"
-    assert (playout.ending, playout.winner) == (Ending.CAPTURED, BLACK)
-    assert playout.sentence == "Black captures with move 5."
+    assert (playout.winner, playout.sentence) == (BLACK, "Black captures with move 5.")
 
 
 def test_filling_outside_first_on_the_same_board_wastes_a_move_and_gets_seki(fif):
     playout = play(fif.position, fif.black, fif.white, Plan.FOF, BLACK)
     assert rules(playout) == "555555544"
-    assert (playout.ending, playout.winner) == (Ending.SEKI, None)
-    assert playout.sentence == "Both players pass: it is seki."
+    assert (playout.winner, playout.sentence) == (None, SEKI)
     assert playout.frames[1].lost_tempo
     told = "Black makes the approach move D11 (rule 5). It gains nothing: a tempo is lost."
     assert playout.frames[1].caption == told
@@ -83,7 +81,7 @@ def test_filling_inside_first_where_it_fails_loses(board):
     dies = play(race.position, race.black, race.white, Plan.FIF, BLACK)
     assert dies.winner is WHITE
     assert dies.frames[1].caption == "Black fills the shared liberty A6 (rule 7). It gains nothing: a tempo is lost."
-    assert play(race.position, race.black, race.white, None, BLACK).ending is Ending.SEKI
+    assert play(race.position, race.black, race.white, None, BLACK).sentence == SEKI
 
 
 def test_frames_tell_rule_caption_and_numbers(fif):
@@ -143,7 +141,7 @@ def test_recommended_play_on_plain_boards_ends_as_decided(plain_races, played_ou
         playout = played_out(race, None, mover)
         winner = race.winners[mover]
         assert playout.winner is winner, race.name
-        assert playout.ending is (Ending.SEKI if winner is None else Ending.CAPTURED), race.name
+        assert (playout.sentence == SEKI) == (winner is None), race.name
 
 
 def test_a_plan_ends_as_its_own_relation_says(plain_races, played_out, mover):

@@ -13,7 +13,7 @@ from semeai.eyes.theory import Theory, theory
 from semeai.go.board import count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import play as play_stone
-from semeai.playout import play
+from semeai.playout.play import play
 from semeai.problems.lessons import LESSONS as ORDER
 from semeai.problems.lessons import Ask, Step, folder, read_lesson
 from semeai.race.outcome import Plan, Result

@@ -15,8 +15,8 @@ from semeai.diagram.slide import Board
 from semeai.go.board import each
 from semeai.go.color import Color
 from semeai.paths import library
-from semeai.playout import play
 from semeai.playout.line import common_crop
+from semeai.playout.play import play
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
 from semeai.study.tree import essential_at, position_at

@@ -12,8 +12,8 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.phrases import capital
-from semeai.playout import Playout
 from semeai.playout.line import Line, Marks, Racing, counts_along, ending
+from semeai.playout.play import Playout
 from semeai.race.outcome import Plan
 from semeai.study.frames import Frame, Track, frame_after
 

@@ -70,7 +70,7 @@ def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution])
 
 def count_out(request: Request) -> Counted | None:
     """What the numbers of a race say for its mover; None where it cannot be read."""
-    from semeai.playout import next_move
+    from semeai.playout.play import next_move
     from semeai.race.decide import decide
     from semeai.reading import ReadingError, read_race
     from semeai.solve import PASS

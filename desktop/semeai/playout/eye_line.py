@@ -14,11 +14,11 @@ from semeai.eyes.line import Line as Moves
 from semeai.eyes.space import Filled
 from semeai.eyes.status import HotSpots, hot_spots
 from semeai.go.board import Mask, Point, count, each
-from semeai.go.color import BLACK, Color
+from semeai.go.color import Color
 from semeai.go.position import Illegal, Played, Position, play
 from semeai.phrases import CAPTURES, LIBERTIES
 from semeai.playout.line import Counts, Crop, Line, Marks
-from semeai.study.frames import Frame, Transition
+from semeai.study.frames import Frame, in_atari, played
 
 _NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
 
@@ -35,12 +35,12 @@ def eye_line(setting: Setting, moves: Moves, rule: str = "") -> Line:
     track = tuple(replace(frame, rule=rule) for frame in eye_frames(setting, moves))
     left = [_wall_liberties(setting, frame.position) for frame in track]
     attacker, captured = setting.owner.opponent, moves.end is LineEnd.CAPTURED
-    played = [frame.transition.mover is attacker and frame.transition.move is not None for frame in track]
+    attacks = [frame.transition.mover is attacker and frame.transition.move is not None for frame in track]
     marks, counts = list[Marks](), list[Counts]()
     for step, (frame, liberties) in enumerate(zip(track, left, strict=True)):
         inside = tuple(Mark(point, MarkKind.EYE) for point in each(liberties & setting.eye.points))
         marks.append((*outside_marks(setting, frame.position.stones), *inside))
-        to_go = (Count(attacker, str(sum(played[step + 1 :])), MOVES),) if captured else ()
+        to_go = (Count(attacker, str(sum(attacks[step + 1 :])), MOVES),) if captured else ()
         counts.append((Count(setting.owner, str(count(liberties)), LIBERTIES), *to_go))
     stamp = CAPTURES.format(color=attacker.title) if captured else LIVES.format(color=setting.owner.title)
     return Line("", track, marks=tuple(marks), counts=tuple(counts), stamp=stamp, crop=shown_part(setting))
@@ -69,7 +69,8 @@ def eye_frames(setting: Setting, line: Moves) -> tuple[Frame, ...]:
     it ends. Raises ValueError for a move that the rules refuse.
     """
     table = _Table(setting, setting.position, len(setting.outside))
-    frames = [Frame(setting.position, caption=_opening(setting, line))]
+    opening = f"{table.mover(line.moves[0]).title} moves first." if line.moves else ""
+    frames = [Frame(setting.position, caption=opening)]
     for number, move in enumerate(line.moves, 1):
         frame, table = _step(table, move, number, line.end)
         frames.append(frame)
@@ -79,7 +80,7 @@ def eye_frames(setting: Setting, line: Moves) -> tuple[Frame, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """The board between two moves, with the outside liberties that are left."""
+    """The board between two moves, and how many outside liberties are left."""
 
     setting: Setting
     position: Position
@@ -107,27 +108,25 @@ class _Table:
 def _step(table: _Table, move: LineMove, number: int, end: LineEnd) -> tuple[Frame, _Table]:
     """One move on the board: its frame and the board after it."""
     mover, point = table.mover(move), table.point(move)
-    played = Played(table.position.passed(), 0)
+    done = Played(table.position.passed(), 0)
     if point is not None:
         answer = play(table.position, mover, point)
         if isinstance(answer, Illegal):
             raise ValueError(f"{mover.title} cannot play {table.position.board.name(point)}: {answer.reason.value}")
-        played = answer
-    stone = 0 if point is None else 1 << point
-    placed, removed = ((stone, 0), (0, played.captured)) if mover is BLACK else ((0, stone), (played.captured, 0))
-    caption = " ".join(_sentences(table, move, point, played, _why_elsewhere(table, move, number, end)))
-    frame = Frame(played.position, Transition(mover, point, placed, removed), number, caption)
+        done = answer
+    caption = " ".join(_sentences(table, move, point, done, _why_elsewhere(table, move, number, end)))
+    frame = Frame(done.position, played(mover, point, done.captured), number, caption)
     outside = table.outside - (move.point is None and point is not None)
-    return frame, replace(table, position=played.position, outside=outside)
+    return frame, replace(table, position=done.position, outside=outside)
 
 
-def _sentences(table: _Table, move: LineMove, point: Point | None, played: Played, idle: str) -> Iterator[str]:
+def _sentences(table: _Table, move: LineMove, point: Point | None, done: Played, idle: str) -> Iterator[str]:
     """The sentences on a move: who plays where, and what it does; ``idle`` is the reason to play elsewhere."""
     title = table.mover(move).title
     match move.kind:
         case Kind.INSIDE if point is not None:
-            yield f"{title} {_inside(table, move, point, played)}."
-            if move.attacker and _in_atari(table.setting, played.position):
+            yield f"{title} {_inside(table, move, point, done)}."
+            if move.attacker and in_atari(done.position, done.position.chain(table.setting.wall)):
                 yield f"{table.setting.owner.title}'s wall is in atari."
         case Kind.OUTSIDE:
             yield f"{title} fills an outside liberty."
@@ -145,12 +144,13 @@ def _sentences(table: _Table, move: LineMove, point: Point | None, played: Playe
             assert_never(move.kind)
 
 
-def _inside(table: _Table, move: LineMove, point: Point, played: Played) -> str:
+def _inside(table: _Table, move: LineMove, point: Point, done: Played) -> str:
     name = table.position.board.name(point)
-    if played.position.ko:
+    if done.position.ko:
         return f"takes the ko at {name}"
-    if played.captured:
-        return f"plays {name} and captures {_stones(played.captured)}"
+    if done.captured:
+        number = count(done.captured)
+        return f"plays {name} and captures {_NUMBERS[number]} stone{'' if number == 1 else 's'}"
     hot = table.hot()
     decisive = hot.kill if move.attacker else hot.live
     if decisive >> point & 1:
@@ -164,22 +164,6 @@ def _why_elsewhere(table: _Table, move: LineMove, number: int, end: LineEnd) -> 
     if end is LineEnd.CAPTURED:
         return "has nothing better inside"
     return "need not play here" if number == 1 else "need not answer"
-
-
-def _stones(captured: Mask) -> str:
-    number = count(captured)
-    return f"{_NUMBERS[number] if number < len(_NUMBERS) else number} stone{'' if number == 1 else 's'}"
-
-
-def _in_atari(setting: Setting, position: Position) -> bool:
-    return count(position.liberties(position.chain(setting.wall))) == 1
-
-
-def _opening(setting: Setting, line: Moves) -> str:
-    if not line.moves:
-        return ""
-    mover = setting.owner.opponent if line.moves[0].attacker else setting.owner
-    return f"{mover.title} moves first."
 
 
 def _ending(setting: Setting, line: Moves) -> str:

@@ -12,18 +12,44 @@ from dataclasses import dataclass, replace
 
 from semeai.go import position as go
 from semeai.go.board import Mask, Point, count
-from semeai.go.color import BLACK, Color
+from semeai.go.color import Color
 from semeai.go.position import Played, Position
 from semeai.playout.candidates import candidates
-from semeai.playout.captions import caption, closing, opening
-from semeai.playout.values import Ending, Playout
 from semeai.race.decide import decide
 from semeai.race.numbers import Race
 from semeai.race.order import Action, after, next_action, wastes_a_move
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError, read_race
 from semeai.reading.values import RaceReading
-from semeai.study.frames import Frame, Transition
+from semeai.study.frames import Frame, played
+
+SEKI = "Both players pass: it is seki."
+DEEDS = {
+    Action.CAPTURE: "captures {opponent}'s chain at {point}",
+    Action.CAPTURE_INSIDE: "plays {point} and captures the stones in the eye",
+    Action.PREVENT_TWO_EYES: "plays {point}, before {opponent} makes two eyes there",
+    Action.APPROACH: "makes the approach move {point}",
+    Action.FILL_OUTSIDE: "fills the outside liberty {point}",
+    Action.PLAY_IN_EYE: "plays {point} in {opponent}'s eye",
+    Action.FILL_SHARED: "fills the shared liberty {point}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """A race played to its end. The first frame is the position before any move.
+
+    ``readings`` are the board read after each frame, None once an essential chain is captured. ``plan`` is the plan
+    asked for, None for the theory's line. ``winner`` captured the opponent's essential chain; None where nobody did.
+    ``sentence`` says how it ends.
+    """
+
+    frames: tuple[Frame, ...]
+    readings: tuple[RaceReading | None, ...]
+    plan: Plan | None
+    first: Color
+    winner: Color | None
+    sentence: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +95,8 @@ def play(
     position = position.with_immortal(living)
     essential = black_point, white_point
     reading = read_race(position, *essential)
-    frames = [Frame(position, caption=opening(first, plan), numbers=reading.race)]
+    aim = "both sides play by the theory" if plan is None else f"the plan is to {plan.words} ({plan.value})"
+    frames = [Frame(position, caption=f"{first.title} moves first; {aim}.", numbers=reading.race)]
     readings: list[RaceReading | None] = [reading]
     state = _State(position, reading, first)
     longest = 2 * count(position.board.points)
@@ -85,10 +112,7 @@ def play(
             step.action is Action.CAPTURE_INSIDE,
         )
     winner = state.mover.opponent if state.reading is None else None
-    ending = _ending(state)
-    return Playout(
-        tuple(frames), tuple(readings), plan, first, ending, winner, closing(ending, winner, len(frames) - 1)
-    )
+    return Playout(tuple(frames), tuple(readings), plan, first, winner, _closing(state, len(frames) - 1))
 
 
 def next_move(reading: RaceReading, mover: Color) -> Point | None:
@@ -97,13 +121,13 @@ def next_move(reading: RaceReading, mover: Color) -> Point | None:
     return _choose(reading, _State(reading.position, reading, mover), essential, None).point
 
 
-def _ending(state: _State) -> Ending:
+def _closing(state: _State, moves: int) -> str:
     if state.reading is None:
-        return Ending.CAPTURED
+        return f"{state.mover.opponent.title} captures with move {moves}."
     if state.passes < 2:
-        return Ending.STOPPED
+        return f"The play-out stops after {moves} moves."
     winners = {outcome.winner for outcome in decide(state.reading.race).outcomes}
-    return Ending.SEKI if winners == {None} else Ending.PASSED
+    return SEKI if winners == {None} else "Both players pass, although the race is not decided."
 
 
 def _choose(reading: RaceReading, state: _State, essential: tuple[Point, Point], plan: Plan | None) -> _Step:
@@ -119,24 +143,20 @@ def _choose(reading: RaceReading, state: _State, essential: tuple[Point, Point],
         if step is not None:
             steps.append(step)
     if not steps:
-        return _Step(Action.PASS, None, Played(state.position.passed(), 0), _passed(reading))
+        passed = state.position.passed()  # which only lifts a ko
+        return _Step(Action.PASS, None, Played(passed, 0), replace(reading, position=passed))
     return max(steps, key=lambda step: _worth(step.race, mover))
-
-
-def _passed(reading: RaceReading) -> RaceReading:
-    """The same reading after a pass, which only lifts a ko."""
-    return replace(reading, position=reading.position.passed())
 
 
 def _try(state: _State, essential: tuple[Point, Point], action: Action, point: Point) -> _Step | None:
     """The board after a move; None if it is illegal or fills the last liberty of a living chain."""
-    played = go.play(state.position, state.mover, point)
-    if not isinstance(played, Played):
+    answer = go.play(state.position, state.mover, point)
+    if not isinstance(answer, Played):
         return None
-    if played.captured >> essential[state.mover.opponent] & 1:
-        return _Step(action, point, played, None)
+    if answer.captured >> essential[state.mover.opponent] & 1:
+        return _Step(action, point, answer, None)
     try:
-        return _Step(action, point, played, read_race(played.position, *essential))
+        return _Step(action, point, answer, read_race(answer.position, *essential))
     except ReadingError:
         return None
 
@@ -153,15 +173,32 @@ def _worth(race: Race | None, mover: Color) -> tuple[int, int]:
 def _frame(state: _State, before: Race, step: _Step, number: int) -> Frame:
     mover = state.mover
     lost = step.point is not None and wastes_a_move(before, step.race, mover)
-    stone = 0 if step.point is None else 1 << step.point
-    captured = step.played.captured
-    placed, removed = ((stone, 0), (0, captured)) if mover is BLACK else ((0, stone), (captured, 0))
     return Frame(
         step.played.position,
-        Transition(mover, step.point, placed, removed),
+        played(mover, step.point, step.played.captured),
         number,
-        caption(state.position.board, mover, step.action, step.point, lost, before),
+        _caption(state, step, before) + " It gains nothing: a tempo is lost." * lost,
         step.action.sentence,
         step.race,
         lost,
     )
+
+
+def _caption(state: _State, step: _Step, before: Race) -> str:
+    """A move in words, with its rule; for a pass also why."""
+    mover, rule = state.mover, step.action.rule.number
+    if step.point is None:
+        return f"{mover.title} passes (rule {rule}): {_why_pass(before, mover)}."
+    point = state.position.board.name(step.point)
+    return f"{mover.title} {DEEDS[step.action].format(point=point, opponent=mover.opponent.title)} (rule {rule})."
+
+
+def _why_pass(race: Race, mover: Color) -> str:
+    if decide(race).outcome(mover).winner is mover.opponent:
+        return f"no move saves {mover.title}'s chain any more"
+    winner = decide(race).outcome(mover.opponent).winner
+    if winner is mover:
+        return f"{mover.title} captures even if {mover.opponent.title} moves next"
+    if winner is None:
+        return "neither can be captured, and filling a shared liberty gains nothing"
+    return "nothing is left to gain"

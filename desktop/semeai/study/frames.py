@@ -8,7 +8,7 @@ from typing import overload
 
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, Color
-from semeai.go.position import Illegal, Position, play
+from semeai.go.position import Illegal, Played, Position, play
 from semeai.race.numbers import Race
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, before, illegal_at, line_through, path_to, position_at, snapshot_at
@@ -45,6 +45,13 @@ class Frame:
     numbers: Race | None = None
     lost_tempo: bool = False
     ghosts: tuple[Mask, Mask] = (0, 0)
+
+
+def played(mover: Color, point: Point | None, captured: Mask) -> Transition:
+    """The transition of a move, None for a pass, that captures some stones."""
+    stone = 0 if point is None else 1 << point
+    placed, removed = ((stone, 0), (0, captured)) if mover is BLACK else ((0, stone), (captured, 0))
+    return Transition(mover, point, placed, removed)
 
 
 def frame_at(study: Study, node_id: NodeId) -> Frame:
@@ -175,19 +182,16 @@ def frame_after(frame: Frame, mover: Color, point: Point | None, essential: Mask
     if point is None:
         told = f"{mover.title} plays elsewhere or passes."
         return Frame(before.passed(), Transition(mover, None), frame.number + 1, told, "pass")
-    played = play(before, mover, point)
-    if isinstance(played, Illegal):
-        return played
-    stone, captured = 1 << point, played.captured
-    placed, removed = ((stone, 0), (0, captured)) if mover is BLACK else ((0, stone), (captured, 0))
-    told, rule = _told(before, mover, point, captured, played.position, essential)
-    return Frame(played.position, Transition(mover, point, placed, removed), frame.number + 1, told, rule)
+    answer = play(before, mover, point)
+    if isinstance(answer, Illegal):
+        return answer
+    told, rule = _told(before, mover, point, answer, essential)
+    return Frame(answer.position, played(mover, point, answer.captured), frame.number + 1, told, rule)
 
 
-def _told(
-    before: Position, mover: Color, point: Point, captured: Mask, after: Position, essential: Mask
-) -> tuple[str, str]:
+def _told(before: Position, mover: Color, point: Point, answer: Played, essential: Mask) -> tuple[str, str]:
     """A sentence on a move, and its effect in a word or two."""
+    after, captured = answer.position, answer.captured
     name, opponent = before.board.name(point), mover.opponent.title
     if captured & essential:
         return f"{mover.title} captures {opponent}'s chain at {name}.", "capture"

@@ -11,8 +11,8 @@ from semeai.cli.files import MOVERS, Place, pair_at, place
 from semeai.cli.findings import Movers, searched
 from semeai.diagram.plate import Plate
 from semeai.go.color import Color
-from semeai.playout import play
 from semeai.playout.line import Line, line_steps, lines_plate
+from semeai.playout.play import play
 from semeai.race.outcome import Plan
 from semeai.reading import ReadingError
 from semeai.solve import SolveError

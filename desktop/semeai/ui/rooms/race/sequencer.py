@@ -73,7 +73,7 @@ class Sequencer(QObject):
             self.said.emit(verdicts.KEPT_LINE)
 
     def _make(self, plan: Plan | None, first: Color) -> Line | None:
-        from semeai.playout import play
+        from semeai.playout.play import play
 
         chains = self._chains()
         if chains is None:

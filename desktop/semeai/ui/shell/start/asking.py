@@ -13,8 +13,8 @@ from semeai.diagram.slide import Card, Slide
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
-from semeai.playout import play
 from semeai.playout.line import Line, Marks
+from semeai.playout.play import play
 from semeai.problems.lessons import Ask, Lesson, Step
 from semeai.race.numbers import Side
 from semeai.solve import Request, solve
