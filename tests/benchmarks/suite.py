@@ -205,7 +205,7 @@ def theory() -> Iterator[str]:
 def _read(question: Any, counts: Counter[str], failing: Counter[str], differing: list[str]) -> None:
     """Count one question: read it, and compare where the theory speaks."""
     from semeai.analysis import analyze
-    from semeai.cli.theory_values import verdict_values
+    from semeai.cli.race import verdict_values
     from semeai.reading import ReadingError
 
     request, row = question.request, question.row

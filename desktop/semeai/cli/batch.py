@@ -18,8 +18,8 @@ from semeai.cli.encoding import Json
 from semeai.cli.ending import Refused, clear_away_at_the_end
 from semeai.cli.files import STANDARD, Place, place, read_games, shown, standard_input, unreadable
 from semeai.cli.findings import searched
+from semeai.cli.race import verdict_values
 from semeai.cli.search_values import climb_values
-from semeai.cli.theory_values import verdict_values
 from semeai.disk.reports import report_fault
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color

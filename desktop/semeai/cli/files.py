@@ -12,7 +12,7 @@ from semeai.analysis import Analysis, analyze
 from semeai.cli.ending import Refused, clear_away_at_the_end, one_line
 from semeai.disk.reading import read_file, read_within
 from semeai.disk.writing import write_whole
-from semeai.go.board import Mask, Point, PointError
+from semeai.go.board import Board, Mask, Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.reading import Pair, propose
@@ -109,10 +109,7 @@ class Place:
 
     def point(self, name: str) -> Point:
         """The point of a name. Raises Refused if it is not on the board."""
-        try:
-            return self.position.board.point(name)
-        except PointError as error:
-            raise Refused(str(error)) from None
+        return point_on(self.position.board, name)
 
     def with_living(self, names: list[str]) -> Place:
         """The same place with the chains on some points living too. Raises Refused for a point without a stone."""
@@ -125,6 +122,14 @@ class Place:
     def analysis(self, black: Point, white: Point, going: Callable[[], bool] = lambda: True) -> Analysis:
         """The race between two chains. Raises ReadingError where there is none, GivenUp when told to stop."""
         return analyze(self.position, black, white, living=self.living, going=going)
+
+
+def point_on(board: Board, name: str) -> Point:
+    """The point of a name. Raises Refused if it is not on the board."""
+    try:
+        return board.point(name)
+    except PointError as error:
+        raise Refused(str(error)) from None
 
 
 def living_on(names: list[str], point: Callable[[str], Point], chain: Callable[[Point], Mask]) -> Mask:

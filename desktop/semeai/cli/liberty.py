@@ -1,18 +1,25 @@
-"""``semeai liberty``: a sum of liberty games, its value and who wins a race of it."""
+"""``semeai liberty``: a sum of liberty games, its value and who wins a race of it; the keys are a contract."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 
-from semeai.cgt.game import translate
-from semeai.cgt.notation import barred, parse, written
+from semeai.cgt.game import Game, add, number, translate
+from semeai.cgt.notation import NotationError, barred, parse, parse_terms, written
+from semeai.cgt.rule import Decision, Eyes, MoveKind, Outcome, SumMove, decide, first_moves
 from semeai.cgt.table import TABLE, Entry, losing
-from semeai.cgt.thermography import cool, thermograph
+from semeai.cgt.thermography import Thermograph, cool, thermograph
+from semeai.cgt.words import outcome_words
 from semeai.cli.arguments import Options, Parser, whole
-from semeai.cli.encoding import Json, printed
+from semeai.cli.encoding import Json, by_mover, fields, printed
 from semeai.cli.ending import Refused
-from semeai.cli.liberty_values import ask, columns, sum_lines, sum_values
+from semeai.go.color import Color
+from semeai.phrases import after_colon
+from semeai.race.words import moves
 
 SUMMARY = """Value a sum of liberty games and say who wins a race that consists of it, for either player first.
 
@@ -66,7 +73,160 @@ def _text(game: str) -> str:
         raise Refused("standard input is no text in UTF-8.") from None
 
 
-HEADINGS = {
+KINDS = {MoveKind.OPTION: "option", MoveKind.FILL: "fill"}
+
+
+@dataclass(frozen=True, slots=True)
+class AskedGame:
+    """A game with its computed values."""
+
+    game: Game
+    cooled: Game
+    thermograph: Thermograph
+
+
+@dataclass(frozen=True, slots=True)
+class AskedSum:
+    """A sum with its terms, the rule's decision, and the first moves that reach the outcome.
+
+    A losing player has no ``moves``.
+    """
+
+    whole: AskedGame
+    terms: tuple[AskedGame, ...]
+    shared: int
+    eyes: Eyes
+    decision: Decision
+    moves: dict[Color, tuple[SumMove, ...]]
+
+
+def ask(text: str, shared: int, eyes: str) -> AskedSum:
+    """Read and decide a sum. Raises Refused for a text that is not a game."""
+    try:
+        whole, terms = parse(text), parse_terms(text)
+    except NotationError as error:
+        raise Refused(str(error)) from None
+    kind = Eyes[eyes.upper()]
+    parts = tuple(_asked(term, cool(term, 2)) for term in terms)
+    cooled = reduce(add, (part.cooled for part in parts), number(0))
+    decision = decide(cooled, shared, kind)
+    moves = {color: _reaching(terms, color, shared, kind, decision) for color in Color}
+    return AskedSum(_asked(whole, cooled), parts, shared, kind, decision, moves)
+
+
+def _asked(game: Game, cooled: Game) -> AskedGame:
+    return AskedGame(game, cooled, thermograph(game))
+
+
+def _reaching(
+    terms: tuple[Game, ...], mover: Color, shared: int, eyes: Eyes, decision: Decision
+) -> tuple[SumMove, ...]:
+    """The first moves after which the outcome is still the one that the mover can reach."""
+    reached = decision.first(mover).winner
+    if reached is mover.opponent:
+        return ()
+    return tuple(move for move in first_moves(terms, mover, shared, eyes) if move.outcome.winner is reached)
+
+
+def sum_values(asked: AskedSum) -> Json:
+    """The value of a sum and of its terms, and who wins. A term of a move counts from 0."""
+    decision = asked.decision
+    return {
+        **_game_values(asked.whole),
+        "terms": [_game_values(term) for term in asked.terms],
+        "shared": asked.shared,
+        "eyes": asked.eyes.name.lower(),
+        "counted": written(decision.cooled),
+        **fields(decision, "up", "down", "needed"),
+        **by_mover(lambda color: outcome_values(decision.first(color))),
+        "moves": by_mover(lambda color: [_move_values(move) for move in asked.moves[color]]),
+    }
+
+
+def _game_values(asked: AskedGame) -> Json:
+    return {
+        "value": written(asked.game),
+        "barred": barred(asked.game),
+        "cooled": written(asked.cooled),
+        "mean": str(asked.thermograph.mean),
+        "temperature": str(asked.thermograph.temperature),
+    }
+
+
+def outcome_values(outcome: Outcome) -> Json:
+    """The JSON of an outcome: who wins and by how many moves; null and 0 for a seki."""
+    return fields(outcome, "winner", "by", "margin")
+
+
+def _move_values(move: SumMove) -> Json:
+    return {
+        "term": move.term, "kind": KINDS[move.kind], "after": written(move.after), **outcome_values(move.outcome)
+    }  # fmt: skip
+
+
+LONGEST = 60
+"""Characters of a game that are shown; JSON has all of them."""
+HEADINGS = ("", "game", "cooled by 2", "mean", "temperature")
+
+
+def sum_lines(asked: AskedSum) -> list[str]:
+    """The terms and their sum as a table, what decides, and who wins for either player first."""
+    rows = [HEADINGS, *(_row(str(at), term) for at, term in enumerate(asked.terms, 1))]
+    if len(asked.terms) > 1:
+        rows.append(_row("sum", asked.whole))
+    lines = [*columns(rows), "", *_rounded(asked)]
+    for color in Color:
+        lines.append(f"{color.title} first: {after_colon(outcome_words(asked.decision.first(color)))}")
+        if asked.moves[color]:
+            lines += [f"  {word}" for word in _first_moves(asked, asked.moves[color])]
+        elif asked.decision.first(color).winner is not color.opponent:
+            other = "a shared liberty or one elsewhere" if asked.shared else "one elsewhere"
+            lines.append(f"  no move in the sum does it; {other} may")
+    return lines
+
+
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows of a table with columns as wide as they need."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def shortened(text: str) -> str:
+    """A text cut to fit on a line."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 4]} ..."
+
+
+def _row(title: str, asked: AskedGame) -> tuple[str, ...]:
+    found = asked.thermograph
+    temperature = "a number" if asked.game.value is not None else str(found.temperature)
+    return title, shortened(barred(asked.game)), shortened(written(asked.cooled)), str(found.mean), temperature
+
+
+def _rounded(asked: AskedSum) -> list[str]:
+    """What decides: the cooled sum, rounded for either player, and the effect of shared liberties and eyes."""
+    decision = asked.decision
+    shared = f"{asked.shared} shared {'liberty' if asked.shared == 1 else 'liberties'}"
+    lines = []
+    if asked.shared or asked.eyes is not Eyes.NONE:
+        lines.append(f"With {shared} and {asked.eyes.value}.")
+    if asked.shared and asked.eyes in (Eyes.BLACK, Eyes.WHITE):
+        owner = "Black" if asked.eyes is Eyes.BLACK else "White"
+        lines.append(f"They count for {owner}: {shortened(written(decision.cooled))}.")
+    lines.append(f"Rounded up for Black it is {decision.up}, rounded down for White {decision.down}.")
+    if decision.needed:
+        lines.append(f"A capture needs {moves(decision.needed)} more than without shared liberties.")
+    return lines
+
+
+def _first_moves(asked: AskedSum, found: Sequence[SumMove]) -> Iterator[str]:
+    for move in found:
+        term, after = (shortened(barred(game)) for game in (asked.terms[move.term].game, move.after))
+        done = f"filling a liberty of {term}" if move.kind is MoveKind.FILL else f"playing in {term}"
+        ahead = f", by {moves(move.outcome.by)}" if move.outcome.winner is not None else ""
+        yield f"{done}, which leaves {after}{ahead}"
+
+
+COLUMNS = {
     "letter": "", "owner": "owner", "liberties": "G_lc", "cooled": "cooled by 2", "mean": "mean",
     "temperature": "temp.", "winning": "G_win", "losing": "G_lose", "losing_cooled": "cooled by 1",
     "baseline": "baseline",
@@ -101,7 +261,7 @@ def table_values(entry: Entry) -> Json:
 def table_lines() -> list[str]:
     """The table for a person; a line below says which columns are taken from the paper."""
     rows = [table_values(entry) for entry in TABLE]
-    lines = columns([tuple(HEADINGS.values()), *(tuple(str(row[key]) for key in HEADINGS) for row in rows)])
+    lines = columns([tuple(COLUMNS.values()), *(tuple(str(row[key]) for key in COLUMNS) for row in rows)])
     holds = all(row["formula_1"] and row["identity"] for row in rows)
     return [
         *lines,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from semeai.claim.standing import agreement, settled
-from semeai.cli.encoding import Json, by_mover, plain
+from semeai.cli.encoding import Json, by_mover, fields, plain
 from semeai.cli.findings import Findings
-from semeai.cli.theory_values import point_list
+from semeai.cli.race import point_list
 from semeai.go.board import Board
 from semeai.go.color import Color
 from semeai.phrases import after_colon
@@ -68,11 +68,9 @@ def _region_values(board: Board, region: RegionValue) -> Json:
 
 def _outcome_values(findings: Findings, games: RaceGames, mover: Color) -> Json | None:
     """The outcome when a player moves first; null where the rule does not apply or he was not asked about."""
-    from semeai.cli.liberty_values import outcome_values
-
     if games.decision is None or mover not in findings.movers:
         return None
-    return {**outcome_values(games.decision.first(mover)), "agrees": _agrees(findings, mover)}
+    return {**fields(games.decision.first(mover), "winner", "by", "margin"), "agrees": _agrees(findings, mover)}
 
 
 def _agrees(findings: Findings, mover: Color) -> bool | None:

@@ -1,4 +1,4 @@
-"""``semeai noseki``: a race from an SGF file solved whole under No Seki Go, and under Go beside it."""
+"""``semeai noseki``: a race solved under No Seki Go, and under Go beside it; the keys of its JSON are a contract."""
 
 from __future__ import annotations
 
@@ -8,23 +8,28 @@ from dataclasses import dataclass
 
 from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser, points
-from semeai.cli.encoding import printed
+from semeai.cli.encoding import Json, by_mover, fields, plain, printed
 from semeai.cli.ending import Refused
-from semeai.cli.files import MOVERS, likeliest, living_on, place, read_told, shown
-from semeai.cli.noseki_values import RULES, race_lines, race_values
-from semeai.go.board import Board, Mask, Point, PointError
+from semeai.cli.files import MOVERS, likeliest, living_on, place, point_on, read_told, shown
+from semeai.cli.findings import go_on
+from semeai.cli.race import point_list
+from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.go.rule_sets import Pieces
+from semeai.go.rule_sets import GO, NO_SEKI_GO, Action, Pieces, RuleSet, score
+from semeai.race.outcome import Result
 from semeai.reading import propose
 from semeai.sgf import ReadFile, SgfError
 from semeai.sgf.noseki import ReadRecord, Sheet, record_of
-from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
+from semeai.solve.ghost_race import GhostAnswer, GhostRequest, GhostSolution, actions_words, solve_ghosts
 from semeai.solve.values import SolveError
 from semeai.study.ghost_record import game_at
 from semeai.study.tree import essential_at, living_at
 
+RULES: dict[str, RuleSet] = {"noseki": NO_SEKI_GO, "go": GO}
+"""The rule sets by their words."""
 Points = tuple[Point, ...]
+Movers = tuple[Color, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +42,9 @@ class GhostPlace:
     where: str
     named: bool
 
-    @property
-    def board(self) -> Board:
-        """The board of the pieces."""
-        return self.pieces.board
-
     def point(self, name: str) -> Point:
         """The point of a name. Raises Refused if it is not on the board."""
-        try:
-            return self.board.point(name)
-        except PointError as error:
-            raise Refused(str(error)) from None
+        return point_on(self.pieces.board, name)
 
     def with_living(self, names: list[str]) -> Mask:
         """The stones that live, with those on some more points. Raises Refused for a point without a stone."""
@@ -57,7 +54,7 @@ class GhostPlace:
         """The racing strings that are given, else those that the file names, else those that are proposed."""
         if black:
             return tuple(map(self.point, black)), tuple(map(self.point, white))
-        stones = Position(self.board, *self.pieces.stones)
+        stones = Position(self.pieces.board, *self.pieces.stones)
         found = likeliest(self.essential, lambda: propose(stones, self.living))
         if found is None:
             none = "no two strings meet there that could capture each other"
@@ -96,14 +93,104 @@ def _of_record(read: ReadRecord, path: str, move: int | None) -> GhostPlace:
     if move > record.last:
         raise Refused(f"there is no action {move}: the record has {record.last}.")
     sheet, node = Sheet(record.start.board, study.board), origin.nodes[move]
-    black, white = (_into(sheet, essential_at(study, node)[color]) for color in (BLACK, WHITE))
+    named_points = essential_at(study, node)
+    black, white = (None if point is None else sheet.into_point(point) for point in named_points)
     where = f"after action {move}" if move else "in the position at the start"
     pieces = game_at(record, move).pieces
     return GhostPlace(pieces, (black, white), sheet.into(living_at(study, node)), where, named=True)
 
 
-def _into(sheet: Sheet, point: Point | None) -> Point | None:
-    return None if point is None else sheet.into_point(point)
+def race_values(solutions: dict[str, GhostSolution], movers: Movers) -> Json:
+    """The JSON of a race: at the top that under the first rule set, under ``go`` that under the second, if any.
+
+    Values of a player who was not asked about are null.
+    """
+    (word, solution), *others = solutions.items()
+    pieces, request = solution.request.pieces, solution.request
+    board, counted = pieces.board, score(pieces)
+    return {
+        "board_size": board.size,
+        "columns": board.width,
+        "rows": board.height,
+        "black": _side_values(pieces, request.black),
+        "white": _side_values(pieces, request.white),
+        "ghosts": {color.word: board.names(pieces.ghosts[color]) for color in Color},
+        "region": board.names(solution.points),
+        "score": fields(counted, "black", "white", "neutral"),
+        **_under(word, solution, movers),
+        "go": next((_under(other, found, movers) for other, found in others), None),
+    }
+
+
+def _side_values(pieces: Pieces, racing: Points) -> Json:
+    return {
+        "points": [pieces.board.name(point) for point in racing],
+        "strings": [pieces.board.names(pieces.string(point)) for point in racing],
+    }
+
+
+def _under(word: str, solution: GhostSolution, movers: Movers) -> Json:
+    board = solution.request.pieces.board
+    return {
+        "rules": word,
+        **by_mover(lambda mover: _answer_values(board, solution.first(mover)), movers),
+        **fields(solution, "states", "seconds"),
+    }
+
+
+def _answer_values(board: Board, answer: GhostAnswer) -> Json:
+    return {
+        **fields(answer, "result", "proved"),
+        "actions": [_action_values(board, action) for action in answer.actions],
+        "line": [_action_values(board, action) for action in answer.line],
+    }
+
+
+def _action_values(board: Board, action: Action) -> Json:
+    return {"kind": plain(action.kind), "at": None if action.point is None else board.name(action.point)}
+
+
+def race_lines(solutions: dict[str, GhostSolution], movers: Movers) -> list[str]:
+    """The strings and the ghosts, then what happens under each rule set, then the score of the position."""
+    request = next(iter(solutions.values())).request
+    pieces = request.pieces
+    board, counted = pieces.board, score(pieces)
+    lines = []
+    for color, racing in zip(Color, (request.black, request.white), strict=True):
+        strings = "; ".join(point_list(board.names(pieces.string(point))) for point in racing)
+        ghosts = board.names(pieces.ghosts[color])
+        lines.append(f"{color.title}: {strings}{f', ghosts {point_list(ghosts)}' if ghosts else ''}")
+    for solution in solutions.values():
+        lines += ["", f"{solution.request.rules.name} ({solution.states} positions, {solution.seconds:.2f} s):"]
+        for mover in movers:
+            lines += _outcome_lines(solution, mover)
+    neutral = f", neutral {counted.neutral}" if counted.neutral else ""
+    return [*lines, "", f"Area as it stands: Black {counted.black}, White {counted.white}{neutral}"]
+
+
+def _outcome_lines(solution: GhostSolution, mover: Color) -> list[str]:
+    answer, board = solution.first(mover), solution.request.pieces.board
+    lines = [f"{mover.title} first: {_sentence(answer.result, mover)}"]
+    if not answer.proved:
+        return lines
+    lines.append(f"  actions: {actions_words(board, answer.actions)}")
+    if answer.line:
+        colors = (mover, mover.opponent)
+        moves = (f"{colors[at % 2].title} {actions_words(board, (action,))}" for at, action in enumerate(answer.line))
+        lines.append(f"  line: {', '.join(moves)}")
+    return lines
+
+
+def _sentence(result: Result, mover: Color) -> str:
+    match result:
+        case Result.WIN:
+            return f"{mover.title} captures {mover.opponent.title}; proved."
+        case Result.LOSS:
+            return f"{mover.title} is captured; proved."
+        case Result.SEKI:
+            return "neither is captured; proved."
+        case _:
+            return "not settled: the time or the room was not enough, or play repeats without end."
 
 
 SECONDS = 20.0
@@ -131,7 +218,9 @@ def run(words: list[str]) -> int:
     found = read_told(wanted.file)
     here = ghost_place(found, wanted.file, wanted.move)
     chosen = [wanted.rules] if wanted.rules else ["noseki"] if here.named else [*RULES]
-    _check(here.pieces, chosen)
+    ghosts = here.pieces.ghosts[BLACK] | here.pieces.ghosts[WHITE]
+    if "go" in chosen and ghosts:
+        raise Refused(f"there are ghosts at {' '.join(here.pieces.board.names(ghosts))}, and Go has none.")
     living = here.with_living(wanted.living)
     black, white = here.racing(wanted.black, wanted.white)
     requests = {word: GhostRequest(here.pieces, black, white, RULES[word], living) for word in chosen}
@@ -139,13 +228,6 @@ def run(words: list[str]) -> int:
     movers = MOVERS[wanted.to_move]
     printed(lambda: race_values(solutions, movers), lambda: race_lines(solutions, movers), as_json=wanted.json)
     return 0
-
-
-def _check(pieces: Pieces, chosen: list[str]) -> None:
-    """Refuse ghosts under Go."""
-    ghosts = pieces.ghosts[BLACK] | pieces.ghosts[WHITE]
-    if "go" in chosen and ghosts:
-        raise Refused(f"there are ghosts at {' '.join(pieces.board.names(ghosts))}, and Go has none.")
 
 
 def _solved(requests: dict[str, GhostRequest], allowed: float) -> dict[str, GhostSolution]:
@@ -157,15 +239,10 @@ def _solved(requests: dict[str, GhostRequest], allowed: float) -> dict[str, Ghos
     for left, (word, request) in zip(range(len(requests), 0, -1), reversed(requests.items()), strict=True):
         share = max((end - time.monotonic()) / left, 0.0)
         try:
-            found[word] = solve_ghosts(request, seconds=share, report=_go_on)
+            found[word] = solve_ghosts(request, seconds=share, report=go_on)
         except SolveError as error:
             raise Refused(str(error)) from None
     return {word: found[word] for word in requests}
-
-
-def _go_on(_states: int) -> bool:
-    """Called with the progress of a search; plain Python, so that Ctrl-C gets through a compiled search."""
-    return True
 
 
 def _points(text: str) -> list[str]:

@@ -22,8 +22,7 @@ from semeai.claim.standing import agreement, assumed, only_if, settled
 from semeai.cli.encoding import Json, by_mover, plain
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.liberty_race import race_games_lines, race_games_values
-from semeai.cli.search_values import climb_values, why_values
-from semeai.cli.theory_values import (
+from semeai.cli.race import (
     point_list,
     race_lines,
     side_values,
@@ -31,6 +30,7 @@ from semeai.cli.theory_values import (
     verdict_lines,
     verdict_values,
 )
+from semeai.cli.search_values import climb_values, why_values
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon, counted

@@ -8,13 +8,13 @@ from semeai.claim.account_words import account_sentence, lasting_sentence, part_
 from semeai.claim.search_words import leaning
 from semeai.claim.standing import assumed, settled
 from semeai.cli.encoding import Json, fields
-from semeai.cli.theory_values import relation_values
+from semeai.cli.race import relation_values
 from semeai.go.board import Board, Point
 from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Choice, Claim, Solution
 from semeai.solve.bracket import Climb
-from semeai.why import Account, LibertyGame, Part, Prospect, Reply, Shape, Sum, Why, Worth
+from semeai.why import Account, Part, Prospect, Reply, Shape, Sum, Why, Worth
 
 
 def climb_values(climbed: Climb) -> Json:
@@ -23,7 +23,7 @@ def climb_values(climbed: Climb) -> Json:
     ``standing`` says how the answer is known; ``closed`` names the openings that a *read* answer assumes to be shut,
     and ``rung`` tells which outer stones are trusted.
     """
-    board = climbed.last.solution.request.position.board
+    board = climbed.solution.request.position.board
     return {
         **solution_values(climbed.solution),
         **fields(climbed, "proved", "standing", "rung"),
@@ -85,7 +85,6 @@ def why_values(why: Why) -> Json:
 def account_values(account: Account, claim: Claim, result: Result) -> Json:
     """A position with its parts and their sum, and the moves that follow."""
     board = account.position.board
-    step = account.step
     return {
         "moves": move_names(board, account.moves),
         "mover": account.mover.word,
@@ -96,9 +95,11 @@ def account_values(account: Account, claim: Claim, result: Result) -> Json:
         "sentence": account_sentence(account, claim),
         "missing": account.missing or None,
         "as_after": None if account.seen is None else move_names(board, account.seen),
-        "steps": []
-        if step is None
-        else [{"move": move_names(board, [step.move])[0], "account": account_values(step.account, claim, result)}],
+        "steps": [
+            {"move": move_names(board, [step.move])[0], "account": account_values(step.account, claim, result)}
+            for step in (account.step,)
+            if step is not None
+        ],
         "replies": [_reply_values(reply, board, claim, result) for reply in account.replies],
     }
 
@@ -116,14 +117,17 @@ def _reply_values(reply: Reply, board: Board, claim: Claim, result: Result) -> J
 
 
 def part_values(part: Part, board: Board) -> Json:
-    """A part: ``moves`` where it is settled, else ``least``, ``most`` and ``first``; null where no number is proved."""
+    """A part: ``moves`` where it is settled, else ``least``, ``most`` and ``first``; null where no number is proved.
+
+    ``game`` are the moves left after one of the owner (``more``) or of his opponent (``less``), if filled ``last``.
+    """
     values: Json = {
         "points": board.names(part.points),
         "owner": "both" if part.owner is None else part.owner.word,
         **fields(part, "kind", "how", "settled"),
         "sentence": part_sentence(part, board),
-        "shape": None if part.shape is None else shape_values(part.shape, board),
-        "game": None if part.game is None else game_values(part.game),
+        "shape": part.shape and _shape_values(part.shape, board),
+        "game": part.game and {"more": part.game.more, "less": part.game.less, "last": part.game.moves is not None},
         "in_turn": part.in_turn and fields(part.in_turn, "first", "moves"),
     }
     if part.settled and part.least is not None:
@@ -132,14 +136,8 @@ def part_values(part: Part, board: Board) -> Json:
     return {**values, "least": worth_values(part.least), "most": worth_values(part.most), "first": first}
 
 
-def shape_values(shape: Shape, board: Board) -> Json:
-    """An eye shape by its name; ``vital`` is the one point that decides, null where there is none."""
+def _shape_values(shape: Shape, board: Board) -> Json:
     return {"name": shape.name, "vital": None if shape.vital is None else board.name(shape.vital)}
-
-
-def game_values(game: LibertyGame) -> Json:
-    """The moves left after one of the owner (``more``) or of his opponent (``less``), where filled last (``last``)."""
-    return {"more": game.more, "less": game.less, "last": game.moves is not None}
 
 
 def _first_values(prospect: Prospect | None, board: Board) -> Json | None:

@@ -10,7 +10,7 @@ from semeai.cli.arguments import Options, Parser, seconds, whole, within
 from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD
 from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, Target, write_all, write_eyes
-from semeai.cli.render.sources import groups_of, is_deck
+from semeai.cli.render.plates import groups_of, is_deck
 
 
 def moves(text: str) -> tuple[int, int]:
@@ -127,7 +127,6 @@ def run(words: list[str]) -> int:
 
 
 def _target(options: argparse.Namespace, form: str) -> Target:
-    """The target of the figures: their files, format and look."""
     deck = is_deck(options.file)
     theme = options.theme or ("projector" if deck else "print" if form in ("pdf", "svg") else "light")
     slides = deck or (options.plans and form in MOVING)
@@ -155,44 +154,36 @@ def _format(parser: Parser, options: argparse.Namespace) -> str:
 def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
     """End with a sentence and status 2 if options do not go together."""
     sources = [options.file is not None, options.eyes is not None, options.thermograph is not None]
-    if sum(sources) != 1:
-        parser.error("name a FILE, or --eyes, or --thermograph")
-    if form != "pdf" and (options.sheet or options.solutions):
-        parser.error("--sheet and --solutions go with a PDF")
-    if form not in DRAWN and (options.theme or options.scale != 1.0):
-        parser.error(f"--theme and --scale do not go with {form}")
-    if options.moves and (options.move is not None or options.numbers):
-        parser.error("--moves goes without --move and --numbers")
-    if options.every is not None:
-        _check_every(parser, options, form)
-    if (options.account and options.plans) or bool(options.black) != bool(options.white):
-        parser.error("--account goes without --plans, and --black with --white")
-    race = options.account or options.plans
-    if race:
+    of_one_position = options.move is not None or options.numbers
+    refused = {
+        "name a FILE, or --eyes, or --thermograph": sum(sources) != 1,
+        "--sheet and --solutions go with a PDF": form != "pdf" and (options.sheet or options.solutions),
+        f"--theme and --scale do not go with {form}": form not in DRAWN and (options.theme or options.scale != 1.0),
+        "--moves goes without --move and --numbers": options.moves and of_one_position,
+        "--every takes a number of moves, and goes with no moving picture": options.every == 0
+        or (options.every and form in MOVING),
+        "--every goes without --move, --moves, --numbers and --solutions": options.every
+        and (options.moves or of_one_position or options.solutions),
+        "--account goes without --plans, and --black with --white": (options.account and options.plans)
+        or bool(options.black) != bool(options.white),
+    }
+    for sentence, holds in refused.items():
+        if holds:
+            parser.error(sentence)
+    if options.account or options.plans:
         _without(parser, options, OF_GAMES, "--account" if options.account else "--plans")
     else:
         _without(parser, options, OF_RACES, "a figure that is no --account and no --plans")
     if options.eyes is not None:
-        _check_eyes(parser, options, form)
+        _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED, "cell"), "--eyes")
+        if form not in STILL:
+            parser.error(f"a sheet of eye shapes is written as {', '.join(STILL)}")
     elif options.thermograph is not None:
         _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED), "--thermograph")
         if form not in STILL:
             parser.error(f"a thermograph is written as {', '.join(STILL)}")
     elif is_deck(options.file):
         _without(parser, options, (*OF_GAMES, *OF_FILES, "no_coordinates"), "a deck")
-
-
-def _check_every(parser: Parser, options: argparse.Namespace, form: str) -> None:
-    if options.every == 0 or form in MOVING:
-        parser.error("--every takes a number of moves, and goes with no moving picture")
-    if options.moves or options.move is not None or options.numbers or options.solutions:
-        parser.error("--every goes without --move, --moves, --numbers and --solutions")
-
-
-def _check_eyes(parser: Parser, options: argparse.Namespace, form: str) -> None:
-    _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED, "cell"), "--eyes")
-    if form not in STILL:
-        parser.error(f"a sheet of eye shapes is written as {', '.join(STILL)}")
 
 
 def _without(parser: Parser, options: argparse.Namespace, names: tuple[str, ...], what: str) -> None:

@@ -78,7 +78,6 @@ def write_eyes(path: str, size: int, form: str, theme: str, scale: float) -> Non
 
 
 def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
-    """The bytes of each file, in order."""
     if target.jobs == 1 or target.format in WORDS:
         yield from (made(group, target) for group in plates)
         return

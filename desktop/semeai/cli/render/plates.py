@@ -1,21 +1,26 @@
-"""The plates of a game: the position, the numbered moves, or one plate for each move."""
+"""What ``semeai render`` draws, as plates: the games of a file, a race, a deck, the thermograph of a game."""
 
 from __future__ import annotations
 
+import argparse
 from dataclasses import dataclass, replace
 
 from semeai.cli.ending import Refused
-from semeai.cli.files import about, moves_of
+from semeai.cli.files import about, moves_of, read_bytes, read_told, shown
+from semeai.cli.noseki import ghost_place
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
 from semeai.diagram.numbered import numbered
-from semeai.diagram.plate import Plate
-from semeai.go.board import Board, Mask, PointError
+from semeai.diagram.plate import Plate, Series
+from semeai.go.board import Board, Mask, Point, PointError
+from semeai.go.position import Position
+from semeai.sgf import ReadFile
+from semeai.sgf.noseki import record_of
+from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, snapshot_at, to_move_at
 
 Crop = tuple[int, int, int, int] | None
-AUTO = "auto"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +37,6 @@ class Wanted:
     answer: bool = False
     every: int | None = None
 
-    def solution(self) -> Wanted:
-        """The same game with its whole main line numbered."""
-        return replace(self, answer=True)
-
 
 def plates_of(study: Study, number: int, wanted: Wanted, *, moving: bool) -> list[Plate]:
     """The plate of a game, or a plate for each of its moves. Raises Refused where there is no such move or part."""
@@ -43,7 +44,7 @@ def plates_of(study: Study, number: int, wanted: Wanted, *, moving: bool) -> lis
     if wanted.every is not None:
         return _figures(study, number, nodes, wanted, wanted.every)
     first, last = _range(nodes, study, wanted)
-    part = part_of(study.board, 0 if wanted.crop is None else _stones(study, nodes[last]), wanted.crop)
+    part = _part(study, nodes[last], wanted)
     if not moving:
         return [_plate(study, number, nodes[last], first, part, wanted)]
     shows_numbers, start = first <= last, max(0, first - 1) if wanted.moves is not None else 0
@@ -55,8 +56,7 @@ def plates_of(study: Study, number: int, wanted: Wanted, *, moving: bool) -> lis
 
 def _figures(study: Study, number: int, nodes: list[NodeId], wanted: Wanted, every: int) -> list[Plate]:
     """The whole main line in figures of ``every`` moves each, titled with the game's name and their range."""
-    most = len(nodes) - 1
-    part = part_of(study.board, 0 if wanted.crop is None else _stones(study, nodes[most]), wanted.crop)
+    most, part = len(nodes) - 1, _part(study, nodes[-1], wanted)
     ranges = [(first, min(first + every - 1, most)) for first in range(1, most + 1, every)]
     if not ranges:
         raise Refused("the main line has no moves: --every numbers the moves of a game.")
@@ -85,8 +85,9 @@ def _plate(study: Study, number: int, node: NodeId, first: int, part: Crop, want
     made = numbered(study, node, first)
     figure = replace(made.figure, coordinates=wanted.coordinates, crop=part)
     snapshot = snapshot_at(study, node)
-    if not figure.move_numbers and snapshot.move_number:
-        figure = replace(figure, last_move=_last_move(study, node))
+    move = study.node(node).move
+    if not figure.move_numbers and move is not None:
+        figure = replace(figure, last_move=move.point)
     below = (made.words,) if made.words else ()
     if not (wanted.captions or wanted.titles):
         return Plate(figure, "", below)
@@ -101,11 +102,6 @@ def _plate(study: Study, number: int, node: NodeId, first: int, part: Crop, want
     return Plate(figure, name, (*((said,) if said else ()), *below))
 
 
-def _last_move(study: Study, node: NodeId) -> int | None:
-    move = study.node(node).move
-    return None if move is None else move.point
-
-
 def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
     """The part of a board given by ``auto`` (round some stones) or by a range of points; None for all of it.
 
@@ -113,7 +109,7 @@ def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
     """
     if crop is None:
         return None
-    if crop == AUTO:
+    if crop == "auto":
         return close_crop(board, stones)
     first, _, last = crop.partition("-")
     try:
@@ -124,7 +120,132 @@ def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-def _stones(study: Study, node: NodeId) -> Mask:
-    """All points that hold a stone at any time up to a node: captured stones belong to the picture too."""
-    figure: Figure = numbered(study, node).figure
-    return figure.position.stones
+def _part(study: Study, node: NodeId, wanted: Wanted) -> Crop:
+    """The part to show up to a node; captured stones belong to the picture too."""
+    return part_of(study.board, 0 if wanted.crop is None else numbered(study, node).figure.position.stones, wanted.crop)
+
+
+NUMBERED = ("moves", "every", "numbers", "solutions", "account", "plans")
+
+
+def ghost_plates(found: ReadFile, options: argparse.Namespace, *, moving: bool) -> list[Plate] | None:
+    """The position asked for, or each one up to it; None where the file is not a record of No Seki Go.
+
+    Raises Refused where there is no such action, and for options that draw numbers: ghosts and stones share points.
+    """
+    read = record_of(found) if len(found.studies) == 1 else None
+    if read is None:
+        return None
+    for name in NUMBERED:
+        if getattr(options, name):
+            raise Refused(f"--{name} draws games of Go; this is a record of No Seki Go.")
+    record, here = read.record, ghost_place(found, options.file, options.move)
+    last = next(step for step in range(record.last, -1, -1) if game_at(record, step).pieces == here.pieces)
+    racing = sum({1 << point for point in here.essential if point is not None})
+    return [_ghost_plate(record, step, racing, options) for step in (range(last + 1) if moving else (last,))]
+
+
+def _ghost_plate(record: GhostRecord, step: int, racing: Mask, options: argparse.Namespace) -> Plate:
+    pieces, board = game_at(record, step).pieces, record.start.board
+    essential: Mask = 0
+    for stones in pieces.stones:
+        essential |= board.flood(racing & stones, stones)
+    played: Point | None = record.actions[step - 1].point if step else None
+    crop = part_of(board, pieces.stones[0] | pieces.stones[1] | pieces.ghosts[0] | pieces.ghosts[1], options.crop)
+    figure = Figure(
+        Position(board, *pieces.stones), essential=essential, last_move=played,
+        coordinates=not options.no_coordinates, crop=crop, ghosts=pieces.ghosts,
+    )  # fmt: skip
+    if not (options.captions or options.sheet):
+        return Plate(figure)
+    said = record.comments[step].strip() if options.captions else ""
+    return Plate(figure, record.info_of("GN").strip(), (said,) if said else ())
+
+
+DECK = ".deck"
+Groups = list[list[Plate]]
+"""The plates of each file, if each group gets its own."""
+
+
+def is_deck(path: str | None) -> bool:
+    """Whether a file is a talk."""
+    return path is not None and path.lower().endswith(DECK)
+
+
+def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> tuple[Groups, int]:
+    """The plates of each game, or of each slide, and how many plates come before the solutions.
+
+    ``together``: all of them go on the pages of one file. Raises Refused where there is nothing to draw.
+    """
+    if options.thermograph is not None:
+        return [[_thermograph(options.thermograph)]], 1
+    if is_deck(options.file):
+        slides = _slides(options)
+        return ([slides] if moving else [[slide] for slide in slides]), len(slides)
+    read = read_told(options.file, options.encoding)
+    with_ghosts = ghost_plates(read, options, moving=moving)
+    if with_ghosts is not None:
+        return [with_ghosts], len(with_ghosts)
+    games = _games(read.studies, options.game)
+    if options.account or options.plans:
+        found = [_race(game, options, moving=moving, together=together) for game in games]
+        return found, sum(map(len, found))
+    wanted = Wanted(
+        move=options.move, moves=options.moves, numbers=options.numbers, crop=options.crop,
+        coordinates=not options.no_coordinates, captions=options.captions, titles=options.sheet is not None,
+        every=options.every,
+    )  # fmt: skip
+    first = options.game or 1
+    found = [plates_of(game, number, wanted, moving=moving) for number, game in enumerate(games, first)]
+    if options.every is not None and not together:
+        found = [[plate] for plates in found for plate in plates]
+    problems = sum(map(len, found))
+    if options.solutions:
+        found += [
+            plates_of(game, number, replace(wanted, answer=True), moving=False)
+            for number, game in enumerate(games, first)
+        ]
+    return found, problems
+
+
+def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
+    if number is None:
+        return studies
+    if not 1 <= number <= len(studies):
+        raise Refused(f"there is no game {number}: the file holds {len(studies)}.")
+    return studies[number - 1 : number]
+
+
+def _race(study: Study, options: argparse.Namespace, *, moving: bool, together: bool) -> list[Plate]:
+    """A plate for each player moving first; one plate with both where a file holds only one."""
+    from semeai.cli.render.races import accounts, plans, race_asked  # importing them loads the search
+
+    draw = accounts if options.account else plans
+    found = draw(race_asked(study, options), moving=moving, coordinates=not options.no_coordinates)
+    return found if moving or together or len(found) == 1 else [Plate(Series(tuple(found), 1))]
+
+
+def _slides(options: argparse.Namespace) -> list[Plate]:
+    from semeai.diagram.deck import DeckError, read
+
+    try:
+        deck = read(read_bytes(options.file))
+    except DeckError as error:
+        raise Refused(f"{shown(options.file)}: {error}") from None
+    number = options.game
+    if number is not None and not 1 <= number <= len(deck.entries):
+        raise Refused(f"there is no entry {number}: the deck holds {len(deck.entries)}.")
+    slides = deck.slides if number is None else deck.entries[number - 1].slides
+    if not slides:
+        raise Refused(f"{shown(options.file)}: the deck is empty.")
+    return [Plate(slide) for slide in slides]
+
+
+def _thermograph(text: str) -> Plate:
+    from semeai.cgt.notation import NotationError, parse
+    from semeai.diagram.game_plate import thermograph_plate
+
+    try:
+        return thermograph_plate(parse(text))
+    except NotationError as error:
+        raise Refused(str(error)) from None

@@ -10,8 +10,7 @@ from semeai.cli.ending import Refused
 from semeai.cli.files import MOVERS, Place, pair_at, place
 from semeai.cli.findings import Movers, searched
 from semeai.diagram.plate import Plate
-from semeai.go.color import Color
-from semeai.playout.line import Line, line_steps, lines_plate
+from semeai.playout.line import line_steps, lines_plate
 from semeai.playout.play import play
 from semeai.race.outcome import Plan
 from semeai.reading import ReadingError
@@ -53,7 +52,8 @@ def accounts(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
     for mover, climbed in climbs.items():
         why = why_of(climbed, seconds=race.seconds)
         if why is None:
-            raise Refused(f"{_proved_nothing(mover)}: --seconds gives the search more time.")
+            unproved = "because the search has not proved the result: --seconds gives the search more time"
+            raise Refused(f"there is no account where {mover.title} moves first, {unproved}.")
         request = climbed.solution.request
         if moving:
             found += account_steps(request, why, coordinates=coordinates)
@@ -62,24 +62,20 @@ def accounts(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
     return found
 
 
-def _proved_nothing(mover: Color) -> str:
-    return f"there is no account where {mover.title} moves first, because the search has not proved the result"
-
-
 def plans(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
     """FOF and FIF side by side, to the end or, ``moving``, step by step. Raises Refused where no race is read."""
     found: list[Plate] = []
     for mover in race.movers:
         try:
-            both = tuple(_played(race, plan, mover) for plan in (Plan.FOF, Plan.FIF))
+            played = [
+                play(race.here.position, *race.points, plan, mover, living=race.here.living)
+                for plan in (Plan.FOF, Plan.FIF)
+            ]
         except ReadingError as error:
             raise Refused(str(error)) from None
+        both = tuple(map(theory_line, played))
         if moving:
             found += line_steps(both, coordinates=coordinates)
         else:
             found.append(lines_plate(both, coordinates=coordinates))
     return found
-
-
-def _played(race: Race, plan: Plan, mover: Color) -> Line:
-    return theory_line(play(race.here.position, *race.points, plan, mover, living=race.here.living))
