@@ -109,8 +109,6 @@ def _as_text(value: object) -> str:
 
 
 COLORS = {"black": BLACK, "white": WHITE}
-
-
 SECONDS = 3.8
 """The most time for a row without --seconds."""
 
@@ -147,33 +145,22 @@ def run(batch: Batch) -> int:
 
 
 def _print(answers: Iterable[str]) -> None:
-    """Print answers as they come."""
     for line in answers:
         sys.stdout.write(line + "\n")  # in one write: an interrupt leaves no partial line
         sys.stdout.flush()
 
 
-def answer(batch: Batch, number: int, line: bytes) -> str:
-    """The line of JSON that answers a row."""
+def answer(batch: Batch, number: int, line: bytes, failed: str = "") -> str:
+    """The line of JSON that answers a row, by an error where working on it has ``failed``."""
     try:
         row = parsed(line)
         identity = row.get("id") if isinstance(row, dict) else None
-        return answered(identity, _values(batch, row))
+        return answered(identity, {"error": failed} if failed else _values(batch, row))
     except (ValueError, RecursionError) as error:
-        return answered(None, {"error": f"line {number} is not JSON: {error}"})
-
-
-def failed(line: bytes, why: str) -> str:
-    """The line of JSON for a row that could not be answered, whether or not it is JSON itself."""
-    try:
-        row = parsed(line)
-    except (ValueError, RecursionError):
-        row = None
-    return answered(row.get("id") if isinstance(row, dict) else None, {"error": why})
+        return answered(None, {"error": failed or f"line {number} is not JSON: {error}"})
 
 
 def _values(batch: Batch, row: object) -> Json:
-    """The verdict for a row, or why there is none."""
     if not isinstance(row, dict):
         return {"error": "a row is an object with id, sgf, black, white and to_move."}
     try:
@@ -230,22 +217,14 @@ EFFORT = (
 
 def _effort(climbed: Climb | None) -> Json:
     """The keys that a search adds; they are present even without a search."""
-    if climbed is None:
-        lists: Json = {key: [] for key in ("moves", "choices", "line", "leans_on", "closed")}
-        return {
-            **dict.fromkeys(EFFORT),
-            **lists,
-            "standing": Standing.OPEN.value,
-            "proved": False,
-            "stable": False,
-            "nodes": 0,
-        }
-    values = climb_values(climbed)
-    return {key: values[key] for key in EFFORT}
+    if climbed is not None:
+        values = climb_values(climbed)
+        return {key: values[key] for key in EFFORT}
+    known = {"standing": Standing.OPEN.value, "proved": False, "stable": False, "nodes": 0}
+    return {**dict.fromkeys(EFFORT), **{key: [] for key in ("moves", "choices", "line", "leans_on", "closed")}, **known}
 
 
 def _with_living(here: Place, row: dict[str, Any]) -> Place:
-    """The place with the chains that the row says live, besides those of the file."""
     names = row.get("living", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise Refused(f"living is {names!r}: it is a list of points.")
@@ -272,10 +251,6 @@ def _move(row: dict[str, Any]) -> int | None:
     return value
 
 
-INTERRUPTED = 130
-"""The status of a command that is interrupted."""
-
-
 def spread(lines: Iterator[Numbered], batch: Batch) -> Generator[str, None, None]:
     """The answers to rows, in order, each as soon as it and all before it are ready."""
 
@@ -283,7 +258,7 @@ def spread(lines: Iterator[Numbered], batch: Batch) -> Generator[str, None, None
         try:
             return team.do(answer, batch, *row)
         except EndedError as ended:
-            return failed(row[1], f"the process that worked on this row ended with {ended.status}.")
+            return answer(batch, *row, f"the process that worked on this row ended with {ended.status}.")
 
     with Team(batch.jobs) as team:
         yield from team.in_order(asked, lines)
@@ -299,4 +274,4 @@ def ending_at_once() -> Iterator[None]:
         yield
     except (KeyboardInterrupt, SystemExit) as end:
         sys.stdout.flush()
-        os._exit(INTERRUPTED if isinstance(end, KeyboardInterrupt) else int(end.code or 0))
+        os._exit(130 if isinstance(end, KeyboardInterrupt) else int(end.code or 0))

@@ -12,11 +12,7 @@ from semeai.phrases import counted
 
 SIZES = range(1, 8)
 """The sizes in the literature, listed when none is given."""
-
-
 WIDTH = 96
-
-
 LIFE = {True: "life", False: "no life", None: "some with life"}
 
 
@@ -67,7 +63,6 @@ def _table(classes: list[ShapeClass]) -> Iterator[str]:
 
 
 def _drawn_classes(classes: list[ShapeClass]) -> Iterator[str]:
-    """Each class with its shapes side by side."""
     yield "o point, V vital point, E end point; side, corner: the shape can be an eye there as well"
     for found in classes:
         yield ""
@@ -93,19 +88,19 @@ def _rows(blocks: list[list[str]]) -> Iterator[list[str]]:
     """Blocks side by side, as many in a row as fit."""
     row: list[list[str]] = []
     for block in blocks:
-        if row and _width([*row, block]) > WIDTH:
+        if row and sum(map(_width, [*row, block])) > WIDTH:
             yield _beside(row)
             row = []
         row.append(block)
     yield _beside(row)
 
 
-def _width(row: list[list[str]]) -> int:
-    return sum(max(map(len, block)) + 3 for block in row)
+def _width(block: list[str]) -> int:
+    return max(map(len, block)) + 3
 
 
 def _beside(row: list[list[str]]) -> list[str]:
-    widths = [max(map(len, block)) + 3 for block in row]
+    widths = list(map(_width, row))
     return [
         "  " + "".join(f"{line:<{width}}" for line, width in zip(lines, widths, strict=True)).rstrip()
         for lines in zip_longest(*row, fillvalue="")

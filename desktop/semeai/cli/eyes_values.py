@@ -8,7 +8,7 @@ from semeai.cli.encoding import Json, fields
 from semeai.cli.ending import Refused
 from semeai.eyes.drawing import DrawingError, DrawnEye, margin, parse
 from semeai.eyes.judge import Answer, Answers, Judgement, eye_moves, judge
-from semeai.eyes.line import principal_line
+from semeai.eyes.line import Line, principal_line
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.rules import Inside, Vital, rule_of
 from semeai.eyes.search import Kos
@@ -28,11 +28,6 @@ class AskedEye:
     drawn: DrawnEye
     margin: Cell
     judgement: Judgement
-
-    @property
-    def neighbour_class(self) -> str:
-        """The class of its shape."""
-        return neighbour_class(self.drawn.seat.cells)
 
     def cells(self, points: Mask) -> list[Cell]:
         """The columns and rows of some points in the original drawing, row by row."""
@@ -64,24 +59,23 @@ def ask(shape: str, stones: str, place: str, edge: str | None, outside: int | No
 
 def asked_values(eye: AskedEye, first: str | None, *, moves: bool) -> Json:
     """The JSON of an eye; with best play when ``first`` moves first, and with its moves in a race, if asked for."""
-    values = eye_values(eye)
+    values = _eye_values(eye)
     if moves:
         counted = eye_moves(eye.judgement.eye)
         values["eye_moves"] = counted and fields(counted, "formula", "searched")
     if first is not None:
-        values["lines"] = _line_values(eye, first == "attacker")
+        values["lines"] = [_line_values(eye, kos, line) for kos, line in lines_of(eye, first == "attacker")]
     return values
 
 
-def eye_values(eye: AskedEye) -> Json:
-    """What search and theory say of an eye."""
+def _eye_values(eye: AskedEye) -> Json:
     judgement, seat = eye.judgement, eye.drawn.seat
     vital, ends = eye.vital_and_ends
     said = judgement.theory
     by_theory = NAMES[said.status] if isinstance(said, Theory) else None
     filled = judgement.eye
     return {
-        "class": eye.neighbour_class,
+        "class": neighbour_class(seat.cells),
         "cells": eye.cells(filled.points),
         "attackers": eye.cells(filled.attackers),
         "owners": eye.cells(filled.owners),
@@ -106,11 +100,14 @@ def _status_values(answers: Answers) -> Json:
     return fields(answers, "attacker_first", "owner_first")
 
 
-def winners_of_kos(eye: AskedEye, *, attacker_first: bool) -> tuple[Kos, ...]:
-    """Who wins kos in the lines to show: each player in turn where a ko decides."""
-    answers = eye.judgement.answers
+def lines_of(eye: AskedEye, attacker_first: bool) -> list[tuple[Kos, Line]]:
+    """The lines of best play to show, with who wins their kos: each player in turn where a ko decides."""
+    answers, outside = eye.judgement.answers, liberties_of_line(eye)
     answer = answers.attacker_first if attacker_first else answers.owner_first
-    return (Kos.ATTACKER, Kos.OWNER) if answer is Answer.KO else (Kos.NEITHER,)
+    winners = (Kos.ATTACKER, Kos.OWNER) if answer is Answer.KO else (Kos.NEITHER,)
+    return [
+        (kos, principal_line(eye.judgement.eye, outside, attacker_first=attacker_first, kos=kos)) for kos in winners
+    ]
 
 
 def liberties_of_line(eye: AskedEye) -> int:
@@ -119,19 +116,13 @@ def liberties_of_line(eye: AskedEye) -> int:
     return most if outside is None else min(most, outside)
 
 
-def _line_values(eye: AskedEye, attacker_first: bool) -> list[Json]:
-
-    found: list[Json] = []
-    for kos in winners_of_kos(eye, attacker_first=attacker_first):
-        outside = liberties_of_line(eye)
-        line = principal_line(eye.judgement.eye, outside, attacker_first=attacker_first, kos=kos)
-        moves = [
-            {
-                "by": "attacker" if move.attacker else "owner",
-                "kind": move.kind.name.lower(),
-                "at": None if move.point is None else eye.cells(1 << move.point)[0],
-            }
-            for move in line.moves
-        ]
-        found.append({"kos": kos.value, "outside": outside, "moves": moves, "end": line.end.value})
-    return found
+def _line_values(eye: AskedEye, kos: Kos, line: Line) -> Json:
+    moves = [
+        {
+            "by": "attacker" if move.attacker else "owner",
+            "kind": move.kind.name.lower(),
+            "at": None if move.point is None else eye.cells(1 << move.point)[0],
+        }
+        for move in line.moves
+    ]
+    return {"kos": kos.value, "outside": liberties_of_line(eye), "moves": moves, "end": line.end.value}

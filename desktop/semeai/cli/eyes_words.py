@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from semeai.cli.eyes_values import AskedEye, liberties_of_line, winners_of_kos
+from semeai.cli.eyes_values import AskedEye, liberties_of_line, lines_of
 from semeai.eyes.catalogue import described
 from semeai.eyes.judge import Answer, Answers, eye_moves
-from semeai.eyes.line import Kind, LineEnd, LineMove, principal_line
+from semeai.eyes.line import Kind, LineEnd, LineMove
 from semeai.eyes.search import Kos
 from semeai.eyes.words import STATUS, known_words, liberties_words, name_of, theory_words
-from semeai.go.board import COLUMN_LETTERS, Mask, Point, count, each
+from semeai.go.board import COLUMN_LETTERS, Point, count, each
 
 ANSWERS = {Answer.DEAD: "captured", Answer.ALIVE: "lives", Answer.KO: "a ko decides"}
-
-
 ENDS = {LineEnd.CAPTURED: "the wall is captured", LineEnd.LIVES: "the wall lives", LineEnd.REPEATED: "it repeats"}
-
-
 WINNERS = {Kos.NEITHER: "", Kos.ATTACKER: ", if the attacker wins the ko", Kos.OWNER: ", if the owner wins the ko"}
 
 
@@ -80,7 +76,7 @@ def _status_lines(eye: AskedEye) -> list[str]:
         ("End points", ends),
     ):
         if points:
-            lines.append(_row(title, _names(eye, points)))
+            lines.append(_row(title, " ".join(eye.judgement.eye.board.names(points))))
     return lines
 
 
@@ -92,10 +88,6 @@ def _answers(answers: Answers) -> str:
     return f"attacker first {ANSWERS[answers.attacker_first]}, owner first {ANSWERS[answers.owner_first]}"
 
 
-def _names(eye: AskedEye, points: Mask) -> str:
-    return " ".join(eye.judgement.eye.board.names(points))
-
-
 def _race_lines(eye: AskedEye) -> list[str]:
     """The moves that the eye costs the attacker in a race, where he can kill it without a ko."""
     filled = eye.judgement.eye
@@ -104,24 +96,17 @@ def _race_lines(eye: AskedEye) -> list[str]:
         return []
     inside = count(filled.attackers)
     formula = f"E(Z) - I = {moves.formula + inside} - {inside}" if inside else "E(Z)"
-    if moves.formula == moves.searched:
-        return [
-            f"Race: killing it takes the attacker {moves.searched} moves more than the owner plays inside, {formula}."
-        ]
-    return [
-        f"Race: by search killing it takes the attacker {moves.searched} moves more than the owner plays inside; "
-        f"{formula} would be {moves.formula}."
-    ]
+    agree = moves.formula == moves.searched
+    told = f"killing it takes the attacker {moves.searched} moves more than the owner plays inside"
+    return [f"Race: {told}, {formula}." if agree else f"Race: by search {told}; {formula} would be {moves.formula}."]
 
 
 def _line_lines(eye: AskedEye, *, attacker_first: bool) -> list[str]:
     """Lines of best play, twice where a ko decides."""
-    outside, filled = liberties_of_line(eye), eye.judgement.eye
+    mover, outside = "attacker" if attacker_first else "owner", liberties_words(liberties_of_line(eye))
     lines = []
-    for kos in winners_of_kos(eye, attacker_first=attacker_first):
-        line = principal_line(filled, outside, attacker_first=attacker_first, kos=kos)
-        mover = "attacker" if attacker_first else "owner"
-        lines.append(f"Best play, {mover} first, {liberties_words(outside)}{WINNERS[kos]}: {ENDS[line.end]}.")
+    for kos, line in lines_of(eye, attacker_first):
+        lines.append(f"Best play, {mover} first, {outside}{WINNERS[kos]}: {ENDS[line.end]}.")
         lines += [f"  {number:>2}  {_move(eye, move)}" for number, move in enumerate(line.moves, 1)]
         if not line.moves:
             lines.append("  no move is needed")

@@ -28,7 +28,10 @@ def race_games_values(findings: Findings) -> Json | None:
     if not _speak(findings):
         return None
     if findings.games is None:
-        return {"applies": False, "reason": findings.unvalued, **_no_values()}
+        return {
+            "applies": False, "reason": findings.unvalued, "unvalued": [], "shared": None, "eyes": None, "regions": [],
+            "cooled": None, "black_first": None, "white_first": None,
+        }  # fmt: skip
     from semeai.cgt.notation import written
 
     games, board = findings.games, findings.here.position.board
@@ -43,14 +46,6 @@ def race_games_values(findings: Findings) -> Json | None:
         "cooled": written(games.cooled) if decided else None,
         **by_mover(lambda color: _outcome_values(findings, games, color)),
     }
-
-
-def _no_values() -> Json:
-    """The same keys, for regions that were not valued in time."""
-    return {
-        "unvalued": [], "shared": None, "eyes": None, "regions": [], "cooled": None,
-        "black_first": None, "white_first": None,
-    }  # fmt: skip
 
 
 def _region_values(board: Board, region: RegionValue) -> Json:
@@ -86,7 +81,8 @@ def race_games_lines(findings: Findings) -> list[str]:
     games, board = findings.games, findings.here.position.board
     lines = ["", "Liberty games:"]
     if games is not None:
-        lines += [f"  {_region_words(board, region)}" for region in games.regions if _matters(region)]
+        told = (region for region in games.regions if region.owner is not None or region.counted.name == "SHARED")
+        lines += [f"  {_region_words(board, region)}" for region in told]
     if games is None or games.decision is None:
         points = board.names(games.unvalued) if games is not None else []
         where = f" ({point_list(points)})" if points else ""
@@ -100,10 +96,6 @@ def race_games_lines(findings: Findings) -> list[str]:
             f"{mover.title} first: {after_colon(outcome_words(games.decision.first(mover)))}{_beside(findings, mover)}"
         )
     return lines
-
-
-def _matters(region: RegionValue) -> bool:
-    return region.owner is not None or region.counted.name == "SHARED"
 
 
 def _region_words(board: Board, region: RegionValue) -> str:
@@ -122,6 +114,4 @@ def _beside(findings: Findings, mover: Color) -> str:
     agrees = _agrees(findings, mover)
     if agrees is None:
         return ""
-    if agrees:
-        return " The search agrees."
-    return " The search disagrees: the search counts."
+    return " The search agrees." if agrees else " The search disagrees: the search counts."

@@ -57,28 +57,21 @@ class _File:
 
     @property
     def errors(self) -> int:
-        """How many errors there are."""
         return len(self.file) + sum(found.error for problem in self.problems for found in problem.findings)
 
     @property
     def advice(self) -> int:
-        """How many pieces of advice there are."""
         return sum(not found.error for problem in self.problems for found in problem.findings)
 
 
 def _checked(data: bytes, dialect: str | None) -> _File:
     problems = []
     for study in read(data).studies:
-        own = dialect or _own(study)
+        written = None if dialect else recognised(study)
+        own = dialect or (written.dialect.name if written is not None and written.dialect.name in CHECKS else PLAIN)
         problems.append(_Problem(study, own, lint(study, own)))
     plain = any(problem.dialect == PLAIN for problem in problems)
     return _File(ff4.check(data) if plain else [], problems)
-
-
-def _own(study: Study) -> str:
-    """The dialect that a problem is written in."""
-    found = recognised(study)
-    return found.dialect.name if found is not None and found.dialect.name in CHECKS else PLAIN
 
 
 def _as_lines(checked: _File, name: str) -> list[str]:

@@ -67,7 +67,6 @@ def main(words: list[str]) -> int:
 
 
 def _run(words: list[str]) -> int:
-    """Run the command that the words name and return the exit status."""
     if words[0] in ("-h", "--help"):
         print(_help())
         return 0
@@ -86,14 +85,12 @@ def _run(words: list[str]) -> int:
 
 
 def _failed(words: list[str], reason: str) -> int:
-    """Print in one line why a command is refused and return the exit status 1."""
     command = f"semeai {words[0]}" if words[0] in COMMANDS else "semeai"
     print(f"{command}: {one_line(reason)}", file=sys.stderr)
     return 1
 
 
 def _help() -> str:
-    """The page that lists the commands."""
     commands = "\n".join(f"  {name:<10} {summary}" for name, (_, summary) in COMMANDS.items())
     return f"""\
 usage: semeai [FILE.sgf]          open the window, on a file if one is given

@@ -31,7 +31,7 @@ from semeai.cli.race import (
     verdict_values,
 )
 from semeai.cli.search_values import climb_values, why_values
-from semeai.go.board import Board, Mask, Point
+from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon, counted
 from semeai.race.decide import Outcome
@@ -40,7 +40,7 @@ from semeai.race.outcome import Result
 from semeai.reading.values import ChainReading, OutsideLiberty, Pair, RaceReading
 from semeai.solve import Claim, Climb, Standing
 from semeai.solve.cut import Rung
-from semeai.why import Account, Argument, Part, Why, Worth
+from semeai.why import Account, Part, Why, Worth
 
 
 def search_lines(findings: Findings) -> list[str]:
@@ -106,7 +106,6 @@ def _beside(climbed: Climb, outcome: Outcome | None) -> str:
 
 SCREEN = 24
 """Lines that are printed of the accounts of a race."""
-REST = "... and {rest}: --json has all of them."
 
 
 def why_lines(why: Why, *, most: int = SCREEN, told: tuple[Part, ...] = ()) -> list[str]:
@@ -121,21 +120,17 @@ def why_lines(why: Why, *, most: int = SCREEN, told: tuple[Part, ...] = ()) -> l
     new = [part for part in root.parts if counts and part not in told and not _empty(part)]
     by_ko, board = hanging(why), root.position.board
     lines += [f"  {ko_part_sentence(part, board) if part in by_ko else part_sentence(part, board)}" for part in new]
+    several = len(why.arguments) > 1
     for argument in why.arguments:
-        lines += _argument_lines(argument, several=len(why.arguments) > 1)
+        lines += [f"  {argument_heading(argument)}"] * several
+        lines += _lines_of(argument.account, argument.claim, 2 if several else 1, argument.account.parts)
     if len(lines) <= most:
         return lines
-    return [*lines[: most - 1], REST.format(rest=counted(len(lines) - most + 1, "line"))]
+    return [*lines[: most - 1], f"... and {counted(len(lines) - most + 1, 'line')}: --json has all of them."]
 
 
 def _empty(part: Part) -> bool:
     return part.settled and part.least == Worth(0)
-
-
-def _argument_lines(argument: Argument, *, several: bool) -> Iterator[str]:
-    if several:
-        yield f"  {argument_heading(argument)}"
-    yield from _lines_of(argument.account, argument.claim, 2 if several else 1, argument.account.parts)
 
 
 def _lines_of(account: Account, claim: Claim, depth: int, before: tuple[Part, ...]) -> Iterator[str]:
@@ -148,16 +143,14 @@ def _lines_of(account: Account, claim: Claim, depth: int, before: tuple[Part, ..
     if account.step is not None:
         yield f"{indent}{step_sentence(account, account.step)}"
         yield from _lines_of(account.step.account, claim, depth + 1, account.parts)
-    elif told := " ".join(filter(None, (_reason(account, claim), account_sentence(account, claim)))):
-        yield f"{indent}{told}"
+    else:
+        # Why the strategist is safe, where that decides.
+        safe = safe_words(account, claim.strategist) if account.decided and account.survivor is None else ""
+        if told := " ".join(filter(None, (safe, account_sentence(account, claim)))):
+            yield f"{indent}{told}"
     for reply in account.replies:
         yield f"{indent}{reply_words(reply, account)}:"
         yield from _lines_of(reply.account, claim, depth + 1, account.parts)
-
-
-def _reason(account: Account, claim: Claim) -> str:
-    """Why the strategist is safe, where that decides."""
-    return safe_words(account, claim.strategist) if account.decided and account.survivor is None else ""
 
 
 def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
@@ -228,7 +221,6 @@ def findings_lines(findings: Findings, proposals: tuple[Pair, ...]) -> list[str]
 
 
 def _account_lines(findings: Findings) -> list[str]:
-    """Why the results hold, for both players on one screen."""
     lines = ["", "Why:"] if findings.whys else []
     told: tuple[Part, ...] = ()
     for mover, found in findings.whys.items():
@@ -248,14 +240,17 @@ def _analysis_lines(analysis: Analysis, movers: Movers) -> list[str]:
     lines += [f"Shared liberties: {point_list(board.names(reading.shared))}", ""]
     lines += verdict_lines(analysis.verdict, analysis.explanation) if reading.applies else _outside_lines(reading)
     if not reading.applies:
-        lines += [_verdict_line(analysis, color) for color in movers]
+        for color in movers:
+            silent = analysis.outcome(color) is None
+            said = "the theory gives no verdict." if silent else analysis.explanation.verdict(color)
+            lines.append(f"{color.title} first: {said}")
     return lines
 
 
 def _others(findings: Findings, proposals: tuple[Pair, ...]) -> list[Pair]:
     """The proposed pairs without the one that was analysed."""
     if findings.analysis is None:
-        black, white = (findings.here.position.chain(point) for point in findings.points)
+        black, white = map(findings.here.position.chain, findings.points)
     else:
         black, white = findings.analysis.reading.black.chain, findings.analysis.reading.white.chain
     return [pair for pair in proposals if not (black >> pair.black & 1 and white >> pair.white & 1)]
@@ -267,16 +262,12 @@ def _chain_values(board: Board, chain: ChainReading) -> Json:
         "chain": board.names(chain.chain),
         **side_values(chain.side),
         "outside": [
-            {"point": board.name(liberty.point), "approach": _names(board, liberty.approach)}
+            {"point": board.name(liberty.point), "approach": [board.name(point) for point in liberty.approach]}
             for liberty in chain.outside
         ],
         "eye": board.names(chain.eye),
         "inside": board.names(chain.inside),
     }
-
-
-def _names(board: Board, points: tuple[Point, ...]) -> list[str]:
-    return [board.name(point) for point in points]
 
 
 def _violation_values(reading: RaceReading) -> list[Json]:
@@ -294,22 +285,18 @@ def _violation_values(reading: RaceReading) -> list[Json]:
 
 def _chain_lines(board: Board, chain: ChainReading) -> list[str]:
     """The points behind one chain's numbers, each outside liberty with its approach moves."""
-    name = chain.color.title
+    named = f"{chain.color.title} {board.name(chain.point)}"
     outside = [_liberty_words(board, liberty) for liberty in chain.outside]
-    lines = [f"{name} {board.name(chain.point)}: outside liberties: {', '.join(outside) or 'none'}"]
+    lines = [f"{named}: outside liberties: {', '.join(outside) or 'none'}"]
     if chain.eye:
-        lines.append(f"{name} {board.name(chain.point)}: {_eye_words(board, chain.eye, chain.inside)}")
+        stones = f", stones of the opponent on {point_list(board.names(chain.inside))}" if chain.inside else ""
+        lines.append(f"{named}: eye: {point_list(board.names(chain.eye))}{stones}")
     return lines
 
 
 def _liberty_words(board: Board, liberty: OutsideLiberty) -> str:
     name = board.name(liberty.point)
-    return f"{name} (after {point_list(_names(board, liberty.approach))})" if liberty.approach else name
-
-
-def _eye_words(board: Board, eye: Mask, inside: Mask) -> str:
-    stones = f", stones of the opponent on {point_list(board.names(inside))}" if inside else ""
-    return f"eye: {point_list(board.names(eye))}{stones}"
+    return f"{name} (after {point_list(map(board.name, liberty.approach))})" if liberty.approach else name
 
 
 def _outside_lines(reading: RaceReading) -> list[str]:
@@ -320,9 +307,3 @@ def _outside_lines(reading: RaceReading) -> list[str]:
         lines.append(f"  fails: {violation.assumption.value}{mover} ({point_list(board.names(violation.points))})")
         lines.append(f"    {violation.sentence}")
     return lines
-
-
-def _verdict_line(analysis: Analysis, color: Color) -> str:
-    if analysis.outcome(color) is None:
-        return f"{color.title} first: the theory gives no verdict."
-    return f"{color.title} first: {analysis.explanation.verdict(color)}"

@@ -38,7 +38,10 @@ def race_values(race: RaceReview, board: Board) -> Json:
     begin, end = race.span
     climbs = [climbed for standing in race.in_span for climbed in standing.known]
     return {
-        **{color.word: _group_values(race, color, board) for color in Color},
+        **{
+            color.word: {"point": board.name(race.pair[color]), "stones": board.names(race.groups[color])}
+            for color in Color
+        },
         "from": begin,
         "to": end,
         "leans_on": _leaning(climbs, board),
@@ -52,10 +55,6 @@ def race_values(race: RaceReview, board: Board) -> Json:
         ],
         "events": [event_values(event, board) for event in race.events],
     }
-
-
-def _group_values(race: RaceReview, color: Color, board: Board) -> Json:
-    return {"point": board.name(race.pair[color]), "stones": board.names(race.groups[color])}
 
 
 def event_values(event: Event, board: Board) -> Json:

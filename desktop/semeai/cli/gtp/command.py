@@ -16,12 +16,11 @@ from semeai.cli.gtp.pictures import PICTURES, climbed, read
 from semeai.cli.gtp.protocol import SYNTAX, VERSION, Command, GtpError, converse
 from semeai.cli.gtp.session import PASS, Session
 from semeai.cli.search_values import move_names
-from semeai.go.board import Board
+from semeai.go.board import COLUMN_LETTERS, Board
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
 from semeai.solve import Climb, as_two_questions
 
-NAME = "Semeai Studio"
 DIGITS = 4
 """Digits of a size or of the number of a move."""
 Words = tuple[str, ...]
@@ -31,7 +30,7 @@ def table(session: Session) -> dict[str, Command]:
     """Every command by its name."""
     commands = {
         "protocol_version": Command(lambda _: str(VERSION)),
-        "name": Command(lambda _: NAME),
+        "name": Command(lambda _: "Semeai Studio"),
         "version": Command(lambda _: __version__),
         "quit": Command(lambda _: None),
         "boardsize": Command(lambda words: session.clear(_whole(words[0])), 1, 1),
@@ -89,9 +88,8 @@ def _stones(session: Session, words: Words) -> str:
 
 
 def _drawn(position: Position, mover: Color) -> str:
-    """The board with its coordinates and the player to move."""
     board = position.board
-    columns = "   " + " ".join(board.name(board.at(column, 0))[0] for column in range(board.width))
+    columns = "   " + " ".join(COLUMN_LETTERS[: board.width])
     rows = [f"{row:>2} {_row(position, board, row)} {row}" for row in range(board.height, 0, -1)]
     return "\n".join(["", columns, *rows, columns, f"{mover.title} to move"])
 
@@ -200,9 +198,6 @@ def run(words: list[str]) -> int:
     """Answer until ``quit`` or the end of the input."""
     wanted = Parser("gtp", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
     lines = Lines(standard_input().fileno())
-    converse(lines, table(Session(wanted.seconds, lambda _: not lines.interrupted)), _send)
+    session = Session(wanted.seconds, lambda _: not lines.interrupted)
+    converse(lines, table(session), partial(print, end="", flush=True))
     return 0
-
-
-def _send(text: str) -> None:
-    print(text, end="", flush=True)

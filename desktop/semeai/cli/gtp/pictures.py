@@ -53,7 +53,6 @@ COLORS = {
 OWNERS = {BLACK: "#6fa8dc", WHITE: "#f6b26b", None: "#c27ba0"}
 CLAIMED, POSSIBLE = "CIRCLE", "TRIANGLE"
 """The sign for a race, and the one for a pair of which one chain seems dead already."""
-UNSETTLED = "Not settled."
 Words = tuple[str, ...]
 
 
@@ -74,7 +73,6 @@ class Picture:
 
 
 def _races(session: Session, _words: Words) -> str:
-    """The pairs that may race, by number."""
     place = session.place
     lines = []
     pairs = place.proposals()
@@ -115,7 +113,6 @@ def _moves(session: Session, words: Words) -> str:
 
 
 def _line(session: Session, words: Words) -> str:
-    """The principal line as stones with numbers."""
     found = climbed(session, words)
     board, color = session.now.position.board, found.solution.request.mover
     stones = []
@@ -160,7 +157,7 @@ def _why(session: Session, words: Words) -> Why:
 def _told(found: Climb) -> str:
     """The outcome with its assumptions."""
     if not found.solution.finished:
-        return UNSETTLED
+        return "Not settled."
     told = after_colon(held(detail(found.solution), condition(found)))
     return f"{found.solution.request.mover.title} first: {told}"
 

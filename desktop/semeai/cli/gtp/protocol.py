@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from semeai.disk.reports import report_fault
 
 VERSION = 2
-LARGEST_ID = 10
-"""Digits of a command's number: more than any client counts."""
+NUMBER = re.compile(r"[0-9]{1,10}")
+"""The number of a command, of no more digits than any client counts."""
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 SYNTAX = "syntax error"
 
@@ -46,14 +46,10 @@ class Command:
 def call_of(line: str) -> Call | None:
     """The command of a line; None for a line with only blanks and a comment."""
     words = CONTROL.sub("", line.split("#", 1)[0]).split()
-    number = words.pop(0) if words and _is_number(words[0]) else ""
+    number = words.pop(0) if words and NUMBER.fullmatch(words[0]) else ""
     if not words and not number:
         return None
     return Call(number, words[0] if words else "", tuple(words[1:]))
-
-
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= LARGEST_ID
 
 
 def response(call: Call, text: str, *, failed: bool = False) -> str:

@@ -15,8 +15,6 @@ from semeai.study.node import Move, Node
 from semeai.study.replay import Snapshot, after
 from semeai.study.tree import before_root, empty_study
 
-SIZE = 19
-KOMI = 0.0
 COLORS = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}
 PASS = "PASS"
 
@@ -30,11 +28,11 @@ class Session:
 
     seconds: float
     wanted: Callable[[int], bool]
-    komi: float = KOMI
+    komi: float = 0.0
     past: list[Snapshot] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.clear(SIZE)
+        self.clear(19)
 
     @property
     def now(self) -> Snapshot:

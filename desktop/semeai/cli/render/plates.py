@@ -201,10 +201,8 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
         found = [[plate] for plates in found for plate in plates]
     problems = sum(map(len, found))
     if options.solutions:
-        found += [
-            plates_of(game, number, replace(wanted, answer=True), moving=False)
-            for number, game in enumerate(games, first)
-        ]
+        solved = replace(wanted, answer=True)
+        found += [plates_of(game, number, solved, moving=False) for number, game in enumerate(games, first)]
     return found, problems
 
 
