@@ -63,8 +63,7 @@ def test_labels_are_set_replaced_and_removed():
 
 
 def test_arrows_and_lines_join_two_points():
-    study = notes.set_arrows(empty_study(9), 0, [(1, 2), (2, 2), (1, 2), (2, 1)]).study
-    study = notes.set_lines(study, 0, [(3, 4)]).study
+    study = notes.set_strokes(empty_study(9), 0, [(1, 2), (2, 2), (1, 2), (2, 1)], [(3, 4)]).study
     assert study.node(0).markup.arrows == ((1, 2), (2, 1))
     assert study.node(0).markup.lines == ((3, 4),)
 

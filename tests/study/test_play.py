@@ -7,7 +7,7 @@ import pytest
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Reason
 from semeai.go.text import draw
-from semeai.study.edits import Edited, Refused, clear_board, play, set_to_move, set_up
+from semeai.study.edits import Edited, Refused, play, set_to_move, set_up
 from semeai.study.node import Setup
 from semeai.study.tree import empty_study, path_to, position_at, snapshot_at, to_move_at
 
@@ -133,13 +133,6 @@ def test_set_up_changes_the_boards_of_all_later_nodes(played, mask):
     changed = set_up(study, 0, BLACK, mask(study, "A1")).study
     assert position_at(changed, node).black == mask(study, "A1 D4")
     assert position_at(study, node).black == mask(study, "D4")
-
-
-def test_clearing_the_board_takes_every_stone_off(played):
-    study, node = played("D4", "E5")
-    cleared = clear_board(study, node)
-    assert position_at(cleared.study, cleared.node).stones == 0
-    assert position_at(cleared.study, node).stones
 
 
 def test_the_player_to_move_can_be_said_and_unsaid(played):

@@ -7,9 +7,8 @@ from datetime import UTC, date, datetime, timedelta, timezone
 import fsrs
 import pytest
 
-from semeai.trainer.schedule import graded, new_memory, recall_after
 from semeai.trainer.store import Day, days, remembered, streak
-from semeai.trainer.values import Grade, Review
+from semeai.trainer.values import Grade, Review, graded, new_memory, recall_after
 
 NOW = datetime(2026, 3, 10, 9, tzinfo=UTC)
 

@@ -13,8 +13,7 @@ from PySide6.QtGui import QImage, QPainter
 from semeai.cgt.notation import parse as game_of
 from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
-from semeai.diagram.game_plate import thermograph_plate
-from semeai.diagram.plate import Plate
+from semeai.diagram.plate import Plate, thermograph_plate
 from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.eyes.catalogue import catalogue
 from semeai.eyes.gallery import Wanted, groups

@@ -19,8 +19,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from semeai.cgt.notation import parse as liberty_game
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
-from semeai.diagram.game_plate import thermograph_plate
-from semeai.diagram.plate import Plate, Series
+from semeai.diagram.plate import Plate, Series, thermograph_plate
 from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE

@@ -10,6 +10,7 @@ from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Slide
 
 if TYPE_CHECKING:  # no board needs the games
+    from semeai.cgt.game import Game
     from semeai.cgt.thermography import Thermograph
 
 
@@ -32,6 +33,16 @@ class Plate:
     figure: Picture
     title: str = ""
     below: tuple[str, ...] = ()
+
+
+def thermograph_plate(game: Game, name: str = "") -> Plate:
+    """The thermograph of a game under the game itself and, where it has one, its ``name``; its figures stand below."""
+    from semeai.cgt.thermography import thermograph
+    from semeai.cgt.words import canonical_words, facts
+
+    cooled, mean, temperature = facts(game)
+    title = f"{name}: {canonical_words(game)}" if name else canonical_words(game)
+    return Plate(thermograph(game), title, (f"Cooled by 2: {cooled}. Mean: {mean}. Temperature: {temperature}.",))
 
 
 def boards(plate: Plate) -> Iterator[tuple[Figure, str, str]]:

@@ -10,8 +10,6 @@ from typing import BinaryIO
 
 LARGEST = 100_000_000
 """Bytes of the largest file that is read: far more than any collection of games needs, and little memory."""
-TOO_LARGE = f"it holds more than {LARGEST // 1_000_000} MB"
-NO_FILE = "it is no file"
 
 
 def read_within(stream: BinaryIO) -> bytes:
@@ -21,7 +19,7 @@ def read_within(stream: BinaryIO) -> bytes:
         pieces.append(piece)
         held += len(piece)
         if held > LARGEST:
-            raise OSError(errno.EFBIG, TOO_LARGE)
+            raise OSError(errno.EFBIG, "it holds more than 100 MB")
     return b"".join(pieces)
 
 
@@ -33,7 +31,7 @@ def read_file(path: str | PathLike[str], *, device: bool = False) -> bytes:
     try:
         kind = Path(path).stat().st_mode
         if not (device or stat.S_ISREG(kind) or stat.S_ISDIR(kind)):
-            raise OSError(errno.EINVAL, NO_FILE)
+            raise OSError(errno.EINVAL, "it is no file")
         with Path(path).open("rb") as file:
             return read_within(file)
     except ValueError as error:  # a zero byte in the name

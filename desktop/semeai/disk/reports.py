@@ -13,8 +13,6 @@ from semeai import __version__
 from semeai.disk.writing import write_whole
 from semeai.paths import data
 
-FAULT = "the program failed ({error})"
-REPORTED = "; a report is in {path}."
 MOST = 50
 """Reports that are kept; older ones are deleted."""
 
@@ -26,9 +24,9 @@ def report_fault(error: BaseException, doing: str) -> str:
     """
     kind = type(error).__name__
     message = " ".join(str(error).split())
-    said = FAULT.format(error=f"{kind}: {message[:200]}" if message else kind)
+    said = f"the program failed ({f'{kind}: {message[:200]}' if message else kind})"
     try:
-        return said + REPORTED.format(path=_written(error, doing))
+        return f"{said}; a report is in {_written(error, doing)}."
     except OSError:
         return f"{said}."
 
@@ -46,7 +44,6 @@ def _written(error: BaseException, doing: str) -> Path:
 
 
 def _text(error: BaseException, doing: str, now: datetime) -> str:
-    """What happened, and to which program on which system."""
     head = [
         f"Semeai Studio {__version__}",
         f"Python {platform.python_version()}, {platform.platform()}",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Several
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Area, Figure, Mark
@@ -120,10 +122,6 @@ def last_point(track: Track, index: int) -> Point | None:
     return fresh.bit_length() - 1 if fresh else None
 
 
-AND = "·"
-X_WORD, R_WORD = "X", "R"
-
-
 def counts_along(track: Track, racing: Racing) -> tuple[Counts, ...]:
     """The counts of each step: X and R where the frames have numbers, else the liberties of the racing strings.
 
@@ -144,7 +142,7 @@ def race_counts(race: Race, taken: frozenset[Color] = frozenset()) -> Counts:
     found = []
     for color, side in ((BLACK, race.black), (WHITE, race.white)):
         left = (0, 0) if color in taken else (side.X, side.R)
-        found += [Count(color, str(number), word) for number, word in zip(left, (X_WORD, R_WORD), strict=True)]
+        found += [Count(color, str(number), word) for number, word in zip(left, "XR", strict=True)]
     return tuple(found)
 
 
@@ -167,7 +165,7 @@ def _liberties(frame: Frame, strings: Strings) -> Counts:
         taken = position.stones | frame.ghosts[color.opponent]
         left = [str(count(position.board.neighbours(string) & ~taken)) for string in strings[color]]
         if left:
-            found.append(Count(color, AND.join(left), LIBERTIES))
+            found.append(Count(color, "·".join(left), LIBERTIES))
     return tuple(found)
 
 
@@ -182,11 +180,8 @@ def ending(track: Track, racing: Racing) -> str:
 
 def common_crop(lines: Iterable[Line]) -> Crop:
     """The smallest part of the board that holds every stone of some lines, from first to last."""
-    frames = [frame for line in lines for frame in line.track]
-    played: Mask = 0
-    for frame in frames:
-        played |= frame.position.stones
-    return close_crop(frames[0].position.board, played)
+    positions = [frame.position for line in lines for frame in line.track]
+    return close_crop(positions[0].board, reduce(or_, (position.stones for position in positions)))
 
 
 def alike(lines: tuple[Line, ...]) -> bool:

@@ -1,11 +1,4 @@
-"""SGF: bytes to studies and back; nothing in a file is lost.
-
-read(data, encoding=None, progress=None) -> ReadFile     raises SgfError, Cancelled
-write(studies, foreign=()) -> bytes                      FF[4], UTF-8
-illegal_moves(study) -> IllegalMoves      moves that break the rules; they are kept
-convert(data, ...) -> (bytes, ReadFile)                  read with all repairs, write clean
-candidates(data) -> [(encoding, preview)]                what the user may choose from
-"""
+"""SGF: bytes to studies and back; nothing in a file is lost."""
 
 from semeai.sgf.file_text import candidates
 from semeai.sgf.reader import ReadFile, convert, read

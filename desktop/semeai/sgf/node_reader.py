@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
 from semeai.go.board import Board, Mask, Point
@@ -229,7 +230,7 @@ class NodeReader:
         if self.is_old:
             old_forms.properties(values, self.notes.convert)
         left = [*self.unread, *empty, *(self.uninterpreted(name, found) for name, found in values.items())]
-        return Content(part.move, part.setup, comment, name, markup, race, tuple(sorted(left, key=_by_name)))
+        return Content(part.move, part.setup, comment, name, markup, race, tuple(sorted(left, key=attrgetter("name"))))
 
     def markup(self, values: Properties) -> Markup:
         """Marks, labels, arrows and lines."""
@@ -268,7 +269,7 @@ class NodeReader:
         start, end = self.point(first), self.point(second)
         return None if start is None or end is None or start == end else ((start, end), value)
 
-    # The program's own properties; ``writer`` describes them
+    # The program's own properties, see ``writer``
 
     def race(self, values: Properties) -> RaceNotes:
         """The choices about the race in a node."""
@@ -335,7 +336,3 @@ def _what(setup: Setup | None, moves: list[Move], is_root: bool) -> str:
     if setup and moves:
         return "set-up and move"
     return "game information and move" if is_root and len(moves) == 1 else "several moves"
-
-
-def _by_name(entry: Property) -> str:
-    return entry.name

@@ -22,7 +22,7 @@ from semeai.sgf.report import Repair, SgfError
 from semeai.sgf.writer import write
 from semeai.study.edits import Edited, add_child, delete_node, move_variation
 from semeai.study.ghost_record import GhostRecord, Origin, game_at
-from semeai.study.node import Markup, Move, Node, NodeId, Property, Setup, values_of
+from semeai.study.node import Markup, Move, Node, NodeId, Property, Setup, values_of, with_values
 from semeai.study.replay import Snapshots, force
 from semeai.study.tree import SMALLEST_SIZE, Study, empty_study, main_line_from, position_at, to_move_at
 
@@ -40,13 +40,6 @@ OURS = frozenset((ACTION, *GHOSTS, END, SIDES, HOLES))
 def names_rules(text: str) -> bool:
     """Whether a text of RU names No Seki Go, however it is spelled."""
     return "".join(letter for letter in text.lower() if letter.isalpha()) == RULES.lower()
-
-
-def with_properties(node: Node, wanted: dict[str, list[bytes]], dropped: frozenset[str]) -> tuple[Property, ...]:
-    """The uninterpreted properties of a node with some removed and others added, sorted by name."""
-    kept = [entry for entry in node.other if entry.name not in dropped]
-    kept += [Property(name, tuple(values)) for name, values in wanted.items()]
-    return tuple(sorted(kept, key=lambda entry: entry.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +103,6 @@ class ReadRecord:
 def named_ghosts(square: Board, node: Node) -> list[Mask]:
     """The ghosts that a node names, by colour, on the square board of the file; anything else is ignored."""
     return [masks_of(square, values_of(node, name) or ())[0] for name in GHOSTS]
-
-
-def read_line(found: ReadFile, index: int) -> ReadRecord:
-    """The record on the main line of a study of a file. Raises SgfError for a start that cannot arise."""
-    return _LineReader(found.studies[index]).read(found, index)
 
 
 @dataclass(slots=True)
@@ -279,7 +267,7 @@ def record_of(found: ReadFile) -> ReadRecord | None:
     """
     for index, study in enumerate(found.studies):
         if names_rules(study.info_of("RU")):
-            return read_line(found, index)
+            return _LineReader(study).read(found, index)
     return None
 
 
@@ -300,8 +288,9 @@ def study_of(record: GhostRecord) -> Study:
     sheet = Sheet.of(record.start.board)
     if record.origin is None or not record.origin.kept:
         study = empty_study(sheet.square.width)
-        changes = {study.root: _start(sheet, record)}
-        study = replace(study, nodes=study.nodes.changed(changes))
+        stones = sheet.stones(record.start)
+        start = _begun(sheet, record, Node(setup=Setup(stones.black, stones.white)))
+        study = replace(study, nodes=study.nodes.changed({study.root: start}))
         kept = [study.root]
     else:
         study, kept = _revised(sheet, record, record.origin)
@@ -335,18 +324,11 @@ def _revised(sheet: Sheet, record: GhostRecord, origin: Origin) -> tuple[Study, 
 
 
 def _ended(study: Study, last: NodeId) -> Study:
-    """The study with a mark on the last step of a record if the file goes on after it."""
+    """The study with a mark on the last step of a record where the file goes on after it."""
     node = study.node(last)
     if not node.children:
         return study
-    ended = replace(node, other=with_properties(node, {END: [b""]}, frozenset()))
-    return replace(study, nodes=study.nodes.changed({last: ended}))
-
-
-def _start(sheet: Sheet, record: GhostRecord) -> Node:
-    """The first node of a new study."""
-    stones = sheet.stones(record.start)
-    return _begun(sheet, record, Node(setup=Setup(stones.black, stones.white)))
+    return replace(study, nodes=study.nodes.changed({last: with_values(node, END, (b"",))}))
 
 
 def _begun(sheet: Sheet, record: GhostRecord, node: Node) -> Node:
@@ -372,7 +354,10 @@ def _step(sheet: Sheet, record: GhostRecord, step: int, node: Node) -> Node:
     """The node of a step from 1 on; everything in it but the action stays."""
     action, before, after = record.actions[step - 1], game_at(record, step - 1), game_at(record, step)
     move, setup = _played(sheet, before, after, action)
-    found = {ACTION: [_written(sheet, action)]} if ActionKind.GHOST in record.rules.kinds else {}
+    found: dict[str, list[bytes]] = {}
+    if ActionKind.GHOST in record.rules.kinds:
+        at = b"" if action.point is None else b":" + write_point(sheet.square, sheet.out_point(action.point))
+        found[ACTION] = [action.kind.value.encode("ascii") + at]
     return _told(sheet, record, step, replace(node, move=move, setup=setup), found)
 
 
@@ -389,13 +374,6 @@ def _played(sheet: Sheet, before: GhostGame, after: GhostGame, action: Action) -
     return None, Setup(new.black & ~old.black, new.white & ~old.white, gone, after.mover)
 
 
-def _written(sheet: Sheet, action: Action) -> bytes:
-    kind = action.kind.value.encode("ascii")
-    if action.point is None:
-        return kind
-    return kind + b":" + write_point(sheet.square, sheet.out_point(action.point))
-
-
 def _told(sheet: Sheet, record: GhostRecord, step: int, node: Node, found: dict[str, list[bytes]]) -> Node:
     """A node with its comment, its ghosts with labels, and more properties; the program's old ones are removed."""
     dropped = OURS | ({DIMMED} if values_of(node, SIDES) or values_of(node, HOLES) else set())
@@ -404,20 +382,17 @@ def _told(sheet: Sheet, record: GhostRecord, step: int, node: Node, found: dict[
     ghosts = [sheet.out(mask) for mask in game_at(record, step).pieces.ghosts]
     found |= {name: write_points(sheet.square, mask) for name, mask in zip(GHOSTS, ghosts, strict=True) if mask}
     markup = _labelled(node.markup, named_ghosts(sheet.square, node), ghosts)
-    return replace(
-        node, comment=record.comments[step], markup=markup, other=with_properties(node, found, frozenset(dropped))
-    )
+    other = [entry for entry in node.other if entry.name not in dropped]
+    other += [Property(name, tuple(values)) for name, values in found.items()]
+    ordered = tuple(sorted(other, key=lambda entry: entry.name))
+    return replace(node, comment=record.comments[step], markup=markup, other=ordered)
 
 
 def _labelled(markup: Markup, old: list[Mask], new: list[Mask]) -> Markup:
     """Markup with a label on every ghost; labels of former ghosts are removed, the user's labels stay."""
-    labels = dict(markup.labels)
-    for point, text in markup.labels:
-        if any(old[color] >> point & 1 and text == LABELS[color] for color in Color):
-            del labels[point]
+    former = {(point, LABELS[color]) for color in Color for point in each(old[color])}
+    labels = dict(label for label in markup.labels if label not in former)
     for color in Color:
-        while new[color]:
-            point = new[color].bit_length() - 1
+        for point in each(new[color]):
             labels.setdefault(point, LABELS[color])
-            new[color] ^= 1 << point
     return replace(markup, labels=tuple(sorted(labels.items())))

@@ -29,7 +29,6 @@ _AT_ONCE = 50_000
 """Bytes from which a game is read together with its file: reading it when it is opened would cause a delay."""
 
 _DEFAULT_SIZE = 19
-_WRITTEN_FORMAT = 4
 _GAMES = {
     "2": "Othello",
     "3": "chess",
@@ -119,9 +118,10 @@ def game_of(text: GameText) -> Game:
         game.text = text.encoded(codec)
     if game.text is not text:
         root = game.text.root()
-    game.file_format = _number(_first(root, "FF")) or 1
-    if "FF" in root and game.file_format != _WRITTEN_FORMAT:
-        game.head.convert(f"The file is in FF[{game.file_format}]; FF[{_WRITTEN_FORMAT}] is written.")
+    named = re.fullmatch("[0-9]{1,3}", _first(root, "FF"))
+    game.file_format = int(named[0]) or 1 if named else 1
+    if "FF" in root and game.file_format != 4:
+        game.head.convert(f"The file is in FF[{game.file_format}]; FF[4] is written.")
     game.board = Board.square(_size(root, game))
     game.info = game.reader(game.head).info(root)
     return game
@@ -190,10 +190,6 @@ def _sides(value: str) -> set[str]:
     if len(sides) > 2 or not all(side.isascii() and side.isdigit() for side in sides):
         return set()
     return {side.lstrip("0") or "0" for side in sides}
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else None
 
 
 def _placed(contents: list[Content], parents: list[int]) -> Iterator[Node]:
@@ -285,7 +281,6 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
 
 
 def _part(progress: Progress | None, start: float, end: float) -> Progress | None:
-    """The progress callback for a part of the work."""
     return None if progress is None else lambda done: progress(start + (end - start) * done)
 
 

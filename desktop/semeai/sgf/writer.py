@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from sgfmill import sgf_grammar
 
-from semeai.go.board import Board, Point
+from semeai.go.board import Board
 from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, Properties, write_point, write_points
 from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
 from semeai.study.tree import Foreign, Study
@@ -114,16 +114,13 @@ def _race(board: Board, race: RaceNotes) -> Properties:
     found: Properties = {}
     if race.essential is not None:
         for name, color in ESSENTIAL.items():
-            found[name] = [_optional(board, race.essential[color])]
+            point = race.essential[color]
+            found[name] = [b"" if point is None else write_point(board, point)]
     if race.living is not None:
         found[LIVING] = write_points(board, race.living) or [b""]
     if race.overrides:
         found[OVERRIDES] = [_override(entry) for entry in race.overrides]
     return found
-
-
-def _optional(board: Board, point: Point | None) -> bytes:
-    return b"" if point is None else write_point(board, point)
 
 
 def _override(entry: Override) -> bytes:

@@ -1,15 +1,6 @@
-"""Edits of the tree: play, set up, delete, reorder. Each gives a new study or says why not.
+"""Edits of the tree: play, set up, delete, reorder. Each gives the new study and the node to go to, or says why not.
 
-    play(study, node, point)          Edited | Illegal      point None is a pass
-    set_up(study, node, color, mask)  Edited | Refused      color None takes stones off
-    clear_board(study, node)          Edited | Refused
-    set_to_move(study, node, color)   Edited
-    delete_node(study, node)          Edited | Refused      with everything below it
-    promote_variation(study, node)    Edited                one place up at the nearest branching
-    make_main_line(study, node)       Edited                first everywhere
-    move_variation(study, node, by)   Edited                among its siblings
-
-``Edited.node`` is the node to go to. Words and marks are edited in ``notes``.
+Words and marks are edited in ``notes``.
 """
 
 from __future__ import annotations
@@ -89,11 +80,6 @@ def set_up(study: Study, node_id: NodeId, color: Color | None, mask: Mask) -> Ed
     setup = study.node(node_id).setup
     changed = _difference(before(study, node_id).position, wanted, None if setup is None else setup.to_move)
     return _with_setup(study, node_id, changed)
-
-
-def clear_board(study: Study, node_id: NodeId) -> Edited | Refused:
-    """Take every stone off."""
-    return set_up(study, node_id, None, study.board.points)
 
 
 def set_to_move(study: Study, node_id: NodeId, color: Color | None) -> Edited:

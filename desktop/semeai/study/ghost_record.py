@@ -2,13 +2,6 @@
 
 A study knows only stones, so a game under another rule set than Go has a record of its own, in which a step is an
 action. Step 0 is the start, step 1 the position after the first action.
-
-    game_at(record, step)                the game after a step, with its history
-    with_action(record, step, action)    GhostRecord | Refusal      drops what followed
-    cut(record, step)                    the record without what follows
-    with_comment(record, step, text)     the comment at a step
-    with_info(record, name, text)        game information (an SGF name such as KM)
-    with_start(record, pieces, mover)    another start: no action is left
 """
 
 from __future__ import annotations

@@ -1,15 +1,6 @@
 """Edits of what a node says: words, marks, the choices of the race, and the game information.
 
-    set_comment(study, node, text)                  set_name(study, node, text)
-    set_mark(study, node, shape, mask, on)          set_label(study, node, point, text)
-    set_arrows(study, node, pairs)                  set_lines(study, node, pairs)
-    set_essential(study, node, black, white)        Edited | Refused
-    set_living(study, node, mask)
-    set_override(study, node, color, letter, value) Edited | Refused
-    set_overrides(study, node, overrides)
-    set_info(study, name, text)                     Edited at the root
-
-All others give Edited. An edit that changes nothing gives the same study.
+An edit that changes nothing gives the same study.
 """
 
 from __future__ import annotations
@@ -84,18 +75,12 @@ def set_label(study: Study, node_id: NodeId, point: Point, text: str) -> Edited:
     return _with_markup(study, node_id, replace(markup, labels=tuple(sorted(labels.items()))))
 
 
-def set_arrows(study: Study, node_id: NodeId, arrows: Iterable[tuple[Point, Point]]) -> Edited:
-    """Replace the arrows, each (from, to); one from a point to itself is left out."""
-    return _with_markup(study, node_id, replace(study.node(node_id).markup, arrows=_pairs(arrows)))
-
-
-def set_lines(study: Study, node_id: NodeId, lines: Iterable[tuple[Point, Point]]) -> Edited:
-    """Replace the lines, each (from, to); one from a point to itself is left out."""
-    return _with_markup(study, node_id, replace(study.node(node_id).markup, lines=_pairs(lines)))
-
-
-def _pairs(pairs: Iterable[tuple[Point, Point]]) -> tuple[tuple[Point, Point], ...]:
-    return tuple(dict.fromkeys(pair for pair in pairs if pair[0] != pair[1]))
+def set_strokes(
+    study: Study, node_id: NodeId, arrows: Iterable[tuple[Point, Point]], lines: Iterable[tuple[Point, Point]]
+) -> Edited:
+    """Replace the arrows and the lines, each (from, to); one from a point to itself is left out."""
+    drawn = [tuple(dict.fromkeys(pair for pair in pairs if pair[0] != pair[1])) for pairs in (arrows, lines)]
+    return _with_markup(study, node_id, replace(study.node(node_id).markup, arrows=drawn[0], lines=drawn[1]))
 
 
 def set_essential(study: Study, node_id: NodeId, black: Point | None, white: Point | None) -> Edited | Refused:
@@ -107,8 +92,7 @@ def set_essential(study: Study, node_id: NodeId, black: Point | None, white: Poi
     for color, point in ((BLACK, black), (WHITE, white)):
         if point is not None and not position.of(color) >> point & 1:
             return Refused(f"There is no {color.word} stone on {study.board.name(point)}.")
-    notes = replace(study.node(node_id).race, essential=(black, white))
-    return _with_race(study, node_id, notes)
+    return _with_race(study, node_id, replace(study.node(node_id).race, essential=(black, white)))
 
 
 def set_living(study: Study, node_id: NodeId, mask: Mask) -> Edited:

@@ -1,14 +1,7 @@
 """A study: an immutable tree of nodes on a square board, kept in chunks, and the queries on it.
 
-Nodes stand in a flat table by id; nothing here recurses, so that a line may be 100,000 nodes
-deep. Positions are replayed from the nearest known ancestor and cached with the study.
-
-    study = empty_study(19)
-    study.node(study.root)                    the root node
-    position_at(study, node_id)               the board after a node
-    to_move_at(study, node_id)                who plays next there
-    path_to(study, node_id)                   ids from the root to the node
-    line_through(study, node_id)              ... and on along first children
+Nodes stand in a flat table by id; nothing here recurses, so that a line may be 100,000 nodes deep. Positions are
+replayed from the nearest known ancestor and cached with the study.
 """
 
 from __future__ import annotations

@@ -8,9 +8,8 @@ from binascii import Error as NoBase64
 from datetime import UTC, datetime
 from typing import Any
 
-from semeai.trainer.schedule import graded
 from semeai.trainer.store import Store
-from semeai.trainer.values import Card, Grade, Memory, Problem, Review
+from semeai.trainer.values import Card, Grade, Memory, Problem, Review, graded
 
 MARK = "semeai-training 1"
 
@@ -54,10 +53,7 @@ def _as_json(card: Card, reviews: list[Review]) -> dict[str, Any]:
         "concepts": list(problem.concepts),
         "sgf": b64encode(problem.sgf).decode("ascii"),
         "memory": {
-            "state": memory.state,
-            "step": memory.step,
-            "stability": memory.stability,
-            "difficulty": memory.difficulty,
+            **{name: getattr(memory, name) for name in ("state", "step", "stability", "difficulty")},
             "due": memory.due.timestamp(),
             "last": None if memory.last is None else memory.last.timestamp(),
         },

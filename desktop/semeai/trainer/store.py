@@ -6,16 +6,14 @@ Every change is one transaction: if the program is killed, at most the answer be
 from __future__ import annotations
 
 import sqlite3
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
 
 from semeai.disk.writing import Lock
-from semeai.trainer.schedule import graded, new_memory, recall_after
-from semeai.trainer.values import Card, Grade, Memory, Problem, Review
+from semeai.trainer.values import Card, Grade, Memory, Problem, Review, graded, new_memory, recall_after
 
 STEPS = (
     """
@@ -49,8 +47,6 @@ STEPS = (
     """,
 )
 """Each entry brings a store to the next version; times are seconds since 1970 (UTC)."""
-
-
 _COLUMNS = "id, key, title, sgf, state, step, stability, difficulty, due, last"
 _MANY = 500
 """Values in one query to the database."""
@@ -96,19 +92,13 @@ class Store:
         if version > len(STEPS):
             raise StoreError(f"The training data in {self.path} was written by a newer version of Semeai Studio.")
         if 0 < version < len(STEPS):
-            self._keep_copy(version)
+            with closing(sqlite3.connect(self.path.with_name(f"{self.path.name}.version-{version}"))) as copy:
+                self._base.backup(copy)
         for step in range(version, len(STEPS)):
             with self._change():
                 for statement in filter(str.strip, STEPS[step].split(";")):
                     self._base.execute(statement)
                 self._base.execute(f"PRAGMA user_version = {step + 1}")
-
-    def _keep_copy(self, version: int) -> None:
-        copy = sqlite3.connect(self.path.with_name(f"{self.path.name}.version-{version}"))
-        try:
-            self._base.backup(copy)
-        finally:
-            copy.close()
 
     def close(self) -> None:
         """Close the file, so that another process can use it."""
@@ -128,13 +118,10 @@ class Store:
 
     def add(self, problems: Iterable[Problem], now: datetime) -> int:
         """Add cards for problems and return how many are new; existing ones keep their memory and get the new text."""
-        added = 0
         with self._change():
-            for problem in problems:
-                added += self._put(problem, new_memory(now))
-        return added
+            return sum(self._put(problem, new_memory(now)) for problem in problems)
 
-    def _put(self, problem: Problem, memory: Memory) -> int:
+    def _put(self, problem: Problem, memory: Memory) -> bool:
         found = self._base.execute("SELECT id FROM cards WHERE key = ?", (problem.key,)).fetchone()
         if found is None:
             columns = _COLUMNS.removeprefix("id, ")
@@ -275,13 +262,10 @@ class Day:
 
 def days(reviews: Iterable[Review], zone: tzinfo | None = None) -> list[Day]:
     """The days with answers, in order, by the calendar of a time zone (the user's own by default)."""
-    answered: Counter[date] = Counter()
-    right: Counter[date] = Counter()
+    right: dict[date, list[bool]] = {}
     for review in reviews:
-        day = review.at.astimezone(zone).date()
-        answered[day] += 1
-        right[day] += review.grade is not Grade.AGAIN
-    return [Day(day, answered[day], right[day]) for day in sorted(answered)]
+        right.setdefault(review.at.astimezone(zone).date(), []).append(review.grade is not Grade.AGAIN)
+    return [Day(day, len(answers), sum(answers)) for day, answers in sorted(right.items())]
 
 
 def streak(history: Iterable[Day], now: datetime, zone: tzinfo | None = None) -> int:

@@ -241,7 +241,7 @@ def _slides(options: argparse.Namespace) -> list[Plate]:
 
 def _thermograph(text: str) -> Plate:
     from semeai.cgt.notation import NotationError, parse
-    from semeai.diagram.game_plate import thermograph_plate
+    from semeai.diagram.plate import thermograph_plate
 
     try:
         return thermograph_plate(parse(text))

@@ -73,8 +73,7 @@ def inked(study: Study, node: NodeId, drawn: Drawn) -> Edited:
     """A study with the drawing as markup of a node."""
     markup = study.node(node).markup
     study = notes.set_mark(study, node, MarkShape.CIRCLE, drawn.rings).study if drawn.rings else study
-    study = notes.set_arrows(study, node, (*markup.arrows, *drawn.arrows)).study
-    return notes.set_lines(study, node, (*markup.lines, *drawn.lines))
+    return notes.set_strokes(study, node, (*markup.arrows, *drawn.arrows), (*markup.lines, *drawn.lines))
 
 
 def _nearest(board: Board, place: Place) -> Point | None:

@@ -131,7 +131,7 @@ class LibertyRoom(Room):
         term = self.state.term
         if term is None or self.page.tabs.currentWidget() is not self.page.chosen:
             return super().plates()
-        from semeai.diagram.game_plate import thermograph_plate
+        from semeai.diagram.plate import thermograph_plate
 
         return (thermograph_plate(term.game, term.name),)
 

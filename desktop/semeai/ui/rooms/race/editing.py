@@ -80,7 +80,8 @@ class Editing(QObject):
 
     def clear(self) -> None:
         """Take every stone off."""
-        self.edit(verdicts.CLEAR, edits.clear_board(self._document.study, self._document.node))
+        study = self._document.study
+        self.edit(verdicts.CLEAR, edits.set_up(study, self._document.node, None, study.board.points))
 
     def delete(self) -> None:
         """Delete the node and everything after it."""
