@@ -11,17 +11,21 @@ time under 50 ms.
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-import places
-from timing import figures, of_call
+import driver
+from checked_races import checked_races
+from real_games import real_questions
+from sts_suite import questions
+from verifier import faults
 
-SHARED = places.SHARED
-MISSING = "not run: the data is expected in ../shared, beside the checkout"
+from semeai.solve import climb, solve
+from semeai.why import why, why_of
+
 SECONDS, FOR_ACCOUNT = 5.0, 0.5
 SMALLEST, SMALL = 3, 12
 
@@ -50,57 +54,32 @@ def missing(why: Any) -> str:
 
 def verified(asked: list[Asked]) -> Iterator[str]:
     """How many accounts the verifier accepts, what is wrong with the others, and the time that this took."""
-    from verifier import faults
-
-    found: dict[str, list[str]] = {}
-    seconds = of_call(lambda: found.update({each.name: faults(each.why) for each in asked}))
+    found, seconds = driver.timed(lambda: {each.name: faults(each.why) for each in asked})
     wrong = {name: told for name, told in found.items() if told}
     yield f"  verified: {len(found) - len(wrong)} of {len(found)}, in {seconds:.0f} s"
     yield from (f"    {name}: {told[0]}" for name, told in wrong.items())
 
 
-def report(runs: int) -> Iterator[str]:
-    """Both sets; ``runs`` plays no part, each question is asked once."""
-    if not SHARED.is_dir():
-        yield MISSING
-        return
-    yield from told("the suite and the real games", list(on_boards("")), verbose=False)
-    yield from told("the checked races", list(checked("")), verbose=False)
-
-
 def on_boards(only: str) -> Iterator[Asked]:
     """The proved answers to the questions of the suite and of real games."""
-    from real_games import real_questions
-    from sts_suite import questions
-
-    from semeai.solve import climb
-    from semeai.why import why_of
-
-    for question in [*questions(SHARED), *real_questions(SHARED)]:
+    for question in [*questions(driver.SHARED), *real_questions(driver.SHARED)]:
         if only in question.name:
             climbed = climb(question.request, seconds=SECONDS, further=False, line=False)
             if climbed.proved:
-                found: list[Any] = []
-                seconds = of_call(lambda c=climbed, f=found: f.append(why_of(c, seconds=FOR_ACCOUNT)))
-                yield Asked(question.name, climbed.solution.result.value, found[0], seconds)
+                found, seconds = driver.timed(partial(why_of, climbed, seconds=FOR_ACCOUNT))
+                yield Asked(question.name, climbed.solution.result.value, found, seconds)
 
 
 def checked(only: str) -> Iterator[Asked]:
     """The checked races, either player first."""
-    from checked_races import checked_races
-
-    from semeai.solve import solve
-    from semeai.why import why
-
-    for race in checked_races(SHARED):
+    for race in checked_races(driver.SHARED):
         if only in race.name and (solution := solve(race.request, seconds=SECONDS, line=False)).finished:
-            found: list[Any] = []
-            seconds = of_call(lambda s=solution, f=found: f.append(why(s, seconds=FOR_ACCOUNT)))
-            yield Asked(race.name, solution.result.value, found[0], seconds)
+            found, seconds = driver.timed(partial(why, solution, seconds=FOR_ACCOUNT))
+            yield Asked(race.name, solution.result.value, found, seconds)
 
 
 def told(title: str, asked: list[Asked], *, verbose: bool) -> Iterator[str]:
-    """The figures of a set."""
+    """The driver.figures of a set."""
     if not asked:
         return
     sizes = [each.why.size for each in asked if each.why.complete]
@@ -113,21 +92,19 @@ def told(title: str, asked: list[Asked], *, verbose: bool) -> Iterator[str]:
     yield "  the capture: " + ", ".join(f"{why} {number}" for why, number in lasting.most_common())
     lacking = Counter(missing(each.why) for each in asked if not each.why.complete)
     yield "  incomplete: " + (", ".join(f"{why} {number}" for why, number in lacking.most_common()) or "none")
-    yield f"  time: {figures([each.seconds for each in asked])}"
+    yield f"  time: {driver.figures([each.seconds for each in asked])}"
     if verbose:
         yield from (f"    {each.line}" for each in asked if not each.why.complete or each.why.size > SMALLEST)
 
 
 def main() -> None:
     """Print the report, or what was asked for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--only", default="", help="ask those whose names hold this")
     parser.add_argument("--verbose", action="store_true", help="a line for each that is incomplete or large")
     parser.add_argument("--verify", action="store_true", help="check each account with the verifier of the tests")
     wanted = parser.parse_args()
-    if not SHARED.is_dir():
-        print(MISSING)
-        return
+    driver.need_shared_data()
     for title, asked in (("the suite and the real games", on_boards), ("the checked races", checked)):
         found = list(asked(wanted.only))
         for line in told(title, found, verbose=wanted.verbose or bool(wanted.only)):

@@ -9,16 +9,13 @@ Times depend on the machine: compare two runs only when both came from one machi
 
 from __future__ import annotations
 
-import argparse
 import os
 import platform
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "desktop"))
+import driver
 
 
 def parts() -> dict[str, Callable[[int], Iterator[str]]]:
@@ -41,7 +38,7 @@ def parts() -> dict[str, Callable[[int], Iterator[str]]]:
 def main() -> int:
     """Run the parts that are asked for and print their reports."""
     names = list(parts())
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--only", choices=names, action="append", help="run this part alone")
     parser.add_argument("--legal", action="store_true", help="count the legal positions of 4x4 as well")
     parser.add_argument("--runs", type=int, default=15, help="how often a time is taken (default: 15)")

@@ -12,26 +12,22 @@ counted apart. The status is 1 where something was proved that is wrong, or that
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from statistics import median
 from time import perf_counter, process_time
 
-import places
+import driver
 from book_questions import BookRace, Codes, Judged, book_races
 
 from semeai.cli.search_values import move_names
 from semeai.go import text
-from semeai.solve import Climb, Standing, climb
+from semeai.solve import Standing, climb
 
-SHARED = places.SHARED
-MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS = 10.0
 RIGHT = Judged.RIGHT, Judged.OTHERWISE
 KNOWN = Standing.PROVED, Standing.READ
@@ -70,23 +66,8 @@ def answered(race: BookRace, seconds: float) -> Answered:
     wall, cpu = perf_counter() - wall, process_time() - cpu
     solution = found.solution
     moves = tuple(move_names(race.request.position.board, solution.moves))
-    judged = Judged.NONE if standing(found) is Standing.OPEN else race.judge(solution.result, solution.codes, moves)
-    return Answered(race.name, standing(found), judged, solution.codes, moves, solution.nodes, wall, cpu)
-
-
-def standing(found: Climb) -> Standing:
-    """How an answer is known."""
-    return found.standing
-
-
-def answers(races: list[BookRace], seconds: float, jobs: int) -> Iterator[Answered]:
-    """All answers in the order of the questions, each as soon as those before it are there."""
-    ask = partial(answered, seconds=seconds)
-    if jobs == 1:
-        yield from map(ask, races)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(ask, races)
+    judged = Judged.NONE if found.standing is Standing.OPEN else race.judge(solution.result, solution.codes, moves)
+    return Answered(race.name, found.standing, judged, solution.codes, moves, solution.nodes, wall, cpu)
 
 
 def totals(found: list[Answered]) -> Iterator[str]:
@@ -114,21 +95,19 @@ def shown(race: BookRace, answer: Answered) -> str:
 
 def main() -> int:
     """Ask what is asked for and print the answers and the figures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for one question (default: {SECONDS:g})")
     parser.add_argument("--only", default="", metavar="ID", help="this question, or those whose names hold this")
     parser.add_argument("--verbose", action="store_true", help="show each board with what is known of it")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="ask in so many processes (default: 1)")
     wanted = parser.parse_args()
-    if not SHARED.is_dir():
-        print(MISSING)
-        return 0
-    races = book_races(SHARED)
+    driver.need_shared_data()
+    races = book_races(driver.SHARED)
     races = [race for race in races if race.name == wanted.only] or [race for race in races if wanted.only in race.name]
     if not races:
         parser.error(f"no question has {wanted.only} in its name")
-    found = []
-    for race, answer in zip(races, answers(races, wanted.seconds, wanted.jobs), strict=True):
+    ask, found = partial(answered, seconds=wanted.seconds), []
+    for race, answer in zip(races, driver.in_processes(ask, races, wanted.jobs), strict=True):
         found.append(answer)
         print(answer.line, flush=True)
         if wanted.verbose:

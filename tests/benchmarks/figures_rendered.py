@@ -9,14 +9,13 @@ does not count there. The aim: 20 a second in the median.
 
 from __future__ import annotations
 
-import argparse
 import os
 import statistics
 from collections.abc import Callable
 from itertools import cycle, islice
 from time import perf_counter, process_time
 
-import places
+import driver
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
@@ -25,14 +24,13 @@ from semeai.cli.render.output import Target, made
 from semeai.cli.render.plates import Wanted, plates_of
 from semeai.diagram.plate import Plate
 
-SHARED = places.SHARED
 LOOKS = {"png": "light", "svg": "print", "pdf": "print", "tex": "print", "txt": "print"}
 SLICE = 50
 
 
 def plates(count: int) -> list[Plate]:
     """Figures of whole files: all moves of a game numbered, a problem as it is set up."""
-    files = sorted((SHARED / "real-games").rglob("*.sgf")) + sorted((SHARED / "sts-rv" / "sgf").glob("*.sgf"))
+    files = sorted((driver.SHARED / "real-games").rglob("*.sgf")) + sorted(driver.FOLDERS[0].glob("*.sgf"))
     studies = [study for path in files for study in sgf.read(path.read_bytes()).studies]
     found = [plates_of(study, 1, Wanted(numbers=True), moving=False)[0] for study in studies]
     return list(islice(cycle(found), count))
@@ -54,12 +52,10 @@ def rates(figures: list[Plate], form: str, clock: Callable[[], float]) -> list[f
 
 def main() -> None:
     """Print the rates."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--figures", type=int, default=500)
     wanted = parser.parse_args()
-    if not SHARED.is_dir():
-        print("not run: the data is expected in ../shared, beside the checkout")
-        return
+    driver.need_shared_data()
     figures = plates(wanted.figures)
     for form in LOOKS:
         for word, clock in (("second", perf_counter), ("second of CPU", process_time)):

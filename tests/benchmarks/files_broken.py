@@ -10,27 +10,25 @@ should be 0.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 from collections import Counter
 from time import perf_counter
 
-import places
+import driver
 from mutations import broken, wrong
 
 FILES = 20_000
-FOLDERS = ("../shared/sts-rv/sgf", "../shared/real-games/games", "../shared/real-games/boards", "resources/library")
 KINDS = ("crash", "hang", "unstable", "lost")
 
 
 def main() -> int:
     """Break files and print what went wrong; the status is 1 where anything did."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--files", type=int, default=FILES, help=f"how many (default: {FILES})")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    real = [path.read_bytes() for folder in FOLDERS for path in sorted((places.ROOT / folder).glob("*.sgf"))]
+    real = [path.read_bytes() for folder in driver.FOLDERS for path in sorted(folder.glob("*.sgf"))]
     begun, counts = perf_counter(), Counter()
     for number in range(wanted.files):
         data = broken(real, random.Random(f"{wanted.seed} {number}"))

@@ -9,21 +9,20 @@ printed: when it was opened, and when all its games were looked at.
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
 import random
 import resource
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
-import places
+import driver
 from sgfmill import sgf_grammar
 
 from semeai import sgf
 
-FOLDERS = ("../shared/sts-rv/sgf", "../shared/real-games/games", "../shared/real-games/boards", "resources/library")
 RUNS = 7
 LETTERS = "abcdefghijklmnopqrs"
 
@@ -37,9 +36,9 @@ def seconds(read: Callable[[bytes], object], files: list[bytes]) -> float:
     return time.process_time() - begun
 
 
-def real(folders: tuple[str, ...]) -> str:
+def real(folders: Sequence[Path]) -> str:
     """The times of both readers on real files: the least of some runs taken in turn."""
-    files = [path.read_bytes() for folder in folders for path in sorted((places.ROOT / folder).glob("*.sgf"))]
+    files = [path.read_bytes() for folder in folders for path in sorted(folder.glob("*.sgf"))]
     runs = [[seconds(reader, files) for reader in (sgf.read, sgf_grammar.parse_sgf_collection)] for _ in range(RUNS)]
     ours, parsed = (min(times) for times in zip(*runs, strict=True))
     size = sum(map(len, files)) / 1e6
@@ -79,11 +78,11 @@ def reading(shape: str, size: int) -> None:
 
 def main() -> int:
     """Print all times."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--megabytes", type=int, default=20)
     wanted = parser.parse_args()
-    print(f"all real files: {real(FOLDERS)}")
-    print(f"whole games: {real(FOLDERS[1:2])}", flush=True)
+    print(f"all real files: {real(driver.FOLDERS)}")
+    print(f"whole games: {real([driver.GAMES])}", flush=True)
     for shape, size in (("a collection", wanted.megabytes), ("one game", min(wanted.megabytes, 5))):
         process = multiprocessing.Process(target=reading, args=(shape, size * 1_000_000))
         process.start()

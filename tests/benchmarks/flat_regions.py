@@ -12,7 +12,7 @@ from __future__ import annotations
 import sys
 from time import perf_counter
 
-import places
+import driver
 from flat_asked import codes, flat_race
 from real_regions import RealRegion, real_regions
 
@@ -41,7 +41,7 @@ def line(region: RealRegion) -> str:
 
 def main() -> None:
     """Print a line for each region."""
-    shared = places.SHARED
+    shared = driver.SHARED
     if not shared.is_dir():
         print("not run: the data is expected in ../shared, beside the checkout")
         return

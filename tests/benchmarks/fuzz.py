@@ -11,14 +11,10 @@ judge and asked about afresh, and complete lists must name every move that reach
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from time import perf_counter
 
-import places  # noqa: F401
+import driver
 from compiled_judge import CompiledRace
 from judging import Compared, compare, searched
 from small_races import MOST_CHANGING, small_races
@@ -45,32 +41,17 @@ def batch(largest: int, seed: int) -> Compared:
     return found
 
 
-def compared(boards: int, seed: int, largest: int, processes: int) -> Iterator[Compared]:
-    """What is found on so many boards, a batch at a time."""
-    seeds = range(1000 * seed, 1000 * seed + -(-boards // BATCH))
-    if processes == 1:
-        yield from (batch(largest, each) for each in seeds)
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(partial(batch, largest), seeds)
-
-
 def main() -> int:
     """Compare and print; the status is 1 where something is wrong."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--boards", type=int, default=BOARDS, help=f"in all (default: {BOARDS})")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--largest", type=int, default=MOST_CHANGING, help=f"points (default: {MOST_CHANGING})")
     parser.add_argument("--processes", type=int, choices=(1, 2), default=2)
     wanted = parser.parse_args()
-    begun, total = perf_counter(), Compared()
-    for found in compared(wanted.boards, wanted.seed, wanted.largest, wanted.processes):
-        for _, sentence in found.wrong:
-            print(f"{sentence}\n", flush=True)
-        total.add(found)
-    print("\n".join(f"{name:28}{number:>9}" for name, number in sorted(total.counts.items())))
-    print(f"{len(total.wrong)} wrong, {perf_counter() - begun:.0f} s")
-    return int(bool(total.wrong))
+    seeds = range(1000 * wanted.seed, 1000 * wanted.seed + -(-wanted.boards // BATCH))
+    found = driver.compared(driver.in_processes(partial(batch, wanted.largest), seeds, wanted.processes))
+    return int(bool(found.wrong))
 
 
 if __name__ == "__main__":

@@ -11,14 +11,12 @@ next while nothing inside their cuts changes.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import places
-from timing import figures
+import driver
 
 from semeai.cli.files import read_games
 from semeai.go.color import Color
@@ -27,8 +25,6 @@ from semeai.reading import Pair, propose
 from semeai.solve import Climb, Kept, Request, Standing, climb
 from semeai.study.tree import main_line_from, snapshot_at
 
-GAMES = places.SHARED / "real-games" / "games"
-MISSING = "not run: the data is expected in ../shared, beside the checkout"
 GAME = "auto006"
 EVERY = 10
 SECONDS = 5.0
@@ -57,7 +53,7 @@ class Answered:
 
 def answers(game: str, every: int, seconds: float, claimed: bool) -> Iterator[Answered]:
     """The pairs of a game's positions, one after the other, with their answers."""
-    study = read_games(str(GAMES / f"{game}.sgf")).studies[0]
+    study = read_games(str(driver.GAMES / f"{game}.sgf")).studies[0]
     kept = Kept()
     for node in main_line_from(study, study.root):
         here = snapshot_at(study, node)
@@ -72,7 +68,7 @@ def answers(game: str, every: int, seconds: float, claimed: bool) -> Iterator[An
 
 
 def report(found: list[Answered]) -> Iterator[str]:
-    """The figures of a game."""
+    """The driver.figures of a game."""
     counts = Counter(each.found.standing for each in found)
     answered = len(found) - counts[Standing.OPEN]
     yield f"{len(found)} pairs: {', '.join(f'{standing.value} {counts[standing]}' for standing in Standing)}"
@@ -80,21 +76,19 @@ def report(found: list[Answered]) -> Iterator[str]:
     known = sum(each.found.nodes == 0 for each in found)
     yield f"  without a new search: {known} ({100 * known / max(len(found), 1):.0f} %)"
     times = [each.found.seconds for each in found]
-    yield f"  time: {figures(times)}, longest {max(times, default=0.0):.2f} s, {sum(times):.1f} s in all"
+    yield f"  time: {driver.figures(times)}, longest {max(times, default=0.0):.2f} s, {sum(times):.1f} s in all"
 
 
 def main() -> int:
-    """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Print the driver.figures."""
+    parser = driver.options(__doc__)
     parser.add_argument("--game", default=GAME, help=f"the name of the record (default: {GAME})")
     parser.add_argument("--every", type=int, default=EVERY, metavar="N", help=f"each Nth position (default: {EVERY})")
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for one pair (default: {SECONDS:g})")
     parser.add_argument("--claimed", action="store_true", help="the pairs that are claimed to be races alone")
     parser.add_argument("--verbose", action="store_true", help="print each pair as it is answered")
     wanted = parser.parse_args()
-    if not GAMES.is_dir():
-        print(MISSING)
-        return 0
+    driver.need_shared_data()
     found = []
     for each in answers(wanted.game, wanted.every, wanted.seconds, wanted.claimed):
         found.append(each)

@@ -13,7 +13,6 @@ Times depend on the machine; the kernel should be compiled.
 
 from __future__ import annotations
 
-import argparse
 import json
 import statistics
 import sys
@@ -22,7 +21,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
-import places
+import driver
 from whole_board import COMPILER, values
 
 from semeai.go.color import BLACK, WHITE, Color
@@ -34,7 +33,7 @@ from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.synthesis.special_races import plain_board
 from semeai.ui.rooms.noseki.state import plain_state
 
-CASES = places.SHARED / "spec" / "noseki-cases.json"
+CASES = driver.SHARED / "spec" / "noseki-cases.json"
 ALLOWED = 5.0
 PATIENCE = 6.0
 MOST = 4  # liberties of a kind that the room offers
@@ -158,7 +157,7 @@ PARTS: dict[str, Callable[[Cases], bool]] = {"examples": examples, "table": tabl
 
 def main() -> int:
     """Run the parts that were asked for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--only", choices=PARTS)
     wanted = parser.parse_args().only
     cases = json.loads(CASES.read_text("utf-8"))

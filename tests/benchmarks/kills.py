@@ -9,13 +9,12 @@ or kept in a draft, must be there after the kill; an edit may be lost for ten se
 
 from __future__ import annotations
 
-import argparse
 import shutil
 import sys
 import tempfile
 from pathlib import Path
 
-import places  # noqa: F401
+import driver
 from killing import kill_one, nursery
 
 LONGEST = 0.4
@@ -24,7 +23,7 @@ LONGEST = 0.4
 
 def main() -> int:
     """Kill, look, and print what was lost."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--kills", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0)
     wanted = parser.parse_args()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import tempfile
 import time
@@ -10,7 +9,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+import driver  # noqa: F401
 from files_read import large
+from offscreen import screens, window_of
 
 NODES = 100_000
 MEGABYTES = 10
@@ -21,26 +22,17 @@ SHAPES = {"one line": 1, "1000 variations": 1000}
 
 def report(runs: int) -> Iterator[str]:
     """Games of one long line and of many variations, random moves on 19x19; each is opened once."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from PySide6.QtCore import QSettings
-    from PySide6.QtWidgets import QApplication
-
-    from semeai.disk.drafts import Drafts
-    from semeai.ui.app import make_window
-    from semeai.ui.kit.settings import SettingsStore
-
-    app = QApplication.instance() or QApplication([])
+    screens(1)
     texts = {f"{NODES} nodes, {name}": _game(variations).encode() for name, variations in SHAPES.items()}
-    texts[f"{MEGABYTES} MB, one line with a comment a move"] = large("comments", MEGABYTES * 1_000_000)
+    texts[f"{MEGABYTES} MB, one line with a comment a move"] = large("one game", MEGABYTES * 1_000_000)
     for name, text in texts.items():
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "large.sgf"
             path.write_bytes(text)
-            store = SettingsStore(QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat))
-            window = make_window(app, store, Drafts(Path(folder) / "drafts"))
-            window.show()
+            app, window = window_of(Path(folder))
             app.processEvents()
             seconds, longest = _open(app, window, path)
+            window.jobs.stop()
             window.deleteLater()
             app.processEvents()
         yield f"{name}: open after {seconds:.1f} s, the window never waits longer than {longest:.0f} ms"

@@ -9,8 +9,9 @@ part and its images in the symmetries of the board; swapped colours count double
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from timing import of_call
+import driver
 
 PUBLISHED = {1: 1, 2: 57, 3: 12675, 4: 24318165}
 
@@ -82,7 +83,6 @@ def _symmetries(size: int) -> list[Callable[[int], int]]:
 def report(runs: int) -> Iterator[str]:
     """The numbers of 1x1 to 4x4; each is counted once, whatever ``runs`` is."""
     for size, published in PUBLISHED.items():
-        counted: list[int] = []
-        seconds = of_call(lambda size=size, counted=counted: counted.append(legal_positions(size)))
-        agreement = "as published" if counted[0] == published else f"PUBLISHED {published}"
-        yield f"{size}x{size}: {counted[0]} legal positions, {agreement} ({seconds:.1f} s)"
+        counted, seconds = driver.timed(partial(legal_positions, size))
+        agreement = "as published" if counted == published else f"PUBLISHED {published}"
+        yield f"{size}x{size}: {counted} legal positions, {agreement} ({seconds:.1f} s)"

@@ -15,7 +15,6 @@ The status is 1 where the rule and its judge differ. Times depend on the machine
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 import time
@@ -23,10 +22,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-import places  # noqa: F401
+import driver
 from brute import Sum, random_sum, winner
 from composed import composed_races
-from timing import figures, of_call
 
 from semeai.cgt.notation import written
 from semeai.cgt.race_games import RaceGames, race_games
@@ -75,7 +73,7 @@ def rule_part(number: int | None, dice: random.Random, differ: Differences) -> I
             hot += any(term.game.value is None for term in race.terms)
             differ.words += _differing(race)
 
-    seconds = of_call(compare)
+    seconds = driver.of_call(compare)
     total = counted.total()
     yield f"{total} random sums, {hot} of them with a game that is no number"
     yield f"rule and play, both movers: {len(differ.words)} wrong of {2 * total}; {seconds:.1f} s"
@@ -124,8 +122,8 @@ def boards_part(number: int | None, dice: random.Random, differ: Differences) ->
     )
     for reason, times in silent.most_common():
         yield f"{times} not decided: {reason}"
-    yield f"valuing a race: {figures(valuing)}, most {max(valuing):.2f} s"
-    yield f"searching it for a mover: {figures(searching)}"
+    yield f"valuing a race: {driver.figures(valuing)}, most {max(valuing):.2f} s"
+    yield f"searching it for a mover: {driver.figures(searching)}"
 
 
 def _games(request: Request) -> tuple[RaceGames | None, str]:
@@ -163,7 +161,7 @@ def regions_part(number: int | None, dice: random.Random, _differ: Differences) 
             states.append(seen)
         late = sum(seconds > promised for seconds in times)
         yield (
-            f"{empty} empty points, {len(times)} regions: {figures(times)}, most {max(times):.2f} s, "
+            f"{empty} empty points, {len(times)} regions: {driver.figures(times)}, most {max(times):.2f} s, "
             f"{late} took more than {promised} s; most states {max(states)}"
         )
         yield "  " + ", ".join(f"{times} {kind}" for kind, times in kinds.most_common())
@@ -224,7 +222,7 @@ PARTS: dict[str, Part] = {"rule": rule_part, "boards": boards_part, "regions": r
 
 def main() -> int:
     """Run the parts that are asked for; the status is 1 where the rule and its judge differ."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--only", choices=PARTS, action="append", help="this part alone")
     parser.add_argument("--number", type=int, help="sums, races or regions (default: see above)")
     parser.add_argument("--seed", type=int, default=1, help="for what is random (default: 1)")

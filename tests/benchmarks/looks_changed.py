@@ -12,22 +12,21 @@ under 100 ms.
 
 from __future__ import annotations
 
-import argparse
+import statistics
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import perf_counter, thread_time
 
-import places  # noqa: F401
-from offscreen import SHARED, choose_a_race, screens, window_of
+import driver
+from offscreen import choose_a_race, screens, window_of
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
-from timing import median
 
 from semeai.ui.shell.window import MainWindow
 
-GAME = SHARED / "real-games" / "games" / "cgf2004-gargoyle.sgf"
+GAME = driver.SHARED / "real-games" / "games" / "cgf2004-gargoyle.sgf"
 MIDDLE = 150
 """The move of the game that is shown."""
 SETTLING = 30
@@ -90,7 +89,7 @@ def measured(app: QApplication, changes: Sequence[Change], runs: int) -> Iterato
             settle(app)
             times.append(worked(app, act))
             settle(app)
-        cpu, wall = (1000 * median([time[place] for time in times[1:]]) for place in (0, 1))
+        cpu, wall = (1000 * statistics.median([time[place] for time in times[1:]]) for place in (0, 1))
         yield f"{name} {cpu:.0f} ({wall:.0f})"
 
 
@@ -137,7 +136,7 @@ def report(only: str, runs: int) -> Iterator[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Changes the window's looks, its rooms and its talk.")
+    parser = driver.options(__doc__)
     parser.add_argument("--only", default="", help="rooms whose name holds this word")
     parser.add_argument("--runs", type=int, default=9)
     parser.add_argument("--screens", type=int, default=1)

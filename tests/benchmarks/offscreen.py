@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from semeai.ui.shell.window import MainWindow
 
-SHARED = Path(__file__).resolve().parents[3] / "shared"
 WIDTH, HEIGHT = 1920, 1080
 
 

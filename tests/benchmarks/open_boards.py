@@ -12,22 +12,15 @@ move. Needs a C compiler; games are taken from ../shared, beside the checkout, w
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from time import perf_counter
 
-import places
+import driver
 from judging import Compared
 from open_judging import asked, compare, requests
 from open_races import EMPTY, open_boards
 
-from semeai.solve import Request
-
-GAMES = places.SHARED / "real-games" / "games"
 BOARDS, BATCH = 500, 10
 SECONDS = 2.0
 MOST_STATES = 2_000_000
@@ -37,7 +30,7 @@ MOST_STATES = 2_000_000
 def batch(seconds: float, most: int, empty: tuple[int, int], seed: int) -> Compared:
     """What is found on the boards of one seed."""
     found = Compared()
-    boards = open_boards(seed, GAMES if GAMES.is_dir() else None, empty)
+    boards = open_boards(seed, driver.GAMES if driver.GAMES.is_dir() else None, empty)
     for board in (next(boards) for _ in range(BATCH)):
         found.counts[f"boards of kind {board.kind}"] += 1
         for request in requests(board):
@@ -45,28 +38,9 @@ def batch(seconds: float, most: int, empty: tuple[int, int], seed: int) -> Compa
     return found
 
 
-def one(seconds: float, most: int, request: Request) -> Compared:
-    """What is found on one board again."""
-    return compare(request, seconds, most)
-
-
-def compared(wanted: argparse.Namespace) -> Iterator[Compared]:
-    """What is found, some boards at a time."""
-    if wanted.again:
-        tasks = partial(one, wanted.seconds, wanted.states), asked(wanted.again.read_text("utf-8"))
-    else:
-        seeds = range(1000 * wanted.seed, 1000 * wanted.seed + -(-wanted.boards // BATCH))
-        tasks = partial(batch, wanted.seconds, wanted.states, tuple(wanted.empty)), seeds
-    if wanted.processes == 1:
-        yield from map(*tasks)
-        return
-    with ProcessPoolExecutor(wanted.processes) as pool:
-        yield from pool.map(*tasks)
-
-
 def main() -> int:
     """Compare and print; the status is 1 where something is wrong."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--boards", type=int, default=BOARDS, help=f"in all (default: {BOARDS})")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for a claim (default: {SECONDS:g})")
@@ -74,14 +48,16 @@ def main() -> int:
     parser.add_argument("--empty", type=int, nargs=2, default=EMPTY, help=f"points (default: {EMPTY[0]} {EMPTY[1]})")
     parser.add_argument("--again", type=Path, metavar="FILE", help="ask about the boards of a file")
     parser.add_argument("--processes", type=int, choices=(1, 2), default=2)
-    begun, total = perf_counter(), Compared()
-    for found in compared(parser.parse_args()):
-        for _, sentence in found.wrong:
-            print(f"{sentence}\n", flush=True)
-        total.add(found)
-    print("\n".join(f"{name:46}{number:>9}" for name, number in sorted(total.counts.items())))
-    print(f"{len(total.wrong)} wrong, {perf_counter() - begun:.0f} s")
-    return int(bool(total.wrong))
+    wanted = parser.parse_args()
+    if wanted.again:
+        asked_again = asked(wanted.again.read_text("utf-8"))
+        ask = partial(compare, seconds=wanted.seconds, most=wanted.states)
+        found = driver.compared(driver.in_processes(ask, asked_again, wanted.processes))
+    else:
+        seeds = range(1000 * wanted.seed, 1000 * wanted.seed + -(-wanted.boards // BATCH))
+        ask_some = partial(batch, wanted.seconds, wanted.states, tuple(wanted.empty))
+        found = driver.compared(driver.in_processes(ask_some, seeds, wanted.processes))
+    return int(bool(found.wrong))
 
 
 if __name__ == "__main__":

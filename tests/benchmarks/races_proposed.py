@@ -8,23 +8,20 @@ The data lies beside the checkout, in ../shared. Positions are those of every ga
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
-import places
+import driver
 from book_questions import BookRace, book_races
 from real_games import RealQuestion, real_questions
-from timing import figures, of_call
 
 from semeai.cli.files import read_games
 from semeai.go.position import Position
 from semeai.reading import Pair, propose
 from semeai.study.tree import main_line_from, snapshot_at
 
-SHARED = places.SHARED
-MISSING = "not run: the data is expected in ../shared, beside the checkout"
 FIRST = 3
 STEP = 10
 
@@ -44,14 +41,16 @@ def recall(verbose: bool) -> Iterator[str]:
 
     Told by name are those of games that are not among the first ones, and those of diagrams that are not the first.
     """
-    games, made = ([each for each in real_questions(SHARED) if each.row["from_game"] is kind] for kind in (True, False))
+    games, made = (
+        [each for each in real_questions(driver.SHARED) if each.row["from_game"] is kind] for kind in (True, False)
+    )
     yield from recall_of("from games", games, FIRST if verbose else None)
     yield from recall_of("made", made, FIRST if verbose else None)
-    yield from recall_of("from books and suites", book_races(SHARED), 1 if verbose else None)
+    yield from recall_of("from books and suites", book_races(driver.SHARED), 1 if verbose else None)
 
 
 def recall_of(kind: str, questions: Sequence[RealQuestion | BookRace], early: int | None) -> Iterator[str]:
-    """The figures of some questions, and by name those whose race is not among the ``early`` ones."""
+    """The driver.figures of some questions, and by name those whose race is not among the ``early`` ones."""
     places = [rank(question) for question in questions]
     refused = sum(not propose(question.request.position, question.request.living) for question in questions)
     yield (
@@ -68,14 +67,13 @@ def games() -> Iterator[str]:
     """What is claimed at the end of each game, and over all games the time for a position."""
     times: list[float] = []
     finished, claimed = 0, 0
-    for file in sorted((SHARED / "real-games" / "games").glob("*.sgf")):
+    for file in sorted((driver.SHARED / "real-games" / "games").glob("*.sgf")):
         positions, passed = _positions(file)
         counts = []
         pairs: tuple[Pair, ...] = ()
         for position in positions:
-            found: list[tuple[Pair, ...]] = []
-            times.append(of_call(lambda found=found, position=position: found.append(_stepped(position))))
-            pairs = found[0]
+            pairs, seconds = driver.timed(partial(propose, position, played=True))
+            times.append(seconds)
             counts.append(sum(pair.claimed for pair in pairs))
         finished += passed
         claimed += counts[-1] * passed
@@ -83,11 +81,7 @@ def games() -> Iterator[str]:
         listed = " ".join(f"{name(pair.black)}/{name(pair.white)}" for pair in pairs if pair.claimed)
         yield f"{file.stem:<36} {'finished' if passed else 'broken off':<10} {listed or 'none':<24} {counts}"
     yield f"claimed at the end of {finished} finished games: {claimed}"
-    yield f"time a position ({len(times)}): {figures(times)}, longest {1000 * max(times):.0f} ms"
-
-
-def _stepped(position: Position) -> tuple[Pair, ...]:
-    return propose(position, played=True)
+    yield f"time a position ({len(times)}): {driver.figures(times)}, longest {1000 * max(times):.0f} ms"
 
 
 def _positions(file: Path) -> tuple[list[Position], bool]:
@@ -100,13 +94,11 @@ def _positions(file: Path) -> tuple[list[Position], bool]:
 
 
 def main() -> int:
-    """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Print the driver.figures."""
+    parser = driver.options(__doc__)
     parser.add_argument("--verbose", action="store_true", help="name the questions that are missed")
     wanted = parser.parse_args()
-    if not SHARED.is_dir():
-        print(MISSING)
-        return 0
+    driver.need_shared_data()
     for line in (*recall(wanted.verbose), *games()):
         print(line, flush=True)
     return 0

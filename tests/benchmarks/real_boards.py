@@ -11,16 +11,14 @@ The data lies beside the checkout, in ../shared. A question counts as right, wro
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-import places
+import driver
 from real_games import RealQuestion, real_questions
 from sts_suite import questions
-from timing import figures, of_call
 
 from semeai.cli.search_values import move_names
 from semeai.go.board import count
@@ -30,8 +28,6 @@ from semeai.solve.bracket import Climb, Standing, climb
 from semeai.solve.cut import Surroundings
 from semeai.solve.region import chain_at
 
-SHARED = places.SHARED
-MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS = 5.0
 Codes = tuple[int | None, int | None]
 
@@ -89,7 +85,7 @@ class Answered:
 
 def real(safe: bool) -> Iterator[Asked]:
     """The questions of real games; with the walls given that their rows name, where ``safe``."""
-    for question in real_questions(SHARED):
+    for question in real_questions(driver.SHARED):
         yield Asked(
             question.name,
             question.row["from_game"],
@@ -109,7 +105,7 @@ def _moves(question: RealQuestion) -> list[str]:
 
 def sts(safe: bool) -> Iterator[Asked]:
     """The questions of the suite that are not in doubt; no row of it names walls."""
-    for question in questions(SHARED):
+    for question in questions(driver.SHARED):
         row = question.row
         if not question.in_doubt:
             moves = () if row["any_move"] else {*row["moves"], *row.get("good_moves", ())}
@@ -122,13 +118,13 @@ SETS: dict[str, Callable[[bool], Iterator[Asked]]] = {"real": real, "sts": sts}
 def answered(asked: Asked, seconds: float) -> Answered:
     """The answer to one question; the time is taken from outside."""
     told: list[Climb] = []
-    taken = of_call(lambda: climb(asked.request, seconds=seconds, line=False, further=False, told=told.append))
+    taken = driver.of_call(lambda: climb(asked.request, seconds=seconds, line=False, further=False, told=told.append))
     first = next((found.seconds for found in told if found.last.solution.finished), taken)
     return Answered(asked, told[-1], taken, first)
 
 
 def figures_of(title: str, answers: list[Answered]) -> Iterator[str]:
-    """The figures of some questions."""
+    """The driver.figures of some questions."""
     if not answers:
         return
     counts = Counter(each.standing for each in answers)
@@ -142,8 +138,8 @@ def figures_of(title: str, answers: list[Answered]) -> Iterator[str]:
     standings = ", ".join(f"{standing.value} {known[standing]}" for standing in Standing)
     yield f"  rungs: {', '.join(f'{rung}: {rungs[rung]}' for rung in sorted(rungs))}; {standings}"
     yield f"  proved and wrong: {false}"
-    yield f"  first answer: {figures([each.first for each in answers])}"
-    yield f"  time: {figures(times)}, longest {max(times):.2f} s, {sum(times):.1f} s in all"
+    yield f"  first answer: {driver.figures([each.first for each in answers])}"
+    yield f"  time: {driver.figures(times)}, longest {max(times):.2f} s, {sum(times):.1f} s in all"
     for each in answers:
         if each.standing in ("wrong", "unknown") or each.move_right is False:
             yield f"    {each.line}"
@@ -151,7 +147,7 @@ def figures_of(title: str, answers: list[Answered]) -> Iterator[str]:
 
 def cuts() -> Iterator[str]:
     """For each row cut by hand: its empty points, those of our cut, and the walls that may be captured in ours."""
-    for question in real_questions(SHARED):
+    for question in real_questions(driver.SHARED):
         size = question.row["region_size"]
         if not size:
             continue
@@ -167,8 +163,8 @@ def cuts() -> Iterator[str]:
 
 
 def main() -> int:
-    """Ask what is asked for and print the figures. Returns 1 where an answer is wrong."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Ask what is asked for and print the driver.figures. Returns 1 where an answer is wrong."""
+    parser = driver.options(__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for one question (default: {SECONDS:g})")
     parser.add_argument("--set", choices=SETS, action="append", help="one of the sets")
     parser.add_argument("--only", default="", metavar="NAME", help="the questions whose names hold this")
@@ -176,9 +172,7 @@ def main() -> int:
     parser.add_argument("--cuts", action="store_true", help="compare our cuts with those by hand")
     parser.add_argument("--verbose", action="store_true", help="print each answer as it is there")
     wanted = parser.parse_args()
-    if not SHARED.is_dir():
-        print(MISSING)
-        return 0
+    driver.need_shared_data()
     if wanted.cuts:
         print("\n".join(cuts()))
         return 0

@@ -12,7 +12,6 @@ in the questions are looked for in the reviews of their games, and of their boar
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections import Counter
@@ -20,17 +19,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import places
+import driver
 from independent_search import judged
-from timing import of_call
 
 from semeai.cli.files import read_games
 from semeai.review import Event, MainLine, RaceReview, Review, main_line, review
 from semeai.review.courses import groups_of
 from semeai.review.sentences import event_sentence, states_sentence
 
-SHARED = places.SHARED
-MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SECONDS, JOBS, ASKED, FOR_A_BOARD = 60.0, 2, 10.0, 15.0
 
 
@@ -52,9 +48,8 @@ class Reviewed:
 def reviewed(file: Path, seconds: float, jobs: int) -> Reviewed:
     """The review of a game."""
     line = main_line(read_games(str(file)).studies[0])
-    made: list[Review] = []
-    taken = of_call(lambda: made.extend(review(line, seconds=seconds, jobs=jobs)))
-    return Reviewed(file.stem, line, made[-1], taken)
+    found, taken = driver.timed(lambda: list(review(line, seconds=seconds, jobs=jobs)))
+    return Reviewed(file.stem, line, found[-1], taken)
 
 
 def lines(game: Reviewed, verbose: bool) -> Iterator[str]:
@@ -108,11 +103,11 @@ class Wanted:
 
 def wanted_races() -> dict[Wanted, Path]:
     """The races of all questions with the records in which they stand: a game, or the board by itself."""
-    rows = map(json.loads, (SHARED / "real-games" / "questions.jsonl").read_text(encoding="utf-8").splitlines())
+    rows = map(json.loads, (driver.SHARED / "real-games" / "questions.jsonl").read_text(encoding="utf-8").splitlines())
     found: dict[Wanted, Path] = {}
     for row in rows:
         in_game = row["game"] and row["move"] is not None
-        file = SHARED / "real-games" / (row["game"] if in_game else row["sgf"])
+        file = driver.SHARED / "real-games" / (row["game"] if in_game else row["sgf"])
         found[Wanted(file.stem, row["move"] if in_game else 0, row["black"], row["white"])] = file
     return found
 
@@ -133,19 +128,17 @@ def recall(games: dict[str, Reviewed], kind: str, wanted: dict[Wanted, Path]) ->
 
 def main() -> int:
     """Print the figures. Returns 1 where an event is contradicted."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--game", default="", help="the games whose names begin so (default: all)")
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for a game (default: {SECONDS:g})")
     parser.add_argument("--jobs", type=int, default=JOBS, help=f"processes (default: {JOBS})")
     parser.add_argument("--boards", action="store_true", help="review the boards of the questions too")
     parser.add_argument("--verbose", action="store_true", help="print each event")
     wanted = parser.parse_args()
-    if not SHARED.is_dir():
-        print(MISSING)
-        return 0
+    driver.need_shared_data()
     games: dict[str, Reviewed] = {}
     contradicted = False
-    for file in sorted((SHARED / "real-games" / "games").glob(f"{wanted.game}*.sgf")):
+    for file in sorted((driver.SHARED / "real-games" / "games").glob(f"{wanted.game}*.sgf")):
         games[file.stem] = reviewed(file, wanted.seconds, wanted.jobs)
         for line in lines(games[file.stem], wanted.verbose):
             contradicted = contradicted or "contradicted" in line

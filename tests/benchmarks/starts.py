@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import statistics
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from timing import ROOT, in_turns, median, of_process
+import driver
 
 BARE_WINDOW = """
 import sys
@@ -30,7 +31,7 @@ window.resize(1280, 800)
 window.show()
 sys.exit(application.exec())
 """
-FILE = ROOT / "resources" / "library" / "diagram-15.sgf"  # a race of the paper
+FILE = driver.ROOT / "resources" / "library" / "diagram-15.sgf"  # a race of the paper
 RACE = ("-m", "semeai", "race", "--black", "Z=2,I=1,O=1,A=1", "--white", "O=3,A=4,V=3", "--shared", "1")
 
 
@@ -42,10 +43,10 @@ def report(runs: int) -> Iterator[str]:
             yield f"window on a display: not measured, {name}"
         else:
             yield from _window(runs, name, {"QT_QPA_PLATFORM": "", **environment})
-    nothing, race = in_turns(runs, lambda: of_process(["-c", "pass"], {}), lambda: of_process(RACE, {}))
-    added = median([with_race - without for without, with_race in zip(nothing, race, strict=True)])
+    nothing, race = _in_turns(runs, lambda: driver.of_process(["-c", "pass"], {}), lambda: driver.of_process(RACE, {}))
+    added = statistics.median([with_race - without for without, with_race in zip(nothing, race, strict=True)])
     yield (
-        f"semeai race: {median(race):.3f} s, python -c pass: {median(nothing):.3f} s, "
+        f"semeai race: {statistics.median(race):.3f} s, python -c pass: {statistics.median(nothing):.3f} s, "
         f"{added:.3f} s on top (aim: at most 0.150)"
     )
 
@@ -84,15 +85,24 @@ def _window(runs: int, name: str, environment: dict[str, str]) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as home:
         own = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"), home)
         program = {**environment, **own, "SEMEAI_EXIT_AFTER_PAINT": "1"}
-        bare, alone, filled = in_turns(
+        bare, alone, filled = _in_turns(
             runs,
-            lambda: of_process(["-c", BARE_WINDOW], {**environment, **own}),
-            lambda: of_process(["-m", "semeai"], program),
-            lambda: of_process(["-m", "semeai", str(FILE)], program),
+            lambda: driver.of_process(["-c", BARE_WINDOW], {**environment, **own}),
+            lambda: driver.of_process(["-m", "semeai"], program),
+            lambda: driver.of_process(["-m", "semeai", str(FILE)], program),
         )
     for what, full, aim in (("window", alone, 2.0), ("window with a file", filled, 2.5)):
         ratios = sorted(with_program / without for without, with_program in zip(bare, full, strict=True))
         yield (
-            f"{what}, {name}: {median(full):.3f} s to the first paint, bare PySide6 window {median(bare):.3f} s, "
-            f"{median(ratios):.2f} times, pairs from {ratios[0]:.2f} to {ratios[-1]:.2f} (aim: at most {aim})"
+            f"{what}, {name}: {statistics.median(full):.3f} s to the first paint, "
+            f"bare PySide6 window {statistics.median(bare):.3f} s, {statistics.median(ratios):.2f} times, "
+            f"pairs from {ratios[0]:.2f} to {ratios[-1]:.2f} (aim: at most {aim})"
         )
+
+
+def _in_turns(runs: int, *actions: Callable[[], float]) -> list[list[float]]:
+    """The times of several actions, taken in turns so that a busy moment falls on all of them; the first round, which
+    fills the caches of files, is dropped.
+    """
+    taken = [[action() for action in actions] for _ in range(runs + 1)][1:]
+    return [list(times) for times in zip(*taken, strict=True)]

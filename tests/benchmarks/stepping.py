@@ -14,7 +14,7 @@ the window's thread worked. The aim: 95 % of the keys of a talk under 16 ms.
 
 from __future__ import annotations
 
-import argparse
+import statistics
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -23,23 +23,21 @@ from pathlib import Path
 from threading import get_native_id
 from time import perf_counter, sleep, thread_time
 
-import places  # noqa: F401
-from offscreen import SHARED, choose_a_race, screens, window_of
+import driver
+from offscreen import choose_a_race, screens, window_of
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from timing import median, of_call, percentile_95
 
 from semeai.ui.shell.window import MainWindow
 
-MISSING = "not run: the data is expected in ../shared, beside the checkout"
 PACE = 200  # ms from key to key, about as fast as one steps with an eye on the board
 LEAST_MOVES = 20
 
 
 def games(only: str) -> list[Path]:
     """The game records, then the boards that have moves."""
-    folders = (SHARED / "real-games" / "games", SHARED / "sts-rv" / "sgf")
+    folders = (driver.SHARED / "real-games" / "games", driver.SHARED / "sts-rv" / "sgf")
     return [path for folder in folders for path in sorted(folder.glob("*.sgf")) if only in path.name]
 
 
@@ -80,11 +78,11 @@ def step_through(app: QApplication, window: MainWindow, pace: float, *, talk: bo
             app.processEvents()
 
         queued, began = in_queue(), thread_time()
-        times.keys.append(of_call(press))
+        times.keys.append(driver.of_call(press))
         times.worked.append(thread_time() - began)
         times.own.append(times.keys[-1] - (in_queue() - queued))
         while perf_counter() < due:
-            times.turns.append(of_call(app.processEvents))
+            times.turns.append(driver.of_call(app.processEvents))
             sleep(0.001)
     window.presenter.end()
     if player.index:
@@ -101,7 +99,7 @@ def in_queue() -> float:
 def told(name: str, times: Sequence[float]) -> str:
     """Median, 95 % and worst in milliseconds."""
     over = sum(time > 0.05 for time in times)
-    figures = (median(times), percentile_95(times), max(times))
+    figures = (statistics.median(times), driver.percentile_95(times), max(times))
     words = "median {:.1f}, 95 % {:.1f}, worst {:.1f}".format(*(1000 * time for time in figures))
     return f"{name}: {len(times)} times, {words} ms, {over} over 50 ms"
 
@@ -133,17 +131,15 @@ def report(paths: Sequence[Path], pace: float, *, talk: bool) -> Iterator[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Steps through whole games with real keys.")
+    parser = driver.options(__doc__)
     parser.add_argument("--only", default="", help="games whose file name holds this word")
     parser.add_argument("--pace", type=float, default=PACE, help="ms from one key to the next in the second round")
     parser.add_argument("--talk", action="store_true", help="give a talk meanwhile")
     parser.add_argument("--screens", type=int, default=1, help="2: a talk with the speaker's own screen")
     given = parser.parse_args()
     screens(given.screens)
+    driver.need_shared_data()
     paths = games(given.only)
-    if not paths:
-        print(MISSING)
-        return 1
     for pace in (0.0, given.pace / 1000):
         for line in report(paths, pace, talk=given.talk or given.screens > 1):
             print(line, flush=True)

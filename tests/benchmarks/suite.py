@@ -6,12 +6,11 @@
     .venv/bin/python tests/benchmarks/suite.py --verbose                a line for each question as it is answered
     .venv/bin/python tests/benchmarks/suite.py --batch                  ask `semeai analyze --batch` instead
 
-Everything runs in one process, one question after the other, as the figures are meant.
+Everything runs in one process, one question after the other, as the driver.figures are meant.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
 import sys
@@ -23,11 +22,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import places
-from timing import figures, of_call
+import driver
 
-SHARED = places.SHARED
-MISSING = "not run: the data is expected in ../shared, beside the checkout"
 SLOWEST = 10
 SECONDS = 5.0
 
@@ -65,9 +61,7 @@ class Asked:
 
 def report(runs: int) -> Iterator[str]:
     """The theory on the suite, then the search on both sets; ``runs`` plays no part, each question is asked once."""
-    if not SHARED.is_dir():
-        yield MISSING
-        return
+    driver.need_shared_data()
     yield from theory()
     yield kernel()
     for name in SETS:
@@ -79,7 +73,7 @@ def sts(seconds: float, only: str, batch: bool = False) -> Iterator[Asked]:
     """The suite's questions; those in doubt only where they are asked for by name."""
     from sts_suite import judge, questions
 
-    chosen = named(questions(SHARED), only)
+    chosen = named(questions(driver.SHARED), only)
     if len(chosen) > 1:
         chosen = [question for question in chosen if not question.in_doubt]
     answers = from_batch(chosen, seconds) if batch else (searched_for(each.request, seconds) for each in chosen)
@@ -97,7 +91,7 @@ def positions(seconds: float, only: str, batch: bool = False) -> Iterator[Asked]
 
     from semeai.race.outcome import Result
 
-    for race in named(checked_races(SHARED), only):
+    for race in named(checked_races(driver.SHARED), only):
         answer = searched_for(race.request, seconds)
         found, expected = (answer["defend"], answer["attack"]), race.survival or race.expected.value
         right = found == expected or answer["result"] == expected
@@ -120,16 +114,14 @@ def searched_for(request: Any, seconds: float) -> Answer:
 
     from semeai.solve import SolveError, solve
 
-    found: Answer = {"result": "unknown", "defend": None, "attack": None, "moves": [], "nodes": 0}
-
-    def ask() -> None:
+    def ask() -> Answer:
         try:
-            found.update(answer_of(solve(request, seconds=seconds)))
+            return answer_of(solve(request, seconds=seconds))
         except SolveError as error:
-            found["error"] = str(error)
+            return {"result": "unknown", "defend": None, "attack": None, "moves": [], "nodes": 0, "error": str(error)}
 
-    found["seconds"] = of_call(ask)
-    return found
+    found, taken = driver.timed(ask)
+    return {**found, "seconds": taken}
 
 
 def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
@@ -140,7 +132,7 @@ def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
         rows = Path(folder) / "rows.jsonl"
         rows.write_text("".join(json.dumps(batch_row(question)) + "\n" for question in chosen), "utf-8")
         command = [sys.executable, "-m", "semeai", "analyze", "--batch", str(rows), "--seconds", str(seconds)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=places.ROOT / "desktop", text=True) as process:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=driver.ROOT / "desktop", text=True) as process:
             assert process.stdout is not None
             yield from (each_for_itself(json.loads(line)) for line in process.stdout)
 
@@ -153,7 +145,7 @@ def kernel() -> str:
 
 
 def searched(name: str, asked: list[Asked]) -> Iterator[str]:
-    """The figures of a set that was asked."""
+    """The driver.figures of a set that was asked."""
     counts = Counter(each.status for each in asked)
     yield f"{name}: right {counts['right']} of {len(asked)}, unknown {counts['unknown']}, wrong {counts['wrong']}"
     right = [each for each in asked if each.status == "right"]
@@ -166,7 +158,7 @@ def searched(name: str, asked: list[Asked]) -> Iterator[str]:
     if not asked:
         return
     times = [each.seconds for each in asked]
-    yield f"  time: {figures(times)}, longest {1000 * max(times):.0f} ms, {sum(times):.1f} s in all"
+    yield f"  time: {driver.figures(times)}, longest {1000 * max(times):.0f} ms, {sum(times):.1f} s in all"
     yield f"  nodes: {sum(each.answer.get('nodes', 0) for each in asked)} in all"
     yield f"  leaning on outer stones that are trusted: {sum(bool(each.answer.get('leans_on')) for each in asked)}"
     for title, listed in listings(asked).items():
@@ -192,14 +184,14 @@ def theory() -> Iterator[str]:
     counts: Counter[str] = Counter()
     failing: Counter[str] = Counter()
     differing: list[str] = []
-    times = [of_call(partial(_read, each, counts, failing, differing)) for each in questions(SHARED)]
+    times = [driver.of_call(partial(_read, each, counts, failing, differing)) for each in questions(driver.SHARED)]
     yield f"{counts.total()} questions: " + ", ".join(f"{number} {name}" for name, number in counts.most_common())
     applying = counts["agree with the suite"] + counts["differ from it"]
     yield f"the theory applies to {applying}; of these {counts['agree with the suite']} agree in defend and attack"
     yield f"differing: {' '.join(differing) or 'none'}"
     yield "assumptions that fail (a question may fail several):"
     yield from (f"  {number:>4}  {name}" for name, number in failing.most_common())
-    yield f"time a question: {figures(times)}"
+    yield f"time a question: {driver.figures(times)}"
 
 
 def _read(question: Any, counts: Counter[str], failing: Counter[str], differing: list[str]) -> None:
@@ -237,7 +229,7 @@ def show(name: str, seconds: float) -> Iterator[str]:
     from semeai.go import text
     from semeai.solve import SolveError, solve
 
-    for each in (*questions(SHARED), *checked_races(SHARED)):
+    for each in (*questions(driver.SHARED), *checked_races(driver.SHARED)):
         if each.name != name:
             continue
         request = each.request
@@ -259,17 +251,15 @@ def show(name: str, seconds: float) -> Iterator[str]:
 
 
 def main() -> int:
-    """Ask what is asked for and print the figures. Returns 1 where an answer is wrong."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Ask what is asked for and print the driver.figures. Returns 1 where an answer is wrong."""
+    parser = driver.options(__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for one question (default: {SECONDS:g})")
     parser.add_argument("--set", choices=SETS, action="append", help="one of the sets")
     parser.add_argument("--only", default="", metavar="NAME", help="the questions whose names hold this")
     parser.add_argument("--verbose", action="store_true", help="print each answer as it is there")
     parser.add_argument("--batch", action="store_true", help="ask `semeai analyze --batch`")
     wanted = parser.parse_args()
-    if not SHARED.is_dir():
-        print(MISSING)
-        return 0
+    driver.need_shared_data()
     print(kernel())
     wrong = 0
     for name in wanted.set or SETS:

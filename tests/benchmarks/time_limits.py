@@ -7,10 +7,9 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 
-import places  # noqa: F401
+import driver
 from limits import COMMANDS, OVER, beyond
 
 LIMITS = (0.3, 1.0, 3.0)
@@ -18,7 +17,7 @@ LIMITS = (0.3, 1.0, 3.0)
 
 def main() -> int:
     """Print the most of each command and what was over its limit; the status is 1 where anything was."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--every", type=int, default=9, help="take every so manieth race (default: 9)")
     parser.add_argument("--only", choices=COMMANDS)
     parser.add_argument("--limits", type=float, nargs="+", default=LIMITS)

@@ -1,17 +1,29 @@
 """From a click to the verdict: reading, theory and the panel's view model on 19x19 boards with several races.
 
-Two figures a board. *Cold*: each click is the first of a session, all that the program remembers is emptied
+Two driver.figures a board. *Cold*: each click is the first of a session, all that the program remembers is emptied
 before it, the statuses of eye shapes too. *Session*: it is emptied once, then the pairs are clicked in turn.
 """
 
 from __future__ import annotations
 
 import sys
+import tempfile
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
-import window_clicks
-from timing import ROOT, figures, of_call
+import driver
+from offscreen import screens, window_of
+
+from semeai import paths
+from semeai.claim.model import RaceChoice, view_race
+from semeai.cli.files import place, read_games
+from semeai.go.board import Point
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.reading import propose
+from semeai.study import edits
+from semeai.study.tree import empty_study
 
 FRAME = 16.0  # milliseconds between two pictures at 60 a second
 EXAMPLE = "lesson-07-two-races.sgf"
@@ -30,18 +42,16 @@ def report(runs: int) -> Iterator[str]:
         session = _session(position, max(runs // 3, 1))
         cold_times += cold
         session_times += session
-        yield f"{name}: {len(taken)} pairs of chains, cold {figures(cold)}; session {figures(session)}"
-        yield f"  slowest pair, cold, {slowest}: {figures(taken[slowest])}"
-    yield f"all, cold: {figures(cold_times)} (aim: median under {FRAME:.0f} ms)"
-    yield f"all, session: {figures(session_times)} (aim: median under {FRAME:.0f} ms)"
-    yield from window_clicks.report(runs, next(_boards())[1])
+        yield f"{name}: {len(taken)} pairs of chains, cold {driver.figures(cold)}; session {driver.figures(session)}"
+        yield f"  slowest pair, cold, {slowest}: {driver.figures(taken[slowest])}"
+    yield f"all, cold: {driver.figures(cold_times)} (aim: median under {FRAME:.0f} ms)"
+    yield f"all, session: {driver.figures(session_times)} (aim: median under {FRAME:.0f} ms)"
+    clicked = _clicks_in_the_window(next(_boards())[1], runs)
+    yield f"in the window: {len(clicked)} clicks on a chain, until all is painted: {driver.figures(clicked)}"
 
 
-def _clicks(position, runs: int) -> dict[str, list[float]]:
+def _clicks(position: Position, runs: int) -> dict[str, list[float]]:
     """The times from choosing each pair of chains to the view model of the panel, proposals included."""
-    from semeai.claim.model import RaceChoice, view_race
-    from semeai.reading import propose
-
     taken: dict[str, list[float]] = {}
     name = position.board.name
     for _ in range(runs):
@@ -50,20 +60,17 @@ def _clicks(position, runs: int) -> dict[str, list[float]]:
             times = taken.setdefault(f"{name(pair.black)} against {name(pair.white)}", [])
             if not times or times[0] < PATIENCE:
                 _forget()
-                times.append(of_call(click))
+                times.append(driver.of_call(click))
     return taken
 
 
-def _session(position, rounds: int) -> list[float]:
+def _session(position: Position, rounds: int) -> list[float]:
     """The times of going through all pairs as a person does, with what the program remembers from pair to pair."""
-    from semeai.claim.model import RaceChoice, view_race
-    from semeai.reading import propose
-
     times = []
     for _ in range(rounds):
         _forget()
         for pair in propose(position):
-            times.append(of_call(partial(view_race, position, RaceChoice(pair.black, pair.white))))
+            times.append(driver.of_call(partial(view_race, position, RaceChoice(pair.black, pair.white))))
     return times
 
 
@@ -75,12 +82,44 @@ def _forget() -> None:
                 clear()
 
 
-def _boards() -> Iterator[tuple[str, object]]:
-    """The example with two races of the library, and boards of the test suite where it is there."""
-    from semeai import paths
-    from semeai.cli.files import place, read_games
+def _clicks_in_the_window(position: Position, runs: int) -> list[float]:
+    """The times of clicking the chains of every proposed pair in turn, until panel and board are painted."""
+    screens(1)
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
 
-    files = [paths.library() / EXAMPLE, *(ROOT.parent / "shared" / "sts-rv" / "sgf" / name for name in SUITE_BOARDS)]
+    from semeai.ui.room.document import Source
+    from semeai.ui.room.tools import Tool
+
+    study = empty_study(position.board.size)
+    for color in Color:
+        study = edits.set_up(study, study.root, color, position.of(color)).study
+    times = []
+    with tempfile.TemporaryDirectory() as folder:
+        app, window = window_of(Path(folder))
+        window.enter("race")
+        window.document.open(study, Source())
+        control, board = window.room("race").control, window.room("race").board
+        control.take_tool(Tool.CHAIN)
+        app.processEvents()
+
+        def click(point: Point) -> None:
+            QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.rect_of(point).center())
+            app.processEvents()
+
+        for _ in range(runs):
+            for pair in propose(position):
+                times += [driver.of_call(partial(click, point)) for point in (pair.black, pair.white)]
+        assert control.model.verdict is not None
+        window.jobs.stop()
+        window.deleteLater()
+        app.processEvents()
+    return times
+
+
+def _boards() -> Iterator[tuple[str, Position]]:
+    """The example with two races of the library, and boards of the test suite where it is there."""
+    files = [paths.library() / EXAMPLE, *(driver.SHARED / "sts-rv" / "sgf" / name for name in SUITE_BOARDS)]
     for file in files:
         if file.is_file():
             yield file.name, place(read_games(str(file)).studies[0], None).position
