@@ -15,10 +15,9 @@ import sys
 from functools import partial
 
 import driver
-from compiled_judge import CompiledRace
 from judging import Compared, compare, searched
 from small_races import MOST_CHANGING, small_races
-from survival_judge import TooMany
+from survival_judge import SurvivalRace, TooMany
 
 BOARDS, BATCH = 20_000, 100
 MOST_STATES = 3_000_000
@@ -32,7 +31,7 @@ def batch(largest: int, seed: int) -> Compared:
     found = Compared()
     races = small_races(seed, largest)
     for kind, race in (next(races) for _ in range(BATCH)):
-        judge = CompiledRace(race[0], race[1:], MOST_STATES)
+        judge = SurvivalRace(race[0], race[1:], MOST_STATES)
         try:
             found.add(compare(race, judge, partial(searched, nodes=NODES)))
             found.counts[f"boards of kind {kind}"] += 1

@@ -11,18 +11,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from drawn_races import named
-from retrograde import Ending
+from retrograde import CAPTURES, Ending
 from survival_judge import SurvivalRace
 from test_against_retrograde import Race
 
 from semeai.analysis import analyze
 from semeai.go import text
 from semeai.go.board import Point, first
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Grip, Request, Solution, solve
 
-CAPTURES = {BLACK: Ending.BLACK_CAPTURES, WHITE: Ending.WHITE_CAPTURES}
 Codes = tuple[int, int]
 """Defend and attack, as the command line writes them."""
 BEST_FIRST: list[Codes] = [(1, 1), (1, 2), (1, 3), (1, 0), (2, 2), (2, 3), (2, 0), (3, 3), (3, 0), (0, 0)]

@@ -9,8 +9,7 @@ import ctypes
 from functools import cache
 from pathlib import Path
 
-from compiled_judge import library
-from survival_judge import TooMany
+from survival_judge import TooMany, library
 
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import Color

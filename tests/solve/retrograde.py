@@ -29,26 +29,25 @@ class Ending(Enum):
 
 
 CAPTURES = Ending.BLACK_CAPTURES, Ending.WHITE_CAPTURES
+"""By the colour of the captor."""
 
 
-class SmallRace:
-    """The graph of a race: ``size`` free nodes, then both essential chains, then the living stones of both colours."""
+class Graph:
+    """Nodes (masks of the board) with their neighbours; behind the given ones, all living stones of either colour."""
 
-    def __init__(self, position: Position, essential: tuple[Mask, Mask]) -> None:
+    def __init__(self, position: Position, masks: list[Mask]) -> None:
         board = position.board
-        living = [position.of(color) & position.immortal for color in Color]
-        fixed = essential[0] | essential[1] | living[0] | living[1]
-        masks = [*(1 << point for point in each(board.points & ~fixed)), *essential, *living]
-        self.size = len(masks) - 4
-        self.free = (1 << self.size) - 1
-        self.living = 0b1100 << self.size
+        self.masks = [*masks, *(position.of(color) & position.immortal for color in Color)]
+        self.size = len(masks)
+        self.living = 0b11 << self.size
         self.near = [
-            sum(1 << index for index, other in enumerate(masks) if other != mask and board.neighbours(mask) & other)
-            for mask in masks
+            sum(1 << at for at, other in enumerate(self.masks) if other != mask and board.neighbours(mask) & other)
+            for mask in self.masks
         ]
-        black, white = (sum(1 << i for i, mask in enumerate(masks) if mask & position.of(color)) for color in Color)
-        self.start = black, white
-        self.ko = sum(1 << index for index, mask in enumerate(masks) if mask & position.ko)
+
+    def nodes(self, stones: Mask) -> Nodes:
+        """The nodes whose points all hold one of the stones."""
+        return sum(1 << at for at, mask in enumerate(self.masks) if mask and mask & stones == mask)
 
     def chain(self, seed: Nodes, inside: Nodes) -> tuple[Nodes, Nodes]:
         """The connected nodes of ``inside`` around a seed, and the nodes beside them."""
@@ -81,8 +80,8 @@ class SmallRace:
         ko, mover = state[2:]
         own, other = state[mover], state[1 - mover]
         found: list[State] = [(*state[:2], 0, 1 - mover)]
-        empty, tried = self.free & ~(own | other), set()
-        for node in each(empty):
+        tried = set()
+        for node in each((1 << self.size) - 1 & ~(own | other)):
             if (1 << node == ko and mover != retakes) or (not ko and self.near[node] in tried):
                 continue
             tried.add(self.near[node])
@@ -91,16 +90,29 @@ class SmallRace:
                 found.append((*pair, after[2], 1 - mover))
         return found
 
+
+def free_points(position: Position, essential: tuple[Mask, Mask]) -> list[Mask]:
+    """The points that can change while both essential chains stand, each as a mask."""
+    return [1 << point for point in each(position.board.points & ~(position.immortal | essential[0] | essential[1]))]
+
+
+class SmallRace:
+    """A race that the first capture of an essential chain decides."""
+
+    def __init__(self, position: Position, essential: tuple[Mask, Mask]) -> None:
+        self.graph = Graph(position, [*free_points(position, essential), *essential])
+        self.start = self.graph.nodes(position.black), self.graph.nodes(position.white), self.graph.nodes(position.ko)
+
     def winners(self, retakes: Color | None) -> list[Ending]:
         """The endings for Black first and for White first, with a player who may retake every ko at once, or none."""
-        states: list[State] = [(*self.start, self.ko, color) for color in Color]
+        states: list[State] = [(*self.start, color) for color in Color]
         number = {state: index for index, state in enumerate(states)}
         before: list[list[int]] = [[], []]
         choices: list[int] = []
         captured: tuple[list[int], list[int]] = ([], [])
         for index, state in enumerate(states):  # grows while it is walked
-            lost = [color for color in Color if not state[color] >> self.size + color & 1]
-            followers = [] if lost else self.followers(state, retakes)
+            lost = [color for color in Color if not state[color] >> self.graph.size - 2 + color & 1]
+            followers = [] if lost else self.graph.followers(state, retakes)
             choices.append(len(followers))
             for color in lost:
                 captured[color.opponent].append(index)

@@ -1,4 +1,4 @@
-"""An independent judge of races under survival: all positions that can arise, with rules of its own.
+"""An independent judge of races under survival: all positions that can arise, found and judged backwards in C.
 
 As in `retrograde.py` an essential chain is one node while it stands. When one is captured a second graph begins, in
 which its points are points to play on and the other chain, the survivor, is one node. First every position of the
@@ -8,96 +8,51 @@ lasts.
 
 from __future__ import annotations
 
+import atexit
+import ctypes
+import os
+import shutil
+import subprocess
+import tempfile
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
-from retrograde import Ending
+from retrograde import CAPTURES, Ending, Graph, free_points
 
-from semeai.go.board import Mask, Point, each
-from semeai.go.board import first as first_of
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve import PASS
 
-State = tuple[int, int, int, int]
-"""Black's nodes, White's nodes, the node that may not be taken back, the colour to move."""
+SOURCE = Path(__file__).with_name("survival_judge.c")
+COMPILER = os.environ.get("CC") or shutil.which("cc")
+NODES = 64
+ENDINGS = *CAPTURES, Ending.SEKI, None
 
 
 class TooMany(Exception):
     """More positions can arise than the judge looks at."""
 
 
-class Graph:
-    """Nodes (masks of the board) with their neighbours; ``living`` are those whose stones are never captured."""
-
-    def __init__(self, position: Position, masks: list[Mask], living: list[Mask]) -> None:
-        board = position.board
-        self.masks = [*masks, *living]
-        self.size = len(masks)
-        self.living = ((1 << len(living)) - 1) << self.size
-        self.near = [
-            sum(1 << at for at, other in enumerate(self.masks) if other != mask and board.neighbours(mask) & other)
-            for mask in self.masks
-        ]
-
-    def nodes(self, stones: Mask) -> int:
-        return sum(1 << at for at, mask in enumerate(self.masks) if mask and mask & stones == mask)
-
-    def stones(self, nodes: int) -> Mask:
-        return sum(self.masks[at] for at in each(nodes))
-
-    def chain(self, seed: int, inside: int) -> tuple[int, int]:
-        """The connected nodes of ``inside`` around a seed, and the nodes beside them."""
-        reached, beside, frontier = 0, 0, seed
-        while frontier:
-            node = frontier & -frontier
-            reached |= node
-            beside |= self.near[node.bit_length() - 1]
-            frontier = (frontier | beside & inside) & ~reached
-        return reached, beside & ~reached
-
-    def moves(self, state: State, retakes: Color | None):
-        """All moves: own and other nodes after each, what was captured, the stone, the ko; a pass has no stone."""
-        ko, mover = state[2:]
-        own, other = state[mover], state[1 - mover]
-        yield own, other, 0, 0, 0
-        for at in range(self.size):
-            stone = 1 << at
-            if stone & (own | other) or (stone & ko and mover != retakes):
-                continue
-            mine, taken, touched = own | stone, 0, self.near[at] & other
-            while touched:
-                chain, beside = self.chain(touched & -touched, other)
-                touched &= ~chain
-                if not beside & ~(mine | other) and not chain & self.living:
-                    taken |= chain
-            chain, beside = self.chain(stone, mine)
-            liberties = beside & ~(mine | other & ~taken)
-            if not liberties and not chain & self.living:
-                continue
-            single = chain == stone and liberties == taken and taken.bit_count() == 1
-            yield mine, other & ~taken, taken, stone, taken if single else 0
+class _Graph(ctypes.Structure):
+    _fields_ = [("size", ctypes.c_int32), ("near", ctypes.c_uint64 * NODES)]
 
 
-@dataclass
-class Explored:
-    """States with who follows whom."""
+def library(source: Path) -> ctypes.CDLL:
+    """A source compiled and loaded. Raises CalledProcessError where it cannot be compiled."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    made = Path(folder) / f"{source.stem}.so"
+    subprocess.run([str(COMPILER), "-O2", "-shared", "-fPIC", "-o", str(made), str(source)], check=True)
+    return ctypes.CDLL(str(made))
 
-    states: list[State]
-    before: list[list[int]]
-    choices: list[int]
 
-    def forced(self, ends: list[int], color: int) -> bytearray:
-        """The states from which a colour can force one of the ends."""
-        won, left, waiting = bytearray(len(self.states)), self.choices[:], list(ends)
-        for index in waiting:
-            won[index] = 1
-        while waiting:
-            for index in self.before[waiting.pop()]:
-                left[index] -= 1
-                if not won[index] and (self.states[index][3] == color or not left[index]):
-                    won[index] = 1
-                    waiting.append(index)
-        return won
+@cache
+def _judge():
+    judge = library(SOURCE).judge
+    judge.restype = ctypes.c_int64
+    return judge
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,122 +64,45 @@ class Judged:
 
 
 class SurvivalRace:
-    """A race between two chains of a position whose immortal stones live."""
+    """A race between two chains of a position whose immortal stones live.
+
+    ``ko_met`` tells once it has been judged whether a ko can arise at all.
+    """
 
     def __init__(self, position: Position, essential: tuple[Mask, Mask], most: int = 60_000) -> None:
         self.position, self.essential, self.most = position, essential, most
         self.ko_met = False
-        self.living = [position.of(color) & position.immortal for color in Color]
-        fixed = essential[0] | essential[1] | self.living[0] | self.living[1]
-        self.free = [1 << point for point in each(position.board.points & ~fixed)]
-        self.first = Graph(position, [*self.free, *essential], self.living)
-        self.second = [
-            Graph(
-                position,
-                [*self.free, *(1 << point for point in each(essential[lost])), essential[1 - lost]],
-                self.living,
-            )
-            for lost in Color
-        ]
-
-    def winners(self, retakes: Color | None) -> list[Ending]:
-        """Who wins for good with Black first and with White first, when one player, or neither, may retake at once."""
-        return [judged.ending for judged in self.judged(retakes)]
+        self.free = free_points(position, essential)
+        taken = [[*self.free, *(1 << point for point in each(chain))] for chain in essential]
+        masks = [*self.free, *essential], [*taken[0], essential[1]], [*taken[1], essential[0]]
+        self.graphs = [Graph(position, nodes) for nodes in masks]
 
     def judged(self, retakes: Color | None) -> list[Judged]:
-        """The same with who wins after each first move. ``ko_met`` tells then whether a ko can arise at all."""
-        first = self.first
-        ko = sum(1 << at for at, mask in enumerate(first.masks) if mask & self.position.ko)
-        stones = [self.position.of(color) for color in Color]
-        states: list[State] = [(*(first.nodes(each) for each in stones), ko, color) for color in Color]
-        number = {state: at for at, state in enumerate(states)}
-        found = Explored(states, [[], []], [])
-        ends: list[list[tuple[int, State]]] = [[], []]
-        moves: list[dict[Point, int]] = [{}, {}]
-        for at, state in enumerate(states):
-            self.ko_met |= state[2] != 0
-            found.choices.append(0)
-            for stone, child in self._children(state, retakes):
-                found.choices[at] += 1
-                if child not in number:
-                    if len(states) > self.most:
-                        raise TooMany
-                    number[child] = len(states)
-                    found.before.append([])
-                    states.append(child)
-                found.before[number[child]].append(at)
-                if at < len(moves):
-                    moves[at][self.first.masks[first_of(stone)].bit_length() - 1 if stone else PASS] = number[child]
-            if len(state) == 5:
-                ends[state[4]].append((at, state[:4]))
-        wins: tuple[list[int], list[int]] = ([], [])
-        for lost in Color:
-            taken = self._survivors_taken([state for _, state in ends[lost]], lost, retakes)
-            for at, state in ends[lost]:
-                wins[lost if state in taken else lost.opponent].append(at)
-        forced = [found.forced(wins[color], color) for color in Color]
-        endings = Ending.BLACK_CAPTURES, Ending.WHITE_CAPTURES
+        """Who wins for good with each player first, and after each first move; one player, or neither, may retake kos.
 
-        def ending(at: int) -> Ending:
-            return next((endings[color] for color in Color if forced[color][at]), Ending.SEKI)
-
-        return [Judged(ending(mover), {move: ending(at) for move, at in moves[mover].items()}) for mover in Color]
-
-    def _children(self, state, retakes: Color | None):
-        """The stone of each move with the state after it.
-
-        A fifth entry of a state, the colour that was captured, puts it into the second graph.
+        Raises TooMany.
         """
-        if len(state) == 5:
-            return
-        mover = state[3]
-        for own, other, taken, stone, ko in self.first.moves(state, retakes):
-            if taken >> len(self.free) + 1 - mover & 1:
-                yield stone, self._crossed(own, other, taken, stone, 1 - mover)
-            else:
-                pair = (own, other) if mover == 0 else (other, own)
-                yield stone, (*pair, ko, 1 - mover)
-
-    def _crossed(self, own: int, other: int, taken: int, stone: int, lost: int):
-        """The state of the second graph after a capture."""
-        graph = self.second[lost]
-        mine, theirs = graph.nodes(self.first.stones(own)), graph.nodes(self.first.stones(other))
-        gone = graph.nodes(self.first.stones(taken))
-        played = graph.nodes(self.first.stones(stone))
-        chain, beside = graph.chain(played, mine)
-        single = chain == played and beside & ~(mine | theirs) == gone and gone.bit_count() == 1
-        pair = (theirs, mine) if lost == 0 else (mine, theirs)
-        return (*pair, gone if single else 0, lost, Color(lost))
-
-    def _survivors_taken(self, starts: list[State], lost: Color, retakes: Color | None) -> set[State]:
-        """Those of the states in which the survivor can be captured by force."""
-        graph = self.second[lost]
-        survivor = 1 << graph.size - 1
-        states = list(dict.fromkeys(starts))
-        number = {state: at for at, state in enumerate(states)}
-        found = Explored(states, [[] for _ in states], [])
-        ends = []
-        for at, state in enumerate(states):
-            self.ko_met |= state[2] != 0
-            found.choices.append(0)
-            if not state[lost.opponent] & survivor:
-                ends.append(at)
-                continue
-            for own, other, _, _, ko in graph.moves(state, retakes):
-                found.choices[at] += 1
-                pair = (own, other) if state[3] == 0 else (other, own)
-                child = (*pair, ko, 1 - state[3])
-                if child not in number:
-                    if len(states) > self.most:
-                        raise TooMany
-                    number[child] = len(states)
-                    found.before.append([])
-                    states.append(child)
-                found.before[number[child]].append(at)
-        won = found.forced(ends, lost)
-        return {state for state in starts if won[number[state]]}
-
-
-def winners(position: Position, black: Point, white: Point, retakes: Color | None) -> list[Ending]:
-    """Who wins a race under survival, with Black first and with White first."""
-    return SurvivalRace(position, (position.chain(black), position.chain(white))).winners(retakes)
+        position, free = self.position, len(self.free)
+        graphs = (_Graph * 3)(*((graph.size, (ctypes.c_uint64 * NODES)(*graph.near)) for graph in self.graphs))
+        shape = (ctypes.c_int32 * 3)(free, *(count(chain) for chain in self.essential))
+        stones = (ctypes.c_uint64 * 2)(*(self.graphs[0].nodes(position.of(color)) for color in Color))
+        ko = next((at + 1 for at, mask in enumerate(self.free) if mask & position.ko), 0)
+        row = 2 + free
+        found = (ctypes.c_uint8 * (2 * row))()
+        master = -1 if retakes is None else int(retakes)
+        states = _judge()(graphs, shape, stones, ko, master, ctypes.c_int64(self.most), found)
+        if states == 0:
+            raise TooMany
+        self.ko_met |= states < 0
+        points = [PASS, *(mask.bit_length() - 1 for mask in self.free)]
+        return [
+            Judged(
+                ENDINGS[found[start]],
+                {
+                    point: ending
+                    for point, code in zip(points, found[start + 1 : start + row], strict=True)
+                    if (ending := ENDINGS[code]) is not None
+                },
+            )
+            for start in (row * mover for mover in Color)
+        ]

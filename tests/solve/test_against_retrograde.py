@@ -8,11 +8,11 @@ from itertools import product
 from random import Random
 
 import pytest
-from retrograde import Ending, SmallRace
+from retrograde import CAPTURES, SmallRace
 
 from semeai.go import text
 from semeai.go.board import Mask, count
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
 from semeai.solve import Request
 from semeai.solve.region import take_apart
@@ -84,8 +84,7 @@ def judged(request: pytest.FixtureRequest) -> list[tuple[Race, list[bool]]]:
 def _answers(race: Race) -> list[bool]:
     position, *chains = race
     winners = [SmallRace(position, tuple(chains)).winners(master) for master in Color]
-    captures = {BLACK: Ending.BLACK_CAPTURES, WHITE: Ending.WHITE_CAPTURES}
-    return [winners[master][mover] is captures[attacker] for mover, attacker, master in QUESTIONS]
+    return [winners[master][mover] is CAPTURES[attacker] for mover, attacker, master in QUESTIONS]
 
 
 @pytest.mark.parametrize("pure", [False, True], ids=["static", "pure"])

@@ -6,10 +6,9 @@ from functools import partial
 from itertools import islice
 
 import pytest
-from compiled_judge import COMPILER, CompiledRace
 from judging import Compared, compare, searched
 from small_races import KINDS, small_races
-from survival_judge import TooMany
+from survival_judge import COMPILER, SurvivalRace, TooMany
 
 from semeai.solve import engine
 
@@ -24,7 +23,7 @@ def test_theory_results_and_every_list_of_moves_of_random_boards_are_true(boards
     found = Compared()
     for kind, race in islice(small_races(2026, LARGEST), boards):
         try:
-            found.add(compare(race, CompiledRace(race[0], race[1:], MOST_STATES), partial(searched, nodes=NODES)))
+            found.add(compare(race, SurvivalRace(race[0], race[1:], MOST_STATES), partial(searched, nodes=NODES)))
         except TooMany:
             continue
         found.counts[kind] += 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import islice
 
 import pytest
-from compiled_judge import COMPILER
 from judging import Compared
 from open_judging import compare, requests
 from open_races import open_boards
+from survival_judge import COMPILER
 
 from semeai.solve import engine
 

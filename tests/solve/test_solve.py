@@ -6,10 +6,9 @@ import re
 from itertools import product
 
 import pytest
-from compiled_judge import COMPILER, CompiledRace
 from drawn_races import DRAWN, Drawn, named, parsed
 from judging import BEST_FIRST, truths
-from survival_judge import TooMany
+from survival_judge import COMPILER, SurvivalRace, TooMany
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -65,7 +64,7 @@ def test_moves_that_are_looked_for_briefly_are_among_those_that_reach_the_result
 def test_the_table_is_what_an_independent_judge_finds(drawn, mover):
     request = drawn.request(mover)
     position = request.position
-    race = CompiledRace(position, (position.chain(request.black), position.chain(request.white)), MOST_POSITIONS)
+    race = SurvivalRace(position, (position.chain(request.black), position.chain(request.white)), MOST_POSITIONS)
     try:
         truth = truths(race)[mover]
     except TooMany:
