@@ -35,12 +35,9 @@ from semeai.why.adding import together
 MOST, FEW = 5, 3
 """How many points are named, and how many of a longer list: the board shows them all."""
 
-TITLE = "{owner}'s {kind}"
-TOGETHER = "{title}, {where}: {number} together."
 SHARED = "Shared liberties"
 OPEN = "Liberties of both, to be played out"
 LASTS = {0: "", 1: "the last when nothing else is left"}
-LAST_FEW = "the last {number} when nothing else is left"
 AVOIDED = "{number} when captured here"
 NOT_SETTLED = "not settled: {first}"
 DECIDES = "{raised} if {owner} plays {raising} first, {cut} if {attacker} does"
@@ -49,7 +46,7 @@ ONE = "{worth} if {player} plays {point} first"
 IN_TURN = "not settled, with {player} to move first"
 AT_LEAST, TOO_LARGE = "{number} at least", "too large to be counted"
 KO, BY_KO = "ko", "the ko decides"
-LIVES, UNKNOWN, NONE = "lives", "not counted", "none"
+LIVES, UNKNOWN = "lives", "not counted"
 KIND_TIPS = {
     Kind.OUTSIDE: "Outside liberties: neither shared nor in an eye.",
     Kind.EYE: "An eye: points that one chain surrounds alone, with what stands in them.",
@@ -153,7 +150,7 @@ def _row(parts: tuple[Part, ...], board: Board) -> PartRow:
         what = counted(count(points), "point") if part.shape is None else part.shape.name
         where = f"{what}, {where}"
     title, number = _title(part), _number(parts)
-    told = part_sentence(part, board) if len(parts) == 1 else TOGETHER.format(title=title, where=where, number=number)
+    told = part_sentence(part, board) if len(parts) == 1 else f"{title}, {where}: {number} together."
     theories = (SHAPE if part.shape else "", GAME if part.game else "")
     tip = " ".join(filter(None, (KIND_TIPS[part.kind], HOW[part.how], *theories)))
     return PartRow(parts, title, where, "; ".join(_details(part, board)), number, told, _how(parts), tip)
@@ -173,7 +170,7 @@ def _by_ko(row: PartRow, board: Board) -> PartRow:
 def _title(part: Part) -> str:
     if part.owner is None:
         return SHARED if part.settled else OPEN
-    return TITLE.format(owner=part.owner.title, kind=part.kind.value)
+    return f"{part.owner.title}'s {part.kind.value}"
 
 
 def _number(parts: tuple[Part, ...]) -> str:
@@ -226,7 +223,7 @@ def _details(part: Part, board: Board) -> Iterator[str]:
         yield LIVES
     else:
         if least.gap and least.moves > 1:
-            yield LASTS.get(least.gap) or LAST_FEW.format(number=least.gap)
+            yield LASTS.get(least.gap) or f"the last {least.gap} when nothing else is left"
         if least.avoided:
             yield AVOIDED.format(number=least.reduced)
 
@@ -239,7 +236,7 @@ def first_words(part: Part, board: Board) -> str:
 def _worth(prospect: Prospect) -> str:
     if prospect.worth is None:
         return UNKNOWN
-    return LIVES if prospect.worth.endless else str(prospect.worth.moves or NONE)
+    return LIVES if prospect.worth.endless else str(prospect.worth.moves or "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +311,7 @@ def _of_side(worth: Worth | None, color: Color, claim: Claim) -> str:
     return ENDLESS if worth.endless else str(worth.moves)
 
 
-ANYTHING, ANYTHING_ELSE = "anything", "anything else"
+ANYTHING_ELSE = "anything else"
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,7 +351,7 @@ def _rows(argument: Argument, number: int, account: Account, depth: int) -> Iter
     for reply in account.replies:
         names = reply_names(reply, board)
         if names == ELSEWHERE:
-            names = ANYTHING if len(account.replies) == 1 else ANYTHING_ELSE
+            names = "anything" if len(account.replies) == 1 else ANYTHING_ELSE
         elif reply.elsewhere:
             names = f"{names.removesuffix(ELSEWHERE)}{ANYTHING_ELSE}"
         after = reply.account

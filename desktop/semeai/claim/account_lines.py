@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 MOST = 9
 """Boards of a figure: more do not fit on a page."""
 COLUMNS = 3
-MORE = "{rest} more."
-NUMBERS = "The parts add up to {black} for Black and {white} for White."
 
 
 def account_plate(request: Request, why: Why, *, coordinates: bool = True) -> Plate:
@@ -40,7 +38,7 @@ def account_plate(request: Request, why: Why, *, coordinates: bool = True) -> Pl
         return replace(plates[0], title=title)
     more = [words for row, words in _all_ends(why) if row.account.seen is not None]
     if len(plates) > MOST:
-        more.append(MORE.format(rest=counted(len(plates) - MOST, "position")))
+        more.append(f"{counted(len(plates) - MOST, 'position')} more.")
     rows = -(-len(plates[:MOST]) // COLUMNS)
     return Plate(Series(plates[:MOST], -(-len(plates[:MOST]) // rows)), title, tuple(more))
 
@@ -102,7 +100,7 @@ def _part(request: Request, why: Why) -> Crop:
 def _sum_words(row: SumRow) -> str:
     """Both numbers and what follows from them."""
     black, white = row.numbers
-    told = NUMBERS.format(black=black, white=white) if black and white else ""
+    told = f"The parts add up to {black} for Black and {white} for White." if black and white else ""
     return f"{told} {row.sentence}".strip()
 
 

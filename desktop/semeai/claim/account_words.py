@@ -18,10 +18,6 @@ MOST_NAMES = 7
 SHARED = "{points} {are} shared."
 PLAYED_OUT = "{points}: both chains have liberties there, so it is played out."
 LIVES = "{owner} cannot be captured: {points} is an eye that lives."
-TAKES = "{what}: {attacker} needs {moves}{gap}{avoided}."
-GAP = ", the last of them when nothing else is left"
-GAPS = ", the last {number} when nothing else is left"
-EYE_OF = "eye of {size} points"
 AVOIDED = ", {moves} to capture there"
 UNSETTLED = "{what}: not settled. {first}"
 DECIDES = "Whoever plays {raising} decides. {owner} first: {raised}; {attacker} first: {cut}."
@@ -31,10 +27,7 @@ AT_LEAST = "{attacker} needs {moves} at least."
 TOO_LARGE = "{what}: too large to be counted."
 VITAL = "{point} is its vital point. {owner} first: {raised}; {attacker} first: {cut}."
 GAME = "As the last liberty it takes {more} more if {owner} plays there first, {less}."
-LESS, CAPTURES = "{less} more if {attacker} does", "while {attacker} captures there at once"
-GAIN = "Whoever plays there first gains {gain}."
 IN_TURN = "Played out with {player} first, it counts as {moves}."
-NEVER = "no capture"
 BY_KO = "{what}: the ko decides how many moves {attacker} needs."
 
 
@@ -52,9 +45,7 @@ def part_sentence(part: Part, board: Board) -> str:
     what = _what(part, board)
     attacker = owner.opponent.title
     if part.settled:
-        return TAKES.format(
-            what=what, attacker=attacker, moves=moves(least.moves), gap=_gap(least), avoided=_avoided(least)
-        )
+        return f"{what}: {attacker} needs {moves(least.moves)}{_gap(least)}{_avoided(least)}."
     if part.kind is Kind.SPACE:
         more = AT_LEAST.format(attacker=attacker, moves=moves(least.moves)) if least.moves else ""
         return f"{TOO_LARGE.format(what=what)} {more}".rstrip()
@@ -74,10 +65,10 @@ def game_sentence(part: Part) -> str:
     """What a part is worth as a liberty game in which a move gains something; "" for other parts."""
     if part.game is None or part.owner is None:
         return ""
-    gain = GAIN.format(gain=moves(part.game.gain))
+    gain = f"Whoever plays there first gains {moves(part.game.gain)}."
     if part.game.moves is None:
         return gain
-    less = LESS if part.game.less else CAPTURES
+    less = "{less} more if {attacker} does" if part.game.less else "while {attacker} captures there at once"
     less = less.format(less=moves(part.game.less), attacker=part.owner.opponent.title)
     return f"{GAME.format(more=moves(part.game.more), owner=part.owner.title, less=less)} {gain}"
 
@@ -103,7 +94,7 @@ def _what(part: Part, board: Board) -> str:
     """Whose part it is, of which kind, and where."""
     assert part.owner is not None
     size = count(part.points)
-    kind = EYE_OF.format(size=in_words(size)) if part.kind is Kind.EYE and size > 1 else part.kind.value
+    kind = f"eye of {in_words(size)} points" if part.kind is Kind.EYE and size > 1 else part.kind.value
     if part.shape is not None:
         kind = f"{kind} ({part.shape.name})"
     return f"{part.owner.title}'s {kind}, {joined(board.names(part.points), most=MOST_NAMES)}"
@@ -126,7 +117,8 @@ def _number(worth: Worth) -> str:
 def _gap(worth: Worth) -> str:
     if not worth.gap or worth.moves == 1:
         return ""
-    return GAP if worth.gap == 1 else GAPS.format(number=in_words(worth.gap))
+    last = "of them" if worth.gap == 1 else in_words(worth.gap)
+    return f", the last {last} when nothing else is left"
 
 
 def _avoided(worth: Worth) -> str:
@@ -156,7 +148,7 @@ def first_moves(part: Part, board: Board, told: tuple[str, str, str], worth: Cal
 
 def _worth(prospect: Prospect) -> str:
     worth = prospect.worth
-    return NEVER if worth is None or worth.endless else moves(worth.moves)
+    return "no capture" if worth is None or worth.endless else moves(worth.moves)
 
 
 MOST_IN_SENTENCE = 6
@@ -167,36 +159,16 @@ AFTER = "moves it takes to fill, after {move}"
 BACK = "Back to the position"
 MOVES_DECIDE = "Not settled: the moves decide."
 AFTER_THREAT = "A ko threat and its answer elsewhere came before."
-BECAUSE = "Why {claim}"
-NOW = "{black}, {white}."
 AT_ONCE = "{other} has one liberty left: {mover} takes the chain at {point}."
 SAFE = "{player} cannot be captured."
-TWO_EYES = "{player} has two eyes."
-JOINED = "{player}'s chain is joined with stones that live, or has run out."
-HOLDS_AND_TAKES = "{player} cannot be captured, and needs {moves} to capture."
-COMPARED = "{first}: {left}. {second}: {right}."
-WITH_SHARED = "{base}, with what is shared {total}"
-BUT_ONE = "{base}, with what is shared but one {total}"
 WHO_CAPTURES = "{player} captures"
 HOLDS = "{player} does not capture"
-MOVING_FIRST = ", moving first"
-AHEAD = ", {moves} ahead"
-PLAYS = "{player} plays {point}{taking}."
 ELSEWHERE = "elsewhere"
-PASSES = "{player} may play elsewhere."
-AS_AFTER = "As after {moves}."
-AGAIN = "The race stands as it did."
-INCOMPLETE = "Not shown to the end: {missing}."
-WIN, WITH, WHATEVER = "{winner} captures", " with {point}", ", whatever {loser} plays"
+WIN = "{winner} captures"
 NEITHER = "Neither captures the other."
 KO = "A ko decides: {threats} When neither has a threat left, {then}."
-FIRST = "{player} must find the first threat."
 FIRST_OF_EACH = "{saver} must find the first threat where {mover}'s chain is to live, {taker} where it is to capture."
-NEITHER_THEN, CAPTURES_THEN = "neither captures the other", "{player} captures"
-LIVES_ON = "{other}'s chain is gone, and {player}'s cannot be captured."
 FALLS = "{other}'s chain is the only one left, and {player} needs {moves} to take it: there is no hurry."
-TAKING = ", taking {owner}'s chain"
-IF_KO = "{claim} when {player} wins the ko."
 LASTING = {
     Lasts.EYE: "What is captured leaves an eye that lives.",
     Lasts.TWO_EYES: "The captor has two eyes then.",
@@ -221,9 +193,9 @@ def whole_sentence(why: Why) -> str:
     winner = first.claim.strategist
     root, how = first.account, ""
     if root.step is not None:
-        how = WITH.format(point=move_name(root.step.move, board))
+        how = f" with {move_name(root.step.move, board)}"
     elif root.replies:
-        how = WHATEVER.format(loser=winner.opponent.title)
+        how = f", whatever {winner.opponent.title} plays"
     return WIN.format(winner=winner.title) + how + "."
 
 
@@ -234,13 +206,13 @@ def ko_sentence(why: Why) -> str:
     finder = taker if saver is None else saver
     if finder is None:
         return ""
-    threats = FIRST.format(player=finder.title)
+    threats = f"{finder.title} must find the first threat."
     if saver is not None and taker is not None and saver is not taker:
         threats = FIRST_OF_EACH.format(saver=saver.title, mover=mover.title, taker=taker.title)
-    then = NEITHER_THEN
+    then = "neither captures the other"
     if why.without_threats in (Result.WIN, Result.LOSS):
         winner = mover if why.without_threats is Result.WIN else mover.opponent
-        then = CAPTURES_THEN.format(player=winner.title)
+        then = f"{winner.title} captures"
     return KO.format(threats=threats, then=then)
 
 
@@ -251,13 +223,14 @@ def safe_words(account: Account, strategist: Color) -> str:
     worths = [part.least for part in account.parts if part.owner is strategist and part.least is not None]
     if any(worth.endless for worth in worths):
         return ""
-    reason = TWO_EYES if sum(bool(worth.gap) for worth in worths) > 1 else JOINED
-    return reason.format(player=strategist.title)
+    if sum(bool(worth.gap) for worth in worths) > 1:
+        return f"{strategist.title} has two eyes."
+    return f"{strategist.title}'s chain is joined with stones that live, or has run out."
 
 
 def because(argument: Argument) -> str:
     """An argument as a title: ``Why Black captures``."""
-    return BECAUSE.format(claim=argument_heading(argument).rstrip("."))
+    return f"Why {argument_heading(argument).rstrip('.')}"
 
 
 def caption(account: Account, claim: Claim) -> str:
@@ -270,18 +243,17 @@ def caption(account: Account, claim: Claim) -> str:
     black, white = (
         f"{color.title} {worth.moves}" for color, worth in zip(Color, total.sides, strict=True) if worth is not None
     )
-    return NOW.format(black=black, white=white)
+    return f"{black}, {white}."
 
 
 def account_sentence(account: Account, claim: Claim) -> str:
     """What decides in a position, or what leads on."""
     board = account.position.board
     if account.seen is not None:
-        return (
-            AS_AFTER.format(moves=" ".join(move_name(move, board) for move in account.seen)) if account.seen else AGAIN
-        )
+        played = " ".join(move_name(move, board) for move in account.seen)
+        return f"As after {played}." if played else "The race stands as it did."
     if account.missing:
-        return INCOMPLETE.format(missing=account.missing)
+        return f"Not shown to the end: {account.missing}."
     if account.decided and account.sum is not None:
         if account.survivor is not None and account.sum.at_once is None:
             return left_sentence(account.sum, claim, account.survivor)
@@ -295,7 +267,7 @@ def left_sentence(total: Sum, claim: Claim, survivor: Color) -> str:
     """Whether the only chain that is left can be captured."""
     worth = total.side(survivor)
     if worth is None:
-        return LIVES_ON.format(other=survivor.opponent.title, player=survivor.title)
+        return f"{survivor.opponent.title}'s chain is gone, and {survivor.title}'s cannot be captured."
     return FALLS.format(other=survivor.title, player=claim.strategist.title, moves=moves(worth.reduced))
 
 
@@ -303,9 +275,9 @@ def step_sentence(account: Account, step: Step) -> str:
     """The strategist's move in a position."""
     player = account.mover.title
     if step.move == PASS:
-        return PASSES.format(player=player)
+        return f"{player} may play elsewhere."
     point = account.position.board.name(step.move)
-    return PLAYS.format(player=player, point=point, taking=_taking(account, step.account))
+    return f"{player} plays {point}{_taking(account, step.account)}."
 
 
 def reply_words(reply: Reply, account: Account) -> str:
@@ -317,7 +289,7 @@ def reply_words(reply: Reply, account: Account) -> str:
 def _taking(account: Account, after: Account) -> str:
     """Words for a move that captures an essential chain, though not for good; "" for other moves."""
     taken = after.survivor is not None and account.survivor is None
-    return TAKING.format(owner=account.mover.opponent.title) if taken else ""
+    return f", taking {account.mover.opponent.title}'s chain" if taken else ""
 
 
 def reply_names(reply: Reply, board: Board) -> str:
@@ -338,7 +310,7 @@ def sum_sentence(total: Sum, claim: Claim, mover: Color, board: Board) -> str:
     theirs = total.side(strategist.opponent)
     if theirs is None or not claim.captures:
         return SAFE.format(player=strategist.title)
-    return HOLDS_AND_TAKES.format(player=strategist.title, moves=moves(theirs.reduced + total.shared))
+    return f"{strategist.title} cannot be captured, and needs {moves(theirs.reduced + total.shared)} to capture."
 
 
 def _compared(total: Sum, relation: Relation) -> str:
@@ -346,16 +318,16 @@ def _compared(total: Sum, relation: Relation) -> str:
     right = str(relation.right)
     if total.shared:
         base = relation.right - total.shared + (relation.plan is Plan.FOF)
-        kind = BUT_ONE if relation.plan is Plan.FOF else WITH_SHARED
-        right = kind.format(base=base, total=relation.right)
-    return COMPARED.format(first=relation.first.title, left=relation.left, second=relation.second.title, right=right)
+        but_one = " but one" * (relation.plan is Plan.FOF)
+        right = f"{base}, with what is shared{but_one} {relation.right}"
+    return f"{relation.first.title}: {relation.left}. {relation.second.title}: {right}."
 
 
 def _follows(relation: Relation, claim: Claim, mover: Color) -> str:
     """What follows from a relation for a claim."""
     difference = abs(relation.difference)
     if claim.captures:
-        told = AHEAD.format(moves=moves(difference)) if difference else MOVING_FIRST * (mover is claim.strategist)
+        told = f", {moves(difference)} ahead" if difference else ", moving first" * (mover is claim.strategist)
         return WHO_CAPTURES.format(player=claim.strategist.title) + told + "."
     slow = relation.first is claim.attacker and relation.difference < 0
     return HOLDS.format(player=claim.attacker.title) + (f": {too_slow(difference)}." if slow else ".")
@@ -374,4 +346,4 @@ def argument_heading(argument: Argument) -> str:
     words = (WHO_CAPTURES if claim.captures else HOLDS).format(player=claim.attacker.title)
     if claim.master is not claim.strategist:
         return f"{words}."
-    return IF_KO.format(claim=words, player=claim.strategist.title)
+    return f"{words} when {claim.strategist.title} wins the ko."

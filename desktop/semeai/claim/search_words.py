@@ -170,8 +170,6 @@ NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
 TRY_HOW = "Click a point of the board: each move is answered."
 TRY_AGAIN = "Click a point to try another move."
 THINKING = "Looking for the best answer."
-BY_THEORY = "The theory counts: {said}."
-BY_NUMBERS = "Its numbers alone would say, as a guess: {said}."
 BOTH_ELSEWHERE = "Both play elsewhere: the position stays as it is."
 
 
@@ -387,7 +385,7 @@ def _undecided_words(answer: Answer, name: str) -> str:
         return f"After {name}: {_what_happens(reply)}. Whether another move does better was not found."
     told = [f"{name} is not decided: the search did not finish.", half_words(reply)]
     if numbers is not None:
-        by = BY_THEORY if numbers.applies else BY_NUMBERS
+        by = "The theory counts: {said}." if numbers.applies else "Its numbers alone would say, as a guess: {said}."
         told.append(by.format(said=after_colon(outcome_headline(numbers.outcome))))
     return " ".join(filter(None, told))
 

@@ -134,8 +134,6 @@ def found_words(number: int) -> str:
 MORE_FAIL = "{number} more assumptions fail"
 NOT_COUNTED = "Its parts cannot be told apart: the proved line shows how it goes."
 BEING_COUNTED = "Its parts are being counted."
-NOT_PLAIN = "Not a plain race: {sentence}"
-GUESS = "The numbers alone would say, as a guess: {said}."
 ASSUMPTIONS, DERIVATION = "Assumptions", "Derivation"
 
 
@@ -143,13 +141,13 @@ def not_plain(reading: RaceReading | None) -> str:
     """Why the theory does not apply to a race, in a line; "" where it does."""
     if reading is None or not reading.violations:
         return ""
-    return NOT_PLAIN.format(sentence=after_colon(reading.violations[0].sentence))
+    return f"Not a plain race: {after_colon(reading.violations[0].sentence)}"
 
 
 def guess(said: Iterable[tuple[Color, str]]) -> str:
     """What the numbers alone would say where the theory does not apply; "" where it does."""
     parts = [f"{FIRST.format(color=mover.title)}, {after_colon(headline)}" for mover, headline in said]
-    return GUESS.format(said="; ".join(parts)) if parts else ""
+    return f"The numbers alone would say, as a guess: {'; '.join(parts)}." if parts else ""
 
 
 def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) -> str:

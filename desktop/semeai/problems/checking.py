@@ -22,8 +22,6 @@ from semeai.study.tree import Study, to_move_at
 
 SECONDS = 20.0
 NOT_CHECKED = "The search did not look at all answers in time."
-NOT_RIGHT = "{move} is marked as right, but does not reach the goal."
-NOT_WRONG = "{move} is marked as wrong, but reaches the goal."
 
 
 _RANKS = {None: -1, Grip.NEVER: 0, Grip.WITHOUT_THREATS: 1, Grip.WINNING_KOS: 1, Grip.ALWAYS: 2}
@@ -71,9 +69,9 @@ def _fault(study: Study, marks: Marks, children: tuple[NodeId, ...], solution: S
     for child in children:
         right = reached and _move(study, child, solution.request) in solution.moves
         if marks.get(child) is Mark.RIGHT and not right:
-            return NOT_RIGHT.format(move=_named(study, child))
+            return f"{_named(study, child)} is marked as right, but does not reach the goal."
         if marks.get(child) is Mark.WRONG and right:
-            return NOT_WRONG.format(move=_named(study, child))
+            return f"{_named(study, child)} is marked as wrong, but reaches the goal."
     return None
 
 

@@ -16,7 +16,6 @@ from semeai.study.tree import Study
 from semeai.why import Account, Lasts, Why, why
 
 MOST_REPLIES = 3
-ANSWERED = "After {player} {moves}, {answer}"
 
 SECONDS = 1.0
 """The time for the account of one line."""
@@ -73,6 +72,4 @@ def _next_moves(account: Account) -> Iterator[str]:
     for reply in account.replies[:MOST_REPLIES]:
         if reply.account.step is not None and reply.account.step.move != PASS:
             answer = step_sentence(reply.account, reply.account.step)
-            yield ANSWERED.format(
-                player=account.mover.title, moves=reply_names(reply, account.position.board), answer=answer
-            )
+            yield f"After {account.mover.title} {reply_names(reply, account.position.board)}, {answer}"

@@ -182,8 +182,7 @@ class Words:
 
 
 GOOD_FOR = ("GB", "GW")
-DOUBTFUL = "DO"
-_WRONG_TOO = ("WV", DOUBTFUL)
+_WRONG_TOO = ("WV", "DO")
 
 
 class MarkedMoves:

@@ -28,7 +28,6 @@ from semeai.synthesis import Built, PartKind
 from semeai.synthesis.special_races import eye_race
 from semeai.trainer.values import Problem
 
-TITLE = "Eye {shape}, {first} first"
 OWNER = BLACK
 OUTSIDE = 1
 """Outside liberties of the eye's owner."""
@@ -119,5 +118,5 @@ def _problem(eye: DrawnEye, seconds: float) -> Study | None:
         return None
     study = problem_study(built.position, tree, built.walls)
     study = tags.with_tags(with_difficulty(study, measured(tree)), [*concepts_of(tree.start), tags.EYE_SHAPES])
-    title = TITLE.format(shape=neighbour_class(eye.seat.cells), first=attacker.title)
+    title = f"Eye {neighbour_class(eye.seat.cells)}, {attacker.title} first"
     return replace(study, info=(*study.info, ("GN", title)))

@@ -17,7 +17,6 @@ from semeai.solve import PASS
 
 MOST_NAMES = 4
 
-EVENT = "Move {number}, {who} {move}: {what}."
 THROWN = {
     (Result.WIN, Result.LOSS): "loses the race; {better} wins it",
     (Result.WIN, Result.SEKI): "gives up a won race, now neither captures; {better} wins it",
@@ -55,7 +54,7 @@ def event_sentence(event: Event, board: Board) -> str:
             what = DECIDES.format(gained=GAINED[event.after.result], without=without)
         case Kind.NEEDLESS:
             what = NEEDLESS.format(who=who)
-    told = EVENT.format(number=event.number, who=who, move=_move(event.point, board), what=what)
+    told = f"Move {event.number}, {who} {_move(event.point, board)}: {what}."
     return held(told, only_if(*event.climbs))
 
 
@@ -77,16 +76,11 @@ MOST_OTHERS = 6
 NONE = "No race was found in {moves}."
 NOT_YET = "No race in {moves} was proved in {seconds}."
 SETTLED = "In {moves} it mattered in no race who moves first, as far as was proved in {seconds}."
-FOUND = "{races} in {moves}, {seconds}."
 OPEN = " What was not proved in that time is not counted."
 MORE = "{races} more: --json lists them all."
 RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
-SPAN, MOMENT = "moves {begin} to {end}", "after move {begin}"
-ONE_SIDED, UNPROVED, OTHER = "{color} captures, whoever moves first", "not settled in that time", "{race}: {told}."
-STATE = "after move {number}: {what}"
+SPAN = "moves {begin} to {end}"
 FIRST = "{color} first: {what}"
-LOSER_FIRST = "whoever moves first is captured"
-WINNER_FIRST = "whoever moves first captures"
 NEITHER, KO, CAPTURES = "neither captures", "it comes to a ko", "{color} captures"
 PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
 
@@ -114,7 +108,7 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
 def summary(review: Review) -> str:
     """How many races were found, and whether much stayed open."""
     moves = counted(review.moves, "move")
-    told = FOUND.format(races=counted(len(review.races), "race"), moves=moves, seconds=_seconds(review))
+    told = f"{counted(len(review.races), 'race')} in {moves}, {_seconds(review)}."
     if not review.races:
         none = SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE
         told = none.format(moves=moves, seconds=_seconds(review))
@@ -123,16 +117,16 @@ def summary(review: Review) -> str:
 
 def _other(race: RaceReview, board: Board) -> str:
     """A race that was never open, as far as is known, in a line."""
-    return OTHER.format(race=_head(race, board), told=state_words(race))
+    return f"{_head(race, board)}: {state_words(race)}."
 
 
 def state_words(race: RaceReview) -> str:
     """A race without events in words: who wins it all along, how it changed, or that nothing is known."""
     if race.is_unproved:
-        return UNPROVED
+        return "not settled in that time"
     if race.winner is None:
         return states_sentence(race)
-    return _under(ONE_SIDED.format(color=race.winner.title), race.last_claimed)
+    return _under(f"{race.winner.title} captures, whoever moves first", race.last_claimed)
 
 
 def _under(told: str, standing: Standing) -> str:
@@ -170,7 +164,7 @@ def _head(race: RaceReview, board: Board) -> str:
         white=board.name(race.pair[WHITE]),
         black_stones=counted(count(race.groups[BLACK]), "stone"),
         white_stones=counted(count(race.groups[WHITE]), "stone"),
-        moves=SPAN.format(begin=begin, end=end) if end > begin else MOMENT.format(begin=begin),
+        moves=SPAN.format(begin=begin, end=end) if end > begin else f"after move {begin}",
     )
 
 
@@ -178,15 +172,15 @@ def states_sentence(race: RaceReview) -> str:
     """The state of a race over the game, change by change, as far as known."""
     known = [standing for standing in race.in_span if Result.UNKNOWN not in standing.results]
     told = known[:1] + [now for before, now in pairwise(known) if now.results != before.results]
-    states = [STATE.format(number=each.number, what=_under(results_words(*each.results), each)) for each in told]
+    states = [f"after move {each.number}: {_under(results_words(*each.results), each)}" for each in told]
     return f"{capital('; '.join(states[:MOST_STATES]))}{' ...' if len(states) > MOST_STATES else ''}"
 
 
 def results_words(black: Result, white: Result) -> str:
     """The results for Black and for White moving first, as a clause."""
     same = {
-        (Result.WIN, Result.WIN): WINNER_FIRST,
-        (Result.LOSS, Result.LOSS): LOSER_FIRST,
+        (Result.WIN, Result.WIN): "whoever moves first captures",
+        (Result.LOSS, Result.LOSS): "whoever moves first is captured",
         (Result.WIN, Result.LOSS): CAPTURES.format(color=BLACK.title),
         (Result.LOSS, Result.WIN): CAPTURES.format(color=WHITE.title),
         (Result.SEKI, Result.SEKI): NEITHER,

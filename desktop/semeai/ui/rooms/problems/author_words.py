@@ -20,7 +20,6 @@ MOST_WRONG = 3
 """Wrong first moves that are shown before all are asked for."""
 SHOWN = 6
 """Moves of a line that are listed."""
-ONE_RIGHT = "One right first move"
 NODES = "{nodes} of {most} nodes"
 
 
@@ -91,7 +90,7 @@ def right_words(study: Study) -> str:
     """The number of right first moves in words."""
     _, marks = read_marks(study)
     right = sum(marks.get(node) is Mark.RIGHT for node in study.node(study.root).children)
-    return ONE_RIGHT if right == 1 else counted(right, "right first move")
+    return "One right first move" if right == 1 else counted(right, "right first move")
 
 
 def size_words(study: Study, most: int) -> str:
@@ -134,7 +133,6 @@ TOOL_NAMES = {
 ANSWERS_HEAD, TEXT_HEAD, HINTS_HEAD, TAGS_HEAD, EXPORT_HEAD = "Answers", "Text", "Hints", "Tags", "Export"
 HINTS_TIP = "One a line, given in turn"
 LEVEL, LEVEL_TIP = "Difficulty", "How hard it is: as the search measured it, or as you say"
-MEASURED, NOT_MEASURED = "{level} (measured)", "Not measured"
 WRITE_ANSWERS, SMALLER, CERTIFY = "Write the answers", "Make it smaller", "Certify"
 CROP, MORE_LIBERTIES, FEWER_LIBERTIES = "Crop the board", "A liberty more", "A liberty fewer"
 NEW, REMOVE, FROM_RACE = "New problem", "Remove", "Take the race"
@@ -153,13 +151,12 @@ ACTION_NAMES = {
     "write_up": UP,
     "write_delete": DELETE,
 }
-MORE, FEWER = "{lines} more", "Fewer"
+FEWER = "Fewer"
 EXPORT_TIP = "Write all problems of this collection for it"
 SIZES = (7, 9, 11, 13, 15, 17, 19)
 NEW_TITLE, SIZE_ASKED = "New collection", "How large are its boards?"
 ADD_TAG, TAG_TITLE, TAG_ASKED = "+ tag", "Add a tag", "What is this problem about?"
 REMOVE_TAG = "Take this tag away"
-POSITION = "The position"
 SET_UP = "Put stones on the board, choose the two chains that race, and let the program write the answers."
 READY = "Nothing is written yet. Let the program write the answers."
 NO_RACE = "There is no race on the board of the Race room: choose its two chains there."
@@ -167,10 +164,7 @@ EXPORT_TITLE, EXPORT_ASKED = "Export all problems", "For which programs and site
 EXPORT_NAME = "problems-{dialect}.sgf"
 EXPORT_KINDS = "Go games (*.sgf)"
 CERTIFIED = "certified"
-NOT_CERTIFIED = "not certified"
-NOT_LOOKED = "being verified"
 TRUSTED = "It assumes that {stones} around it live."
-CLOSED = "It assumes that there is no way out at {points}."
 
 
 def summary(study: Study, certificate: Certificate | str | None) -> str:
@@ -185,7 +179,7 @@ def summary(study: Study, certificate: Certificate | str | None) -> str:
         if certificate.trusted:
             told.append(TRUSTED.format(stones=counted(certificate.trusted.bit_count(), "stone")))
         if certificate.closed:
-            told.append(CLOSED.format(points=counted(certificate.closed.bit_count(), "point")))
+            told.append(f"It assumes that there is no way out at {counted(certificate.closed.bit_count(), 'point')}.")
     else:
         told = [f"{told[0]}.", certificate or ""]
     return " ".join(filter(None, told))
@@ -197,23 +191,23 @@ def badge(study: Study, certificate: Certificate | str | None) -> tuple[str, str
         return "", ""
     if isinstance(certificate, Certificate):
         return f"✓ {CERTIFIED}", "good"
-    return (NOT_CERTIFIED, "secondary") if certificate is not None else (NOT_LOOKED, "secondary")
+    return ("not certified", "secondary") if certificate is not None else ("being verified", "secondary")
 
 
 def measured_words(study: Study) -> str:
     """The measured level in words, the first of the levels to choose from."""
     difficulty = difficulty_of(study)
-    return NOT_MEASURED if difficulty is None else MEASURED.format(level=difficulty.words.capitalize())
+    return "Not measured" if difficulty is None else f"{difficulty.words.capitalize()} (measured)"
 
 
 def node_words(study: Study, node: NodeId) -> str:
     """The chosen node of the tree in words."""
-    return POSITION if node == study.root else way_words(study, node)
+    return "The position" if node == study.root else way_words(study, node)
 
 
 def more_words(number: int) -> str:
     """The number of hidden rows in words."""
-    return MORE.format(lines=counted(number, "line"))
+    return f"{counted(number, 'line')} more"
 
 
 def work_words(what: str, effort: int) -> str:

@@ -83,7 +83,6 @@ class Drill:
         return next(words for words, choice in self.choices if choice == self.answer)
 
 
-WHO = "{first} moves first. Who captures?"
 WINNERS: tuple[tuple[str, Color | None], ...] = (
     ("Black captures", BLACK),
     ("White captures", WHITE),
@@ -94,12 +93,8 @@ SLOW = "{first} moves first. How many moves is {loser} too slow to capture?"
 PLAN = "{first} moves first. Does {first} fill outside first or inside first?"
 PLANS: tuple[tuple[str, Plan], ...] = (("FOF: outside first", Plan.FOF), ("FIF: inside first", Plan.FIF))
 VITAL = "Which points of {owner}'s eye are vital and still empty?"
-HOT = "Which points of {owner}'s eye decide, whoever plays there first?"
-HOT_REASON = "Whoever plays {points} first decides whether the eye lives."
 DECIDES = "{first} moves first. Which part decides?"
 WORKS = "What works: {points}."
-PART = "{title}: {where}"
-OWN = "{owner}'s own liberties take {moves}."
 
 
 SECONDS = 3.0
@@ -151,7 +146,7 @@ def _counts(request: Request, analysis: Analysis) -> Iterator[Drill]:
             continue
         asked = COUNT.format(attacker=color.opponent.title, owner=color.title)
         parts = [f"{letter} = {number} ({MEANING[letter]})" for letter in "EOA" if (number := getattr(side, letter))]
-        told = f"{OWN.format(owner=color.title, moves=moves(side.X))} {joined(parts)}: X = {side.X}."
+        told = f"{color.title}'s own liberties take {moves(side.X)}. {joined(parts)}: X = {side.X}."
         outside = sum(1 << liberty.point for liberty in reading.outside) | reading.approach
         yield Drill(Ask.COUNT, request, asked, told, _numbers(side.X, 1), side.X, lit=outside | reading.eye)
 
@@ -193,8 +188,9 @@ def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
             yield Drill(Ask.VITAL, request, asked, found.reason, points=missing, lit=eye)
         elif not isinstance(found, Theory) and (hot := _hot(filled)):
             names = joined(board.names(hot), "or")
-            told = HOT_REASON.format(points=names)
-            yield Drill(Ask.VITAL, request, HOT.format(owner=color.title), told, points=hot, lit=eye)
+            told = f"Whoever plays {names} first decides whether the eye lives."
+            asked = f"Which points of {color.title}'s eye decide, whoever plays there first?"
+            yield Drill(Ask.VITAL, request, asked, told, points=hot, lit=eye)
 
 
 def _hot(eye: Filled) -> Mask:
@@ -216,7 +212,7 @@ def _decides(request: Request, solution: Solution, told: Why) -> Iterator[Drill]
     if len(holding) != 1:
         return
     row = rows[holding[0]]
-    choices = tuple((PART.format(title=each.title, where=each.where), number) for number, each in enumerate(rows))
+    choices = tuple((f"{each.title}: {each.where}", number) for number, each in enumerate(rows))
     asked = DECIDES.format(first=request.mover.title)
     works = WORKS.format(points=joined(request.position.board.names(right), "or"))
     yield Drill(Ask.DECIDES, request, asked, f"{row.words} {works}", choices, holding[0], lit=row.points)
@@ -228,4 +224,4 @@ def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
         return
     mover = request.mover
     winner = {Result.WIN: mover, Result.LOSS: mover.opponent}.get(solution.result)
-    yield Drill(Ask.WINNER, request, WHO.format(first=mover.title), reason, WINNERS, winner)
+    yield Drill(Ask.WINNER, request, f"{mover.title} moves first. Who captures?", reason, WINNERS, winner)

@@ -19,13 +19,6 @@ from semeai.study.tree import Study
 BLACK_FIRST = ("besogo",)
 """The dialects in which Black has to be the solver: colours are swapped if it is White."""
 NAMES = {"goproblems": "goproblems", "besogo": "besogo", "ff4": "plain FF[4]"}
-SWAPPED = "Black has to solve there, so the colours are swapped."
-FOUND = "{dialect}, {place}: {sentence}."
-NO_ANSWERS = "There are no answers yet."
-CLEAN = "Nothing in it breaks a rule of this dialect."
-EXPORTED = "{problems} in {name}, for {dialect}."
-BROKEN = "There are errors in {numbers}, which will not be taken there as they are."
-NOT_EXPORTED = "Problem {number} has no answers yet, so nothing was written."
 MOST_NAMED = 5
 
 
@@ -61,11 +54,11 @@ def examined(study: Study) -> Examined:
 def finding_words(study: Study, dialect: str, found: list[Finding] | None) -> str:
     """The findings of a lint in a few lines."""
     if found is None:
-        return NO_ANSWERS
+        return "There are no answers yet."
     lines = [f"{finding.sentence[:1].upper()}{finding.sentence[1:]}." for finding in found]
     if dialect in BLACK_FIRST and solver_of(study) is WHITE:
-        lines.append(SWAPPED)
-    return "\n".join(lines or [CLEAN])
+        lines.append("Black has to solve there, so the colours are swapped.")
+    return "\n".join(lines or ["Nothing in it breaks a rule of this dialect."])
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +74,7 @@ def finding_rows(study: Study, said: Examined) -> list[FindingRow]:
     """The findings of all dialects on a problem, errors first; none if it has no answers yet."""
     rows = [
         FindingRow(
-            FOUND.format(dialect=NAMES[dialect], place=where(study, found.node), sentence=found.sentence),
+            f"{NAMES[dialect]}, {where(study, found.node)}: {found.sentence}.",
             found.node,
             found.error,
         )
@@ -117,11 +110,14 @@ def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
 
     missing = next((number for number, study in enumerate(problems, 1) if findings(study, dialect) is None), None)
     if missing is not None:
-        return NOT_EXPORTED.format(number=missing)
+        return f"Problem {missing} has no answers yet, so nothing was written."
     write_whole(path, exported(problems, dialect))
-    said = EXPORTED.format(problems=counted(len(problems), "problem"), name=path.name, dialect=NAMES[dialect])
+    said = f"{counted(len(problems), 'problem')} in {path.name}, for {NAMES[dialect]}."
     numbers = list(map(str, broken(problems, dialect)))
-    return f"{said} {BROKEN.format(numbers=joined(numbers, most=MOST_NAMED))}" if numbers else said
+    if not numbers:
+        return said
+    errors = joined(numbers, most=MOST_NAMED)
+    return f"{said} There are errors in {errors}, which will not be taken there as they are."
 
 
 def sign(found: list[Finding] | None) -> str:

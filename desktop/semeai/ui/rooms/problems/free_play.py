@@ -26,12 +26,9 @@ if TYPE_CHECKING:
     from semeai.ui.room.background import Background
 
 FREE = "You play both sides."
-NO_CHAINS = "The problem does not say which chains it is about, so the search cannot judge."
-JUDGING, BEST_MOVE, NOT_FOUND = "Judging the position", "{player}'s best move: {moves}.", "Not judged in time"
 ANSWERS = "The program answers"
 ANSWERS_TIP = "Play the best move of the other side after each of yours"
 BACK, BACK_TIP = "Back to the problem", "Leave what was tried, and go on with the problem"
-CAPTURED = "{player} captures"
 JUDGED_IN = 3.0
 """Seconds for the search of a position."""
 
@@ -81,18 +78,18 @@ def judged(free: FreePlay, climbed: Climb | None) -> Told:
     race = free.race
     if race is None:
         if free.task is None or not _stands(free.track[0], free.task):
-            return Told("", NO_CHAINS)
+            return Told("", "The problem does not say which chains it is about, so the search cannot judge.")
         captor = next(at for at, frame in enumerate(free.track) if not _stands(frame, free.task)) - 1
-        return Told(CAPTURED.format(player=free.mover(captor).title), free.track[-1].caption)
+        return Told(f"{free.mover(captor).title} captures", free.track[-1].caption)
     if climbed is None:
-        return Told(JUDGING, "")
+        return Told("Judging the position", "")
     if not climbed.proved:
-        return Told(NOT_FOUND, search_words.UNFINISHED)
+        return Told("Not judged in time", search_words.UNFINISHED)
     solution = climbed.solution
     told = search_words.detail(solution)
     if solution.moves and PASS not in solution.moves:
         moves = search_words.move_list(race.position.board, solution.moves)
-        told = f"{told} {BEST_MOVE.format(player=race.mover.title, moves=moves)}"
+        told = f"{told} {race.mover.title}'s best move: {moves}."
     return Told(search_words.headline(solution), told)
 
 

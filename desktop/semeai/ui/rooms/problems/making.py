@@ -31,14 +31,11 @@ SEARCHING, WRITING, PROVING, TELLING, CHECKING = 6.0, 20.0, 20.0, 3.0, 20.0
 """Seconds for the race, the answers, the proof, the account, and for checking existing answers."""
 SMALLER = 12.0
 """Seconds for removing stones."""
-BY_THEORY, THEORY_SILENT = "Counted: {told}", "The theory does not speak of this race; the search can."
 NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
 NO_SMALLER_BOARD = (
     "On a smaller board there is no room for this problem, or the race is not proved to be the same there."
 )
 NOT_SHIFTED = "No liberty {way} on both sides was found with which the race is proved to have the same answer."
-MORE, FEWER = "more", "fewer"
-NOTHING_TO_GAIN = "{player} has nothing to gain by moving first."
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ def make(request: Request, goal: Goal | None, *, most: int = NODES, report: Repo
         raise NoProblem(NOT_PROVED)
     asked = goal or fitting_goal(climbed.solution)
     if asked is None:
-        raise NoProblem(NOTHING_TO_GAIN.format(player=request.mover.title))
+        raise NoProblem(f"{request.mover.title} has nothing to gain by moving first.")
     race = climbed.last.cut.request(request)
     tree = write_answers(race, asked, most=most, seconds=WRITING, report=report)
     study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
@@ -86,7 +83,7 @@ def counted(request: Request) -> str:
         return str(error)
     outcomes = [analysis.outcome(color) for color in Color]
     told = " ".join(outcome_sentence(outcome) for outcome in outcomes if outcome is not None)
-    return BY_THEORY.format(told=told) if told else THEORY_SILENT
+    return f"Counted: {told}" if told else "The theory does not speak of this race; the search can."
 
 
 def certify(study: Study, request: Request, *, report: Report | None = None) -> Made:
@@ -113,7 +110,7 @@ def shift(request: Request, goal: Goal | None, *, more: bool, most: int = NODES,
     """The problem of a race with a liberty more, or fewer, on both sides. Raises as ``make`` does."""
     found = shifted(request, more, report=report)
     if found is None:
-        raise NoProblem(NOT_SHIFTED.format(way=MORE if more else FEWER))
+        raise NoProblem(NOT_SHIFTED.format(way="more" if more else "fewer"))
     return make(found, goal, most=most, report=report)
 
 

@@ -18,17 +18,12 @@ NO_CARDS = (
     "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
     "time to time."
 )
-NEXT_CARD = "The next card comes back {when}."
-STREAK, NO_STREAK = "{days} in a row", "No days in a row yet"
-TODAY = "Today: {answered}, {right} right"
-NOT_TODAY = "Nothing answered today yet"
 CHART, CHART_TIP = "Answers a day", "{day}: {answered}, {right} right"
 CONCEPTS = "Remembered now"
 CARDS = "{cards}, {due} due"
 BEGIN = "Solve these"
 ALL_CARDS = "Later ones too"
 ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
-LATER_TODAY, TOMORROW, IN_DAYS = "later today", "tomorrow", "in {days} days"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +60,14 @@ def _by_family(shares: dict[str, float]) -> tuple[tuple[str, float], ...]:
 
 def streak_words(progress: Progress) -> str:
     """The streak in words."""
-    return STREAK.format(days=counted(progress.streak, "day")) if progress.streak else NO_STREAK
+    return f"{counted(progress.streak, 'day')} in a row" if progress.streak else "No days in a row yet"
 
 
 def today_words(progress: Progress) -> str:
     """The answers of today in words."""
     day = progress.today
     answered = counted(day.answered, "answer")
-    return TODAY.format(answered=answered, right=day.right) if day.answered else NOT_TODAY
+    return f"Today: {answered}, {day.right} right" if day.answered else "Nothing answered today yet"
 
 
 def day_words(day: Day) -> str:
@@ -87,10 +82,10 @@ def due_words(store: Store, now: datetime) -> str:
         return CARDS.format(cards=counted(cards, "card"), due=f"{due:,}")
     if not cards:
         return NO_CARDS
-    return NOTHING_DUE if upcoming is None else f"{NOTHING_DUE} {NEXT_CARD.format(when=_when(upcoming, now))}"
+    return NOTHING_DUE if upcoming is None else f"{NOTHING_DUE} The next card comes back {_when(upcoming, now)}."
 
 
 def _when(then: datetime, now: datetime) -> str:
     """A later time in words."""
     between = (then.astimezone().date() - now.astimezone().date()).days
-    return {0: LATER_TODAY, 1: TOMORROW}.get(between, IN_DAYS.format(days=between))
+    return {0: "later today", 1: "tomorrow"}.get(between, f"in {between} days")

@@ -28,8 +28,7 @@ from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection, files_of, read_collection
 from semeai.ui.rooms.problems.tiles import Tile, listed_tile, own_tile
 
-RACES, EYES = "Examples: capturing races", "Examples: eyes"
-LIBERTY, NO_SEKI = "Examples: liberty games", "Examples: No Seki Go"
+EYES = "Examples: eyes"
 RACES_TOLD = (
     "The diagrams of T. Wolf, A classification of semeai with approach moves, rebuilt from their numbers, and first "
     "lessons. Each opens in the Race room."
@@ -42,13 +41,10 @@ LIBERTY_TOLD = (
     "The race of T. Nakamura, Evaluating territories of Go positions with capturing races: its regions are games. It "
     "opens in the Liberty games room."
 )
-NO_SEKI_TOLD = "The examples of Sensei's Library, No Seki Go, step by step. Each opens in the No Seki Go room."
-TEACHING = "Lessons"
 TEACHING_TOLD = (
     "From counting liberties to filling inside first, eye shapes, liberty games and No Seki Go: each step asks a "
     "question, and the program answers it on the board."
 )
-FIGURE = "Figure 2: a race of five regions"
 
 
 def example_tiles(library: Library) -> tuple[list[Tile], list[Tile]]:
@@ -84,13 +80,19 @@ def _whole(rows: tuple[str, ...]) -> Sketch:
 def examples() -> tuple[tuple[str, str, tuple[Tile, ...]], ...]:
     """The lessons, and all examples by source, each with its title, its summary and its entries."""
     races, eyes = example_tiles(read_library())
-    liberty = Tile("liberty", FIGURE, STEPS[0].caption, "liberty_example", _whole(FIGURE_2), "liberty")
+    liberty = Tile(
+        "liberty", "Figure 2: a race of five regions", STEPS[0].caption, "liberty_example", _whole(FIGURE_2), "liberty"
+    )
     found = (
-        (TEACHING, TEACHING_TOLD, tuple(lessons())),
-        (RACES, RACES_TOLD, tuple(races)),
+        ("Lessons", TEACHING_TOLD, tuple(lessons())),
+        ("Examples: capturing races", RACES_TOLD, tuple(races)),
         (EYES, EYES_TOLD, tuple(eyes)),
-        (LIBERTY, LIBERTY_TOLD, (liberty,)),
-        (NO_SEKI, NO_SEKI_TOLD, tuple(no_seki())),
+        ("Examples: liberty games", LIBERTY_TOLD, (liberty,)),
+        (
+            "Examples: No Seki Go",
+            "The examples of Sensei's Library, No Seki Go, step by step. Each opens in the No Seki Go room.",
+            tuple(no_seki()),
+        ),
     )
     return tuple(section for section in found if section[2])
 
@@ -164,7 +166,7 @@ def read_or_reason(path: Path) -> Collection | str:
 
 
 TITLE = "Library"
-ALL_COLLECTIONS, ALL_CONCEPTS, ALL_LEVELS = "All collections", "All concepts", "Any difficulty"
+ALL_COLLECTIONS, ALL_CONCEPTS = "All collections", "All concepts"
 SEARCH = "Search"
 SOLVE_THESE, CARDS_OF_THESE = "Solve these", "Add these to my cards"
 INTRO = (
@@ -253,7 +255,7 @@ def read_shelf() -> Shelf:
 
 def level_names() -> tuple[str, ...]:
     """The choices of a level, the first for any."""
-    return ALL_LEVELS, *LEVELS
+    return "Any difficulty", *LEVELS
 
 
 def number_words(entries: Iterable[Tile]) -> str:

@@ -29,7 +29,7 @@ NOT_OPENED = "{name} cannot be opened: {why}."
 UNREADABLE = "{name} cannot be read: {why}"
 FROM_RACE = "From the Race room"
 THINKING = "Looking for the best answer."
-FIND_FIRST, FIND_NEXT = "Find the first move", "Right so far"
+FIND_FIRST = "Find the first move"
 HINT, TAKE_BACK, RESTART, WHY, ANSWER = "Hint", "Take back", "Restart", "Show why", "Answer"
 PLAY_ON = "Play on"
 COUNT_FIRST, DONE, NEXT_QUESTION = "Count", "Done", "Next question"
@@ -37,7 +37,6 @@ PRESS_POINTS = "Press them on the board, then Done."
 DRILL_RIGHT, DRILL_WRONG = "Right", "No: {answer}"
 DRILL_CAPTION = "Count before you play."
 NO_DRILLS = "There is no drill for this problem: neither theory nor account gives a sure answer."
-SOURCE = "From {source}."
 PREVIOUS, NEXT = "Previous", "Next"
 AGAIN = "The wrong ones again"
 TURN_BOARD, SWAP_COLOURS = "Turn and mirror the board", "Swap the colours"
@@ -59,7 +58,7 @@ class Told:
 def text_words(study: Study) -> str:
     """The author's words on a problem, without the sentence of the task, and its source."""
     text, source = study.node(study.root).comment.replace(task_words(study), "").strip(), study.info_of("SO").strip()
-    return "\n".join(filter(None, (text, SOURCE.format(source=source) if source else "")))
+    return "\n".join(filter(None, (text, f"From {source}." if source else "")))
 
 
 # The pages
@@ -214,23 +213,11 @@ def grade(solving: Solving) -> Grade | None:
     return Grade.HARD if solving.helped else Grade.GOOD
 
 
-CLICK = "Click a point of the board. Each move is answered."
-ANSWERED = "{player} answers {point}. Find the next move."
-SOLVED, SOLVED_HELPED, SOLVED_LATER = "Solved", "Solved, with a hint", "Solved, after a wrong try"
-WRONG, CANNOT_SAY = "Wrong", "Cannot say"
-NOT_HELD = "This move is not in the problem."
-REFUTED = "{player} answers {point}."
-NO_ANSWER_NEEDED = "{player} need not even answer."
+SOLVED = "Solved"
+WRONG = "Wrong"
 TRY_AGAIN = "Click a point to try another move."
 NOT_JUDGED = "This move is not in the problem, and the search could not judge it in time. Take it back, or play on."
-NO_HINT = "This try is over. Take it back, and ask again."
 
-ONE_RIGHT, SOME_RIGHT = "One move is right.", "{moves} are right."
-ON_BOTH = "It is a liberty of both chains."
-ON_CHAIN = "It is a liberty of {player}'s chain."
-ON_NONE = "It is on no liberty of the two chains."
-WHERE = "It is in the {part} of the board."
-THIS = "{points} {are} right."
 STEPS = 3
 
 
@@ -239,26 +226,26 @@ def told(solving: Solving) -> Told:
     attempt = solving.attempt
     match attempt.verdict:
         case Verdict.GOING_ON if attempt.reply is None:
-            return Told(FIND_FIRST, CLICK)
+            return Told(FIND_FIRST, "Click a point of the board. Each move is answered.")
         case Verdict.GOING_ON:
-            return Told(FIND_NEXT, _replied(ANSWERED, attempt), "good")
+            return Told("Right so far", _replied("{player} answers {point}. Find the next move.", attempt), "good")
         case Verdict.SOLVED:
-            head = SOLVED_LATER if solving.mistaken else SOLVED_HELPED if solving.helped else SOLVED
-            return Told(head, _last_comment(attempt), "good")
+            how = ", after a wrong try" if solving.mistaken else ", with a hint" if solving.helped else ""
+            return Told(f"{SOLVED}{how}", _last_comment(attempt), "good")
         case Verdict.WRONG:
             return Told(WRONG, f"{_refuted(attempt)} {TRY_AGAIN}", "warning")
         case Verdict.UNKNOWN:
-            return Told(CANNOT_SAY, NOT_JUDGED)
+            return Told("Cannot say", NOT_JUDGED)
 
 
 def _refuted(attempt: Attempt) -> str:
     """The words on a wrong last move."""
     if attempt.reply is not None:
-        return f"{_replied(REFUTED, attempt)} {_last_comment(attempt)}".strip()
+        return f"{_replied('{player} answers {point}.', attempt)} {_last_comment(attempt)}".strip()
     if attempt.node in attempt.marks:
         return _last_comment(attempt)
     opponent = solver_of(attempt.study).opponent.title
-    return NOT_HELD if task_of(attempt.study) is None else NO_ANSWER_NEEDED.format(player=opponent)
+    return "This move is not in the problem." if task_of(attempt.study) is None else f"{opponent} need not even answer."
 
 
 def _replied(sentence: str, attempt: Attempt) -> str:
@@ -283,24 +270,26 @@ def hint(attempt: Attempt, step: int) -> str:
         return own[step - 1]
     step -= len(own)
     if not moves:
-        return NO_HINT
+        return "This try is over. Take it back, and ask again."
     if step <= 1:
-        return ONE_RIGHT if len(moves) == 1 else SOME_RIGHT.format(moves=counted(len(moves), "move"))
+        return "One move is right." if len(moves) == 1 else f"{counted(len(moves), 'move')} are right."
     if step < STEPS:
         return _place(attempt, moves[0])
     names = [attempt.study.board.name(move) for move in moves]
-    return THIS.format(points=joined(names), are="is" if len(names) == 1 else "are")
+    return f"{joined(names)} {'is' if len(names) == 1 else 'are'} right."
 
 
 def _place(attempt: Attempt, point: Point) -> str:
     """What a point is to the race, or where it is on the board if the chains are not known."""
     task, position = task_of(attempt.study), position_at(attempt.study, attempt.node)
     if task is None:
-        return WHERE.format(part=_part(attempt.study.board, point))
+        return f"It is in the {_part(attempt.study.board, point)} of the board."
     black, white = (_beside(attempt, position.chain(chain)) >> point & 1 for chain in (task.black, task.white))
     if black and white:
-        return ON_BOTH
-    return ON_CHAIN.format(player="Black" if black else "White") if black or white else ON_NONE
+        return "It is a liberty of both chains."
+    if not black and not white:
+        return "It is on no liberty of the two chains."
+    return f"It is a liberty of {'Black' if black else 'White'}'s chain."
 
 
 def _beside(attempt: Attempt, chain: Mask) -> Mask:

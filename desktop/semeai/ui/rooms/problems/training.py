@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from semeai.trainer.values import Card, Problem
     from semeai.ui.rooms.problems.room import ProblemsRoom
 
-STORE = "training.db"
 LOOKED_AT = 200
 """The most due cards that are shown."""
 FOREVER = datetime.max.replace(tzinfo=UTC)
@@ -42,7 +41,7 @@ class Training:
 
     def __init__(self, room: ProblemsRoom) -> None:
         self._room = room
-        self.path = Path(data()) / STORE
+        self.path = Path(data()) / "training.db"
         self.clock: Callable[[], datetime] = now
         self.error = ""
         self._store: Store | None = None

@@ -14,7 +14,6 @@ from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Solving
 
-FILE = "wrong-ones.sgf"
 MOST = 200
 """The number of problems kept, the latest ones."""
 
@@ -63,7 +62,7 @@ class WrongControl:
 
     def __init__(self, control: SolveControl, page: LibraryPage) -> None:
         self._control, self._page = control, page
-        self.path = Path(data()) / FILE
+        self.path = Path(data()) / "wrong-ones.sgf"
         self._wrong: WrongOnes | None = None
 
     @property
