@@ -13,7 +13,6 @@ from semeai.go.position import Reason
 from semeai.problems.solving import Verdict
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.drills import Ask, Drill
-from semeai.ui.rooms.problems.problem_figure import Mode
 
 
 @pytest.fixture
@@ -153,7 +152,7 @@ def test_the_reason_is_shown_when_it_spoils_nothing(qtbot, window, race):
     press(qtbot, race, "A10")
     trigger(window, "problems_why")
     idle(qtbot, race)
-    assert race.control.mode is Mode.WHY
+    assert race.control.beside is race.control.why
     assert race.panel.heading.text() == "Why White captures, after your move"
     assert race.panel.account.parts
     assert race.board.figure.areas
@@ -210,7 +209,7 @@ def test_counting_drills_are_asked_judged_and_explained(qtbot, window, race):
     trigger(window, "problems_count")
     idle(qtbot, race)
     drills, panel = race.control.drills, race.panel
-    assert race.control.mode is Mode.DRILL
+    assert race.control.beside is drills
     assert told(race) == drills.drill.ask.value
     right = next(at for at, (_, choice) in enumerate(drills.drill.choices) if choice == drills.drill.answer)
     panel.drill.buttons[right].click()
@@ -243,4 +242,4 @@ def test_what_nobody_can_ask_about_is_told(qtbot, window, tree):
     trigger(window, "problems_count")
     idle(qtbot, tree)
     assert tree.messages.text == solve_state.NO_DRILLS
-    assert tree.control.mode is Mode.PROBLEM
+    assert tree.control.beside is None

@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Mask, Point, each
-from semeai.study.frames import Frame, Track
+from semeai.study.frames import Frame
 from semeai.study.tree import Study, position_at
 from semeai.ui.kit.parts import Flow, PlainButton, empty, in_column, in_flow, put
 from semeai.ui.kit.theme import INSIDE
-from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart, solve_state
 from semeai.ui.rooms.problems.drills import Choice, Drill, problem_drills
+from semeai.ui.rooms.problems.problem_figure import Beside
 from semeai.ui.rooms.problems.solve_state import Told
 
 
-class DrillControl:
-    """Asks the drills of a problem. ``show`` is called when the question changes or is answered."""
+class DrillControl(Beside):
+    """Asks the drills of a problem, one after the other."""
 
-    def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
-        self._asking, self._show, self._say = asking, show, say
-        self._drills: tuple[Drill, ...] = ()
-        self._place = 0
-        self._pressed: Mask = 0
-        self._right: bool | None = None
-        self.track: Track = ()
-        self.index = 0
+    _drills: tuple[Drill, ...] = ()
+    _place = 0
+    _pressed: Mask = 0
+    _right: bool | None = None
 
     @property
     def drill(self) -> Drill | None:
-        """The present question."""
         return self._drills[self._place] if self._drills else None
 
     @property
@@ -42,7 +36,6 @@ class DrillControl:
 
     @property
     def is_last(self) -> bool:
-        """Whether this is the last question."""
         return self._place + 1 >= len(self._drills)
 
     @property
@@ -120,22 +113,15 @@ class DrillBox(QWidget):
         put(in_column(self, spacing=INSIDE), self._choices, in_flow(self.done, self.next))
 
     def refresh(self) -> None:
-        """Show the buttons of the question."""
         control = self._control
         drill = control.drill
         if drill is not self._shown:
             self._shown = drill
             empty(self._choices)
-            self.buttons = [] if drill is None else [self._button(number) for number in range(len(drill.choices))]
+            choices = () if drill is None else drill.choices
+            self.buttons = [PlainButton(text, partial(control.choose, choice)) for text, choice in choices]
+            put(self._choices, *self.buttons)
         for button in self.buttons:
             button.setEnabled(not control.answered)
         self.done.setVisible(drill is not None and drill.on_board and not control.answered)
         self.next.setVisible(control.answered and not control.is_last)
-
-    def _button(self, number: int) -> PlainButton:
-        drill = self._control.drill
-        assert drill is not None
-        text, choice = drill.choices[number]
-        button = PlainButton(text, partial(self._control.choose, choice))
-        self._choices.addWidget(button)
-        return button

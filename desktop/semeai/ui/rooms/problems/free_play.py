@@ -6,10 +6,8 @@ chains is gone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from semeai.claim import search_words
 from semeai.go.board import Mask, Point
@@ -17,13 +15,11 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.problems.marks import Task, solver_of, task_of
 from semeai.solve import PASS, Climb, Request, climb
-from semeai.study.frames import Frame, Track, frame_after
+from semeai.study.frames import Frame, frame_after
 from semeai.study.tree import Study, living_at
 from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems.problem_figure import Beside
 from semeai.ui.rooms.problems.solve_state import Told
-
-if TYPE_CHECKING:
-    from semeai.ui.room.background import Background
 
 FREE = "You play both sides."
 ANSWERS = "The program answers"
@@ -93,30 +89,16 @@ def judged(free: FreePlay, climbed: Climb | None) -> Told:
     return Told(search_words.headline(solution), told)
 
 
-class FreeControl:
-    """Free play in the room. ``show`` is called when the position changes or was judged.
+class FreeControl(Beside):
+    """Free play in the room. ``answers``: the program plays the other side."""
 
-    ``answers``: the program plays the other side.
-    """
-
-    def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
-        self._asking, self._show, self._say = asking, show, say
-        self._free = FreePlay((), Color.BLACK, None, 0)
-        self._climbed: Climb | None = None
-        self.answers = True
-        self._answer_next = False
-
-    @property
-    def track(self) -> Track:
-        return self._free.track
-
-    @property
-    def index(self) -> int:
-        return len(self.track) - 1
+    _free = FreePlay((), Color.BLACK, None, 0)
+    _climbed: Climb | None = None
+    answers = True
+    _answer_next = False
 
     @property
     def told(self) -> Told:
-        """The words on the position."""
         return judged(self._free, self._climbed)
 
     @property
@@ -129,14 +111,12 @@ class FreeControl:
         return self._free.mover(min(index, self.index))
 
     def begin(self, frame: Frame, study: Study) -> None:
-        """Play on from a frame of a problem."""
         after = frame.transition.mover
         first = solver_of(study) if after is None else after.opponent
         start = Frame(frame.position, caption=FREE)
         self._take(FreePlay((start,), first, task_of(study), living_at(study, study.root)))
 
     def press(self, point: Point, index: int) -> None:
-        """Play a move at a step."""
         self._play(self._free.cut(index), point, answer_next=self.answers)
 
     def answer(self) -> None:
@@ -152,12 +132,12 @@ class FreeControl:
             self._take(after, answer_next=answer_next)
 
     def cut(self, index: int) -> None:
-        """Remove the moves after a step."""
         self._take(self._free.cut(index))
 
     def _take(self, free: FreePlay, *, answer_next: bool = False) -> None:
         """Show a position, and judge it if its race is not over."""
         self._free, self._climbed, self._answer_next = free, None, answer_next
+        self.track, self.index = free.track, len(free.track) - 1
         race = free.race
         if race is None:
             self._asking.drop()

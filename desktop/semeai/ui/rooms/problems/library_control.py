@@ -21,7 +21,7 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import shelf, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.library_page import LibraryPage
-from semeai.ui.rooms.problems.shelf import Section, read_again, read_or_reason, read_own
+from semeai.ui.rooms.problems.shelf import Kind, Section, read_again, read_or_reason, read_own
 from semeai.ui.rooms.problems.tiles import Tile
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class LibraryControl:
 
     def _show(self, own: tuple[Section, ...]) -> None:
         self._own = own
-        self._page.show_own(own)
+        self._page.show_sections(Kind.OWN, own)
 
     def add(self, path: Path) -> None:
         """Add a file or a folder that holds problems, and show it."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
-from semeai.study.tree import Study
+from semeai.problems.difficulty import LEVELS
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.parts import Flow, in_column
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
 from semeai.ui.rooms.problems import shelf as shelves
-from semeai.ui.rooms.problems.shelf import Filters, Section, Shelf
+from semeai.ui.rooms.problems.shelf import Filters, Kind, Section, Shelf
 from semeai.ui.rooms.problems.tiles import Tile
 
 LETTERS = 17
@@ -37,7 +36,7 @@ class LibraryPage(QWidget):
         self.field = QLineEdit()
         self.collection, self.tag, self.level = QComboBox(), QComboBox(), QComboBox()
         self.gallery = Gallery(theme, shelves.TITLE)
-        self.level.addItems(shelves.level_names())
+        self.level.addItems([shelves.ALL_LEVELS, *LEVELS])
         self._fill()
         column = in_column(self, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE)
         column.addLayout(self._row())
@@ -78,7 +77,6 @@ class LibraryPage(QWidget):
 
     @property
     def section(self) -> Section | None:
-        """The section chosen as a filter."""
         number = self.collection.currentData()
         return None if number is None else self.shelf.sections[number]
 
@@ -89,7 +87,6 @@ class LibraryPage(QWidget):
 
     @property
     def filters(self) -> Filters:
-        """The present filters."""
         return Filters(
             self.field.text(),
             self.collection.currentData(),
@@ -109,16 +106,9 @@ class LibraryPage(QWidget):
             return self.section.summary
         return shelves.INTRO if self.shelf.sections else shelves.EMPTY
 
-    def show_own(self, own: tuple[Section, ...]) -> None:
-        """Show the collections of a person among the others, with the same filters."""
-        self._show(self.shelf.with_own(own))
-
-    def show_wrong(self, studies: Iterable[Study]) -> None:
-        """Show these problems as those that went wrong."""
-        self._show(self.shelf.with_wrong(studies))
-
-    def _show(self, shelf: Shelf) -> None:
-        """Show another library, with the same filters."""
+    def show_sections(self, kind: Kind, sections: tuple[Section, ...]) -> None:
+        """Show other sections of a kind among the others, with the same filters."""
+        shelf = self.shelf.changed(kind, sections)
         if shelf == self.shelf:
             return
         section, tag = self.section, self.tag.currentText()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from enum import Enum
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from semeai.claim.marks import marks_along
 from semeai.diagram.crop import close_crop
@@ -17,6 +18,9 @@ from semeai.problems.marks import task_of
 from semeai.study.frames import Track, move_numbers
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, essential_at, living_at, position_at, preorder
+
+if TYPE_CHECKING:
+    from semeai.ui.room.background import Background
 
 AROUND = 1
 """Extra lines round the stones, so that a move outside can be tried."""
@@ -74,16 +78,17 @@ def living_marks(study: Study, node: NodeId, position: Position) -> Marks:
     return tuple(Mark(point, MarkKind.LIVING) for point in each(living))
 
 
-def move_marks(points: list[Point], color: Color) -> Marks:
-    """Points marked as moves of a colour that reach the goal."""
-    kind = MarkKind.MOVE_BLACK if color is BLACK else MarkKind.MOVE_WHITE
-    return tuple(Mark(point, kind) for point in points)
+def move_mark(point: Point, color: Color) -> Mark:
+    """The mark of a move of a colour that reaches the goal."""
+    return Mark(point, MarkKind.MOVE_BLACK if color is BLACK else MarkKind.MOVE_WHITE)
 
 
-class Mode(Enum):
-    """The source of the moves on the board."""
+class Beside:
+    """Something beside the problem that is put on its board; ``show`` is called with it when it changes."""
 
-    PROBLEM = "problem"
-    FREE = "free"
-    WHY = "why"
-    DRILL = "drill"
+    track: Track = ()
+    index = 0
+
+    def __init__(self, asking: Background, show: Callable[[Beside], object], say: Callable[[str], object]) -> None:
+        self._asking, self._say = asking, say
+        self._show = partial(show, self)

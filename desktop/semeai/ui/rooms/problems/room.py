@@ -25,9 +25,8 @@ from semeai.ui.rooms.problems.files import ProblemFiles
 from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
 from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
-from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.rooms.problems.shown import ShownProblems
-from semeai.ui.rooms.problems.solve_control import SolveControl
+from semeai.ui.rooms.problems.solve_control import SWAP, TURN, SolveControl
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.write_control import WriteControl
@@ -52,13 +51,13 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
     if not shown or sitting is None or solving is None:
         return missing | OF_A_PROBLEM
     missing |= at_the_ends(sitting.place, sitting.size)
-    if len(solving.attempts) == 1 and control.mode is Mode.PROBLEM and not control.asking.busy:
+    if len(solving.attempts) == 1 and control.beside is None and not control.asking.busy:
         missing |= {"problems_back", "problems_restart"}
-    if solving.ended or control.mode is not Mode.PROBLEM:
+    if solving.ended or control.beside is not None:
         missing.add("problems_hint")
     if not control.may_ask_why:
         missing.add("problems_why")
-    if control.mode is not Mode.FREE or not control.free.can_answer:
+    if control.beside is not control.free or not control.free.can_answer:
         missing.add("problems_answer")
     return missing
 
@@ -209,8 +208,8 @@ class ProblemsRoom(ShownProblems):
         self.pages.describe((solve_state.LIBRARY_HEAD, solving, writing, solve_state.DUE_HEAD)[self.page])
         self.write_page.show_work(self.writing)
         self.host.actions_by_id[self.writing.tool].setChecked(True)
-        self.host.actions_by_id["problems_turn"].setChecked(self.control.turn_boards)
-        self.host.actions_by_id["problems_swap"].setChecked(self.control.swap_colors)
+        for name in (TURN, SWAP):
+            self.host.actions_by_id[name].setChecked(name in self.control.by_chance)
         self.changed.emit()
 
     def open_collection(self, collection: Collection, place: int = 0) -> None:
@@ -296,7 +295,7 @@ class ProblemsRoom(ShownProblems):
     # The window
 
     def apply(self, settings: Settings) -> None:
-        self.control.set_at_once(settings.reduced_motion)
+        self.control.at_once = settings.reduced_motion
         self.writing.set_coordinates(settings.coordinates)
         self.solve_page.boards.apply(settings)
         self.write_page.board.set_reduced_motion(settings.reduced_motion)

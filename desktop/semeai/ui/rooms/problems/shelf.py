@@ -16,10 +16,9 @@ from semeai.diagram.sketch import Sketch
 from semeai.go.text import draw
 from semeai.phrases import counted
 from semeai.problems.cards import problem_key
-from semeai.problems.difficulty import LEVELS
 from semeai.problems.ghost_lessons import LESSONS as NO_SEKI_LESSONS
 from semeai.problems.lessons import LESSONS, LessonPlace, read_lesson
-from semeai.problems.library_index import Library, read_library
+from semeai.problems.library_index import read_library
 from semeai.problems.listing import Listed, listed_problems
 from semeai.problems.tags import Family, family_of, ordered
 from semeai.sgf import SgfError
@@ -27,74 +26,6 @@ from semeai.study.tree import Study
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection, files_of, read_collection
 from semeai.ui.rooms.problems.tiles import Tile, listed_tile, own_tile
-
-EYES = "Examples: eyes"
-RACES_TOLD = (
-    "The diagrams of T. Wolf, A classification of semeai with approach moves, rebuilt from their numbers, and first "
-    "lessons. Each opens in the Race room."
-)
-EYES_TOLD = (
-    "Eyes of R. Vila and T. Cazenave, When one eye is sufficient, and what the edge of the board changes. Each opens "
-    "in the Eyes room."
-)
-LIBERTY_TOLD = (
-    "The race of T. Nakamura, Evaluating territories of Go positions with capturing races: its regions are games. It "
-    "opens in the Liberty games room."
-)
-TEACHING_TOLD = (
-    "From counting liberties to filling inside first, eye shapes, liberty games and No Seki Go: each step asks a "
-    "question, and the program answers it on the board."
-)
-
-
-def example_tiles(library: Library) -> tuple[list[Tile], list[Tile]]:
-    """The examples for the Race room, and those for the Eyes room."""
-    found: tuple[list[Tile], list[Tile]] = ([], [])
-    for example in library.examples:
-        is_eye = example.eye is not None
-        room = "eyes" if is_eye else "race"
-        found[is_eye].append(Tile(example.key, example.title, example.summary, example, example.sketch, room))
-    return found
-
-
-def no_seki() -> Iterator[Tile]:
-    """The examples for the No Seki Go room."""
-    for number, lesson in enumerate(NO_SEKI_LESSONS, 1):
-        action = f"noseki_lesson_{number}"
-        yield Tile(action, lesson.title, lesson.steps[0].text, action, _whole(lesson.rows), "noseki")
-
-
-def lessons() -> Iterator[Tile]:
-    """The lessons of the introduction."""
-    for number, name in enumerate(LESSONS):
-        lesson = read_lesson(name)
-        sketch = _whole(tuple(draw(lesson.steps[0].position).splitlines()))
-        yield Tile(f"lesson {name}", lesson.title, lesson.summary, LessonPlace(number), sketch, "start")
-
-
-def _whole(rows: tuple[str, ...]) -> Sketch:
-    """A sketch of a whole board, with living stones drawn like the others."""
-    return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
-
-
-def examples() -> tuple[tuple[str, str, tuple[Tile, ...]], ...]:
-    """The lessons, and all examples by source, each with its title, its summary and its entries."""
-    races, eyes = example_tiles(read_library())
-    liberty = Tile(
-        "liberty", "Figure 2: a race of five regions", STEPS[0].caption, "liberty_example", _whole(FIGURE_2), "liberty"
-    )
-    found = (
-        ("Lessons", TEACHING_TOLD, tuple(lessons())),
-        ("Examples: capturing races", RACES_TOLD, tuple(races)),
-        (EYES, EYES_TOLD, tuple(eyes)),
-        ("Examples: liberty games", LIBERTY_TOLD, (liberty,)),
-        (
-            "Examples: No Seki Go",
-            "The examples of Sensei's Library, No Seki Go, step by step. Each opens in the No Seki Go room.",
-            tuple(no_seki()),
-        ),
-    )
-    return tuple(section for section in found if section[2])
 
 
 class Kind(Enum):
@@ -124,8 +55,11 @@ class Section:
 
     @property
     def key(self) -> tuple[Kind, str]:
-        """The key of the section."""
         return self.kind, str(self.path or self.title)
+
+    def told_of(self, entry: Tile) -> str:
+        """The text that is searched for an entry: its title, the section, its tags and its task."""
+        return " ".join((entry.title, self.title, entry.summary, *entry.tags)).lower()
 
 
 def look_of(path: Path) -> str:
@@ -166,7 +100,7 @@ def read_or_reason(path: Path) -> Collection | str:
 
 
 TITLE = "Library"
-ALL_COLLECTIONS, ALL_CONCEPTS = "All collections", "All concepts"
+ALL_COLLECTIONS, ALL_CONCEPTS, ALL_LEVELS = "All collections", "All concepts", "Any difficulty"
 SEARCH = "Search"
 SOLVE_THESE, CARDS_OF_THESE = "Solve these", "Add these to my cards"
 INTRO = (
@@ -220,28 +154,81 @@ class Shelf:
             for entry in section.entries
             if (not filters.tag or filters.tag in entry.tags)
             and filters.level in (None, entry.level)
-            and _has(entry, section, words)
+            and all(word in section.told_of(entry) for word in words)
         ]
 
-    def with_own(self, own: tuple[Section, ...]) -> Shelf:
-        """The library with these as the person's own collections."""
-        return self._with(Kind.OWN, own)
-
-    def with_wrong(self, studies: Iterable[Study]) -> Shelf:
-        """The library with these problems as those that went wrong."""
-        tiles = tuple(own_tile(study, problem_key(study)) for study in studies)
-        return self._with(Kind.WRONG, (Section(Kind.WRONG, WRONG, WRONG_TOLD, tiles),) if tiles else ())
-
-    def _with(self, kind: Kind, sections: tuple[Section, ...]) -> Shelf:
+    def changed(self, kind: Kind, sections: tuple[Section, ...]) -> Shelf:
         """The library with other sections of a kind."""
         found = {each: [section for section in self.sections if section.kind is each] for each in Kind}
         return Shelf(tuple(section for each in Kind for section in (sections if each is kind else found[each])))
 
 
-def _has(entry: Tile, section: Section, words: Iterable[str]) -> bool:
-    """Whether each word is in the title, the section, the tags or the task of an entry."""
-    told = " ".join((entry.title, section.title, entry.summary, *entry.tags)).lower()
-    return all(word in told for word in words)
+def examples() -> Iterator[Section]:
+    """The lessons, and all examples by source."""
+    races, eyes = list[Tile](), list[Tile]()
+    for example in read_library().examples:
+        room, tiles = ("race", races) if example.eye is None else ("eyes", eyes)
+        tiles.append(Tile(example.key, example.title, example.summary, example, example.sketch, room))
+    game = Tile(
+        "liberty", "Figure 2: a race of five regions", STEPS[0].caption, "liberty_example", _whole(FIGURE_2), "liberty"
+    )
+    found: tuple[tuple[str, str, Iterable[Tile]], ...] = (
+        (
+            "Lessons",
+            "From counting liberties to filling inside first, eye shapes, liberty games and No Seki Go: each step asks "
+            "a question, and the program answers it on the board.",
+            _lessons(),
+        ),
+        (
+            "Examples: capturing races",
+            "The diagrams of T. Wolf, A classification of semeai with approach moves, rebuilt from their numbers, and "
+            "first lessons. Each opens in the Race room.",
+            races,
+        ),
+        (
+            "Examples: eyes",
+            "Eyes of R. Vila and T. Cazenave, When one eye is sufficient, and what the edge of the board changes. Each "
+            "opens in the Eyes room.",
+            eyes,
+        ),
+        (
+            "Examples: liberty games",
+            "The race of T. Nakamura, Evaluating territories of Go positions with capturing races: its regions are "
+            "games. It opens in the Liberty games room.",
+            [game],
+        ),
+        (
+            "Examples: No Seki Go",
+            "The examples of Sensei's Library, No Seki Go, step by step. Each opens in the No Seki Go room.",
+            _no_seki(),
+        ),
+    )
+    made = (Section(Kind.EXAMPLES, title, told, tuple(tiles)) for title, told, tiles in found)
+    return (section for section in made if section.entries)
+
+
+def _no_seki() -> Iterator[Tile]:
+    for number, lesson in enumerate(NO_SEKI_LESSONS, 1):
+        action = f"noseki_lesson_{number}"
+        yield Tile(action, lesson.title, lesson.steps[0].text, action, _whole(lesson.rows), "noseki")
+
+
+def _lessons() -> Iterator[Tile]:
+    for number, name in enumerate(LESSONS):
+        lesson = read_lesson(name)
+        sketch = _whole(tuple(draw(lesson.steps[0].position).splitlines()))
+        yield Tile(f"lesson {name}", lesson.title, lesson.summary, LessonPlace(number), sketch, "start")
+
+
+def _whole(rows: tuple[str, ...]) -> Sketch:
+    """A sketch of a whole board, with living stones drawn like the others."""
+    return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
+
+
+def wrong_section(studies: Iterable[Study]) -> tuple[Section, ...]:
+    """The problems that went wrong as a section; none if there are none."""
+    tiles = tuple(own_tile(study, problem_key(study)) for study in studies)
+    return (Section(Kind.WRONG, WRONG, WRONG_TOLD, tiles),) if tiles else ()
 
 
 def read_shelf() -> Shelf:
@@ -250,12 +237,7 @@ def read_shelf() -> Shelf:
         Section(Kind.PROBLEMS, each.title, each.summary, tuple(map(listed_tile, each.problems)))
         for each in listed_problems()
     )
-    return Shelf((*problems, *(Section(Kind.EXAMPLES, *section) for section in examples())))
-
-
-def level_names() -> tuple[str, ...]:
-    """The choices of a level, the first for any."""
-    return "Any difficulty", *LEVELS
+    return Shelf((*problems, *examples()))
 
 
 def number_words(entries: Iterable[Tile]) -> str:

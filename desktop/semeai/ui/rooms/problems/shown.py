@@ -16,7 +16,7 @@ from semeai.study.frames import caption, frame_at
 from semeai.study.tree import Study, path_to
 from semeai.ui.room.room import Room, Slides
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.problem_figure import Mode, problem_line, shown_part
+from semeai.ui.rooms.problems.problem_figure import problem_line, shown_part
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
@@ -100,7 +100,7 @@ class ShownProblems(Room):
     @property
     def _explains(self) -> bool:
         """Whether the account of the problem is on the board."""
-        return self.solve_page.isVisibleTo(self) and self.control.mode is Mode.WHY
+        return self.solve_page.isVisibleTo(self) and self.control.beside is self.control.why
 
     def printed(self) -> Plate | None:
         """The account of the problem while it is on the board."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from semeai.go.board import Point
-from semeai.go.color import Color
 from semeai.go.position import Reason
 from semeai.playout.line import Crop, Line
 from semeai.problems.carried import SYMMETRIES
@@ -23,13 +22,13 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.problems import apart, solve_state
+from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems import problem_figure as figures
 from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems.collection import Collection, Outcome, Sitting
 from semeai.ui.rooms.problems.drill_control import DrillControl
 from semeai.ui.rooms.problems.free_play import FreeControl
-from semeai.ui.rooms.problems.problem_figure import Mode
+from semeai.ui.rooms.problems.problem_figure import Beside
 from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.why_control import WhyControl
@@ -38,31 +37,7 @@ if TYPE_CHECKING:
     from semeai.claim.account import PartRow
 
 
-def line_of(control: SolveControl, track: Track) -> Line:
-    """The line on the board; the last hint is shown at its last step."""
-    solving = control.solving
-    assert solving is not None
-    study, over = solving.attempt.study, solving.attempt.verdict is not Verdict.GOING_ON
-    if control.mode is Mode.WHY and control.why.line is not None:
-        return figures.with_living(replace(control.why.line, crop=control.part), study)
-    line = figures.problem_line(study, track, control.part, over=over, free=control.mode is Mode.FREE)
-    if control.mode is Mode.DRILL:
-        return replace(line, marks=tuple((*marks, *control.drills.marks()) for marks in line.marks))
-    if control.mode is Mode.PROBLEM and solving.hints >= solve_state.steps_of(solving.attempt):
-        hint = figures.move_marks(right_moves(solving.attempt), solver_of(study))
-        return replace(
-            line, marks=(*line.marks[:-1], (*figures.living_marks(study, study.root, track[-1].position), *hint))
-        )
-    return line
-
-
-def preview_of(control: SolveControl, index: int) -> Color | None:
-    """The colour of the stone that a press at a step would place; None for none."""
-    if control.solving is None or control.mode in (Mode.WHY, Mode.DRILL):
-        return None
-    return control.free.mover(index) if control.mode is Mode.FREE else solver_of(control.solving.attempt.study)
-
-
+TURN, SWAP = "problems_turn", "problems_swap"
 REPLY = 350
 """ms from a move of the person to the answer."""
 
@@ -70,7 +45,8 @@ REPLY = 350
 class SolveControl(QObject):
     """The problem being solved. ``changed`` follows any change of it; ``said`` is a sentence for the person.
 
-    ``tried`` gives the problem after each judged move of the person.
+    ``tried`` gives the problem after each judged move of the person. ``beside`` is what is on the board in place of the
+    problem, ``by_chance`` the actions of what is done at random. ``at_once``: an answer is shown without a delay.
     """
 
     changed = Signal()
@@ -83,19 +59,16 @@ class SolveControl(QObject):
         self._chance = random.Random()
         self.sitting: Sitting | None = None
         self.solving: Solving | None = None
-        self.mode = Mode.PROBLEM
-        self.turn_boards = self.swap_colors = False
-        self._at_once = False
+        self.beside: Beside | None = None
+        self.by_chance: frozenset[str] = frozenset()
+        self.at_once = False
         self.part: Crop = None
         self.line = Line("", ())
         self._reply = QTimer(self, singleShot=True, interval=REPLY)
         self.asking = Background(jobs, self, apart.LANE, lambda error: self.said.emit(str(error)))
-        self.free = FreeControl(self.asking, partial(self._show_part, Mode.FREE), self.said.emit)
-        self.why = WhyControl(self.asking, partial(self._show_part, Mode.WHY), self.said.emit)
-        self.drills = DrillControl(self.asking, partial(self._show_part, Mode.DRILL), self.said.emit)
-        self._connect()
-
-    def _connect(self) -> None:
+        self.free = FreeControl(self.asking, self._show_beside, self.said.emit)
+        self.why = WhyControl(self.asking, self._show_beside, self.said.emit)
+        self.drills = DrillControl(self.asking, self._show_beside, self.said.emit)
         self._boards.board.point_pressed.connect(self._press)
         self._player.moved.connect(self._step)
         self._reply.timeout.connect(self._player.last)
@@ -113,31 +86,20 @@ class SolveControl(QObject):
         if self.sitting is None:
             return
         self.sitting = self.sitting.at(place)
-        symmetry = self._chance.choice(SYMMETRIES) if self.turn_boards else 0
-        swap, now = self.swap_colors and self._chance.random() < 0.5, self._training.clock()
-        self._begin(states.begin(self.sitting.problem, symmetry, swap=swap, since=now))
+        symmetry = self._chance.choice(SYMMETRIES) if TURN in self.by_chance else 0
+        swap, now = SWAP in self.by_chance and self._chance.random() < 0.5, self._training.clock()
+        solving = states.begin(self.sitting.problem, symmetry, swap=swap, since=now)
+        self.asking.drop()
+        self.part = figures.shown_part(solving.attempt.study)
+        self._take(solving)
 
-    def toggle_turn(self) -> None:
-        """Switch turning and mirroring boards at random on or off."""
-        self.turn_boards = not self.turn_boards
-        self._by_chance_again()
-
-    def toggle_swap(self) -> None:
-        """Switch swapping colours at random on or off."""
-        self.swap_colors = not self.swap_colors
-        self._by_chance_again()
-
-    def _by_chance_again(self) -> None:
-        """Show the problem again, newly turned, if no move was tried yet."""
+    def toggle(self, action: str) -> None:
+        """Switch turning boards or swapping colours on or off; if no move was tried yet, the problem is turned anew."""
+        self.by_chance ^= {action}
         solving, sitting = self.solving, self.sitting
         if solving is not None and sitting is not None and len(solving.attempts) == 1 and not solving.mistaken:
             self.show(sitting.place)
         self.changed.emit()
-
-    def _begin(self, solving: Solving) -> None:
-        self.asking.drop()
-        self.part = figures.shown_part(solving.attempt.study)
-        self._take(solving)
 
     def step_to(self, by: int) -> None:
         """Go to another problem, ``by`` places on."""
@@ -157,17 +119,16 @@ class SolveControl(QObject):
     # Moves
 
     def _press(self, point: Point, button: Qt.MouseButton) -> None:
-        """A press is a move of the person."""
         if self.solving is None or button is not Qt.MouseButton.LeftButton:
             return
         if self._reply.isActive():
             self._reply.stop()
             self._player.last()
-        if self.mode is Mode.WHY:
+        if self.beside is self.why:
             self.end_part()
-        elif self.mode is Mode.DRILL:
+        elif self.beside is self.drills:
             self.drills.press(point)
-        elif self.mode is Mode.FREE:
+        elif self.beside is self.free:
             self.free.press(point, self._player.index)
         elif not self.solving.ended:
             self._play(point)
@@ -198,36 +159,26 @@ class SolveControl(QObject):
             self.said.emit(answer.value)
             return
         solving = states.after(before, answer)
-        self._note(solving)
-        waits = answer.reply is not None and not self._at_once
+        if self.sitting is not None and (solving.mistaken or solving.solved):
+            self.sitting = self.sitting.noted(Outcome.WRONG if solving.mistaken else Outcome.SOLVED)
+        self.tried.emit(solving)
+        waits = answer.reply is not None and not self.at_once
         self._take(solving, steps_back=1 if waits else 0)
         if waits:
             self._reply.start()
 
-    def _note(self, solving: Solving) -> None:
-        """Note the outcome of the problem, and emit it."""
-        if self.sitting is not None:
-            if solving.mistaken:
-                self.sitting = self.sitting.noted(Outcome.WRONG)
-            elif solving.solved:
-                self.sitting = self.sitting.noted(Outcome.SOLVED)
-        self.tried.emit(solving)
-
     def _take(self, solving: Solving, steps_back: int = 0) -> None:
         """Show a state of the problem; ``steps_back`` of its last steps are still to come."""
         self._reply.stop()
-        self.solving, self.mode = solving, Mode.PROBLEM
+        self.solving, self.beside = solving, None
         track = states.track(solving)
         self._load(track, len(track) - 1 - steps_back)
 
     def take_back(self) -> None:
         """Take the last move back with its answer, in free play or in the problem."""
-        if self.asking.busy and self.mode is Mode.PROBLEM and self.solving is not None:
-            self.asking.drop()
-            self._take(self.solving)
-        elif self.mode is Mode.FREE and self.free.index:
+        if self.beside is self.free and self.free.index:
             self.free.cut(self.free.index - 1)
-        elif self.mode is not Mode.PROBLEM:
+        elif self.beside is not None or self.asking.busy:
             self.end_part()
         elif self.solving is not None:
             self._take(states.taken_back(self.solving))
@@ -242,12 +193,6 @@ class SolveControl(QObject):
         if self.solving is not None:
             self.asking.drop()
             self._take(states.hinted(states.going_on(self.solving)))
-
-    @property
-    def hint(self) -> str:
-        """The last hint given for this position; "" for none."""
-        solving = self.solving
-        return solve_state.hint(solving.attempt, solving.hints) if solving is not None and solving.hints else ""
 
     # Beside the problem
 
@@ -271,11 +216,9 @@ class SolveControl(QObject):
         """Let the person play both sides from the present position."""
         if self.solving is None:
             return
-        if self.mode is Mode.FREE:
+        if self.beside is self.free:
             self.free.cut(self._player.index)
-            return
-        frame = self._player.frame()
-        if frame is not None:
+        elif (frame := self._player.frame()) is not None:
             self.free.begin(frame, self.solving.attempt.study)
 
     def end_part(self) -> None:
@@ -284,12 +227,10 @@ class SolveControl(QObject):
         if self.solving is not None:
             self._take(self.solving)
 
-    def _show_part(self, mode: Mode) -> None:
-        """Show the board of free play, of the account or of a drill."""
+    def _show_beside(self, beside: Beside) -> None:
         self._reply.stop()
-        self.mode = mode
-        part = self.free if mode is Mode.FREE else self.why if mode is Mode.WHY else self.drills
-        self._load(part.track, part.index)
+        self.beside = beside
+        self._load(beside.track, beside.index)
 
     # The board
 
@@ -303,29 +244,45 @@ class SolveControl(QObject):
             "problems_free": self.play_on,
             "problems_answer": self.free.answer,
             "problems_count": self.count,
-            "problems_turn": self.toggle_turn,
-            "problems_swap": self.toggle_swap,
+            **{action: partial(self.toggle, action) for action in (TURN, SWAP)},
         }
 
-    def set_at_once(self, at_once: bool) -> None:
-        """Switch the delay before an answer off or on."""
-        self._at_once = at_once
-
     def _load(self, track: Track, index: int) -> None:
-        """Show a track at a step."""
-        self.line = line_of(self, track)
+        self.line = self._line(track)
         self._boards.play(self.line, index=index, running=False)
         self._preview()
         self.changed.emit()
 
+    def _line(self, track: Track) -> Line:
+        """The line on the board; the last hint is shown at its last step."""
+        solving = self.solving
+        assert solving is not None
+        study, over = solving.attempt.study, solving.attempt.verdict is not Verdict.GOING_ON
+        if self.beside is self.why and self.why.line is not None:
+            return figures.with_living(replace(self.why.line, crop=self.part), study)
+        line = figures.problem_line(study, track, self.part, over=over, free=self.beside is self.free)
+        if self.beside is self.drills:
+            return replace(line, marks=tuple((*marks, *self.drills.marks()) for marks in line.marks))
+        if self.beside is None and solving.hints >= states.steps_of(solving.attempt):
+            hint = (figures.move_mark(point, solver_of(study)) for point in right_moves(solving.attempt))
+            living = figures.living_marks(study, study.root, track[-1].position)
+            return replace(line, marks=(*line.marks[:-1], (*living, *hint)))
+        return line
+
     def _step(self, _before: int, after: int) -> None:
         self._preview()
-        if self.mode is Mode.WHY:
+        if self.beside is self.why:
             self.why.stand_on(after)
             self.changed.emit()
 
     def _preview(self) -> None:
-        self._boards.board.set_preview(preview_of(self, self._player.index))
+        """Preview the stone that a press would place."""
+        color = None
+        if self.beside is self.free:
+            color = self.free.mover(self._player.index)
+        elif self.beside is None and self.solving is not None:
+            color = solver_of(self.solving.attempt.study)
+        self._boards.board.set_preview(color)
 
     def light(self, row: PartRow | None) -> None:
         """Highlight a part of the account on the board."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidget
@@ -27,21 +28,9 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.drill_control import DrillBox
 from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_TIP
-from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Told
 
-NAMES = {
-    "problems_hint": solve_state.HINT,
-    "problems_back": solve_state.TAKE_BACK,
-    "problems_restart": solve_state.RESTART,
-    "problems_why": solve_state.WHY,
-    "problems_free": solve_state.PLAY_ON,
-    "problems_count": solve_state.COUNT_FIRST,
-    "problems_answer": solve_state.ANSWER,
-    "problems_card": solve_state.ADD_CARD,
-    "problems_uncard": solve_state.REMOVE_CARD,
-}
 DOING = ("problems_count", "problems_hint", "problems_back", "problems_restart", "problems_why", "problems_free")
 """The actions on the problem, in one quiet row."""
 
@@ -78,7 +67,7 @@ class SolvePanel(QWidget):
         self.tally = label("", Role.CAPTION, wrap=True)
         self.answers = QCheckBox(ANSWERS)
         self.back = Link(BACK, control.end_part)
-        self.turn, self.swap = QCheckBox(solve_state.TURN_BOARD), QCheckBox(solve_state.SWAP_COLOURS)
+        self.by_chance = {name: QCheckBox(words) for name, words in solve_state.BY_CHANCE.items()}
         self.again = Link(solve_state.AGAIN, actions["problems_again"].trigger)
         self.previous = PlainButton(solve_state.PREVIOUS, actions["problems_previous"].trigger)
         self.next = PlainButton(solve_state.NEXT, actions["problems_next"].trigger)
@@ -99,14 +88,14 @@ class SolvePanel(QWidget):
         told.addWidget(self.again)
         self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
         foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)
-        put(foot, told, self.turn, self.swap, UNIT, in_flow(self.card, self.uncard, self.previous, self.next))
+        put(foot, told, *self.by_chance.values(), UNIT, in_flow(self.card, self.uncard, self.previous, self.next))
         put(column, self.task, self.text, self.told, self.hint, self.drill, doing, self._beside)
         put(column, self.heading, self.account, 0, line(), foot)
 
     def _connect(self, actions: Mapping[str, QAction]) -> None:
         control = self._control
-        self.answers.toggled.connect(self._set_answers)
-        for box, name in ((self.turn, "problems_turn"), (self.swap, "problems_swap")):
+        self.answers.toggled.connect(partial(setattr, control.free, "answers"))
+        for name, box in self.by_chance.items():
             box.setToolTip(solve_state.CHANCE_TIP)
             box.clicked.connect(actions[name].trigger)
         self.account.step_chosen.connect(control.why.choose)
@@ -116,15 +105,10 @@ class SolvePanel(QWidget):
         self._show_card(actions["problems_uncard"].isEnabled())
 
     def _show_card(self, there: bool) -> None:
-        """Offer to add the problem to the cards, or to remove it if it is one."""
         self.card.setHidden(there)
         self.uncard.setHidden(not there)
 
-    def _set_answers(self, answers: bool) -> None:
-        self._control.free.answers = answers
-
     def show_problem(self) -> None:
-        """Show the present state of the problem."""
         control, solving = self._control, self._control.solving
         if solving is None or control.sitting is None:
             return
@@ -133,12 +117,13 @@ class SolvePanel(QWidget):
         self.text.setText(text)
         self.text.setHidden(not text)
         self.told.show_told(self._told())
-        self.hint.setText(control.hint)
-        self.hint.setHidden(not control.hint or control.mode is not Mode.PROBLEM)
-        self._beside.setHidden(control.mode is Mode.PROBLEM)
-        self._free_row.setHidden(control.mode is not Mode.FREE)
+        hint = solve_state.hint(solving.attempt, solving.hints) if solving.hints else ""
+        self.hint.setText(hint)
+        self.hint.setHidden(not hint or control.beside is not None)
+        self._beside.setHidden(control.beside is None)
+        self._free_row.setHidden(control.beside is not control.free)
         self.answers.setChecked(control.free.answers)
-        self.drill.setHidden(control.mode is not Mode.DRILL)
+        self.drill.setHidden(control.beside is not control.drills)
         self.drill.refresh()
         self._show_account()
         self._show_foot()
@@ -146,9 +131,9 @@ class SolvePanel(QWidget):
     def _told(self) -> Told:
         control, solving = self._control, self._control.solving
         assert solving is not None
-        if control.mode is Mode.FREE:
+        if control.beside is control.free:
             return control.free.told
-        if control.mode is Mode.DRILL:
+        if control.beside is control.drills:
             return control.drills.told
         if control.asking.busy:
             return Told(solve_state.THINKING, "")
@@ -156,7 +141,7 @@ class SolvePanel(QWidget):
 
     def _show_account(self) -> None:
         control = self._control
-        model = control.why.model if control.mode is Mode.WHY else None
+        model = control.why.model if control.beside is control.why else None
         self.account.setHidden(model is None)
         self.heading.setHidden(model is None)
         self.heading.setText(control.why.heading)
@@ -174,16 +159,15 @@ class SolvePanel(QWidget):
         self.previous.setEnabled(sitting.place > 0)
         self.next.setEnabled(sitting.place < sitting.size - 1)
         _set_primary(self.next, solving.solved)
-        self.turn.setChecked(control.turn_boards)
-        self.swap.setChecked(control.swap_colors)
+        for name, box in self.by_chance.items():
+            box.setChecked(name in control.by_chance)
 
 
 def _set_primary(button: QPushButton, primary: bool) -> None:
-    """Make a button the primary one, or a plain one."""
     if bool(button.property("primary")) != primary:
         button.setProperty("primary", primary)
         button.style().polish(button)
 
 
 def _named(action: QAction) -> QToolButton:
-    return worded_button(action, NAMES[action.objectName()])
+    return worded_button(action, solve_state.NAMES[action.objectName()])

@@ -30,20 +30,31 @@ UNREADABLE = "{name} cannot be read: {why}"
 FROM_RACE = "From the Race room"
 THINKING = "Looking for the best answer."
 FIND_FIRST = "Find the first move"
-HINT, TAKE_BACK, RESTART, WHY, ANSWER = "Hint", "Take back", "Restart", "Show why", "Answer"
-PLAY_ON = "Play on"
-COUNT_FIRST, DONE, NEXT_QUESTION = "Count", "Done", "Next question"
+ADD_CARD, REMOVE_CARD = "Add to my cards", "Take out of my cards"
+NAMES = {
+    "problems_count": "Count",
+    "problems_hint": "Hint",
+    "problems_back": "Take back",
+    "problems_restart": "Restart",
+    "problems_why": "Show why",
+    "problems_free": "Play on",
+    "problems_answer": "Answer",
+    "problems_card": ADD_CARD,
+    "problems_uncard": REMOVE_CARD,
+}
+"""The short names of actions, for the buttons of the inspector."""
+DONE, NEXT_QUESTION = "Done", "Next question"
 PRESS_POINTS = "Press them on the board, then Done."
 DRILL_RIGHT, DRILL_WRONG = "Right", "No: {answer}"
 DRILL_CAPTION = "Count before you play."
 NO_DRILLS = "There is no drill for this problem: neither theory nor account gives a sure answer."
 PREVIOUS, NEXT = "Previous", "Next"
 AGAIN = "The wrong ones again"
-TURN_BOARD, SWAP_COLOURS = "Turn and mirror the board", "Swap the colours"
+BY_CHANCE = {"problems_turn": "Turn and mirror the board", "problems_swap": "Swap the colours"}
 CHANCE_TIP = "At random, when a problem is shown"
 AFTER_YOURS = "after your move"
 NO_ACCOUNT = "No account was found in time. The verdict stands without it."
-ADD_CARD, CARD_ADDED = "Add to my cards", "It is among your cards now, and due today."
+CARD_ADDED = "It is among your cards now, and due today."
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +87,7 @@ def due_words(number: int) -> str:
 
 # Cards
 
-REMOVE_CARD, NO_CARD = "Take out of my cards", "It is not among your cards."
+NO_CARD = "It is not among your cards."
 CARD_REMOVED, PUT_BACK = "{name} is out of your cards, with your answers.", "Put it back"
 CARD_THERE, CARDS_THERE = "It is among your cards already.", "All of them are among your cards already."
 CARDS_ADDED = "Added to your cards: {cards}, due today."

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from semeai.claim.account import AccountModel, PartRow, StepRow, account_model, areas
 from semeai.claim.account_lines import account_line, account_plate
@@ -15,30 +13,20 @@ from semeai.playout.line import Line
 from semeai.problems.marks import race_at, solver_of, task_of
 from semeai.problems.solving import Attempt, Verdict
 from semeai.solve import Request
-from semeai.study.frames import Track
 from semeai.study.tree import path_to
 from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems.problem_figure import Beside
 from semeai.ui.rooms.problems.solve_state import AFTER_YOURS, NO_ACCOUNT
 from semeai.why import Why
 
-if TYPE_CHECKING:
-    from semeai.ui.room.background import Background
 
+class WhyControl(Beside):
+    """Shows accounts in the room, position by position."""
 
-class WhyControl:
-    """Shows accounts in the room. ``show`` is called to show an account, or another of its positions."""
-
-    def __init__(self, asking: Background, show: Callable[[], object], say: Callable[[str], object]) -> None:
-        self._asking, self._show, self._say = asking, show, say
-        self._request: Request | None = None
-        self._after = ""
-        self.model: AccountModel | None = None
-        self.line: Line | None = None
-        self.index = 0
-
-    @property
-    def track(self) -> Track:
-        return () if self.line is None else self.line.track
+    _request: Request | None = None
+    _after = ""
+    model: AccountModel | None = None
+    line: Line | None = None
 
     def ask(self, attempt: Attempt) -> None:
         """Search the account of a problem or, after a wrong move, of the position after it."""
@@ -61,9 +49,9 @@ class WhyControl:
             self._lead_to(self.model.why, *((0, ()) if row is None else (row.argument, row.moves)))
 
     def _lead_to(self, why: Why, argument: int, moves: tuple[int, ...]) -> None:
-        """Show the position after some moves of an argument."""
         assert self._request is not None
         self.line, self.index = account_line(self._request, why, argument, moves), len(moves)
+        self.track = self.line.track
         self.model = account_model(why, argument, ())
         self.stand_on(self.index)
         self._show()
@@ -75,7 +63,7 @@ class WhyControl:
 
     @property
     def heading(self) -> str:
-        """The heading of the account: ``Why Black captures``, and after which move."""
+        """``Why Black captures``, and after which move."""
         if self.model is None:
             return ""
         told = because(self.model.why.arguments[self.model.argument])

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from semeai.claim.model import State
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point, each
-from semeai.go.color import BLACK
 from semeai.playout.line import Crop
 from semeai.problems.author import NODES
 from semeai.problems.carried import turned
@@ -36,7 +35,7 @@ from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import first_moves
 from semeai.ui.rooms.problems.making import Made
-from semeai.ui.rooms.problems.problem_figure import figure_of, shown_part
+from semeai.ui.rooms.problems.problem_figure import figure_of, move_mark, shown_part
 
 
 def written_part(state: AuthorState) -> Crop:
@@ -62,9 +61,9 @@ def author_figure(state: AuthorState, part: Crop, *, coordinates: bool) -> Figur
     """
     study, marks = state.study, tuple[Mark, ...]()
     if state.at_root:
-        right = MarkKind.MOVE_BLACK if solver_of(study) is BLACK else MarkKind.MOVE_WHITE
         marks = tuple(
-            Mark(point, right if mark is Answer.RIGHT else MarkKind.CROSS) for point, mark in first_moves(study)
+            move_mark(point, solver_of(study)) if mark is Answer.RIGHT else Mark(point, MarkKind.CROSS)
+            for point, mark in first_moves(study)
         )
     return figure_of(study, state.node, marks=marks, coordinates=coordinates, crop=part)
 

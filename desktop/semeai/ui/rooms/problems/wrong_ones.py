@@ -11,6 +11,7 @@ from semeai.problems.cards import problem_key
 from semeai.study.notes import set_info
 from semeai.study.tree import Study
 from semeai.ui.rooms.problems.library_page import LibraryPage
+from semeai.ui.rooms.problems.shelf import Kind, wrong_section
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Solving
 
@@ -83,4 +84,4 @@ class WrongControl:
 
     def refresh(self) -> None:
         """Show the list on the page."""
-        self._page.show_wrong(self.wrong.values())
+        self._page.show_sections(Kind.WRONG, wrong_section(self.wrong.values()))
