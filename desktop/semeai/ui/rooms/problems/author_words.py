@@ -118,7 +118,6 @@ GOALS: tuple[tuple[Goal | None, str], ...] = (
 )
 GOAL, FIRST, LIMIT = "Goal", "First", "Nodes at most"
 GOAL_TIP = "What the solver has to reach; the search finds what fits where you do not say"
-TOOLS = ("write_black", "write_white", "write_erase", "write_chain", "write_living", "write_play")
 TOOL_NAMES = {
     "write_black": "Black",
     "write_white": "White",
@@ -133,24 +132,23 @@ TOOL_NAMES = {
 ANSWERS_HEAD, TEXT_HEAD, HINTS_HEAD, TAGS_HEAD, EXPORT_HEAD = "Answers", "Text", "Hints", "Tags", "Export"
 HINTS_TIP = "One a line, given in turn"
 LEVEL, LEVEL_TIP = "Difficulty", "How hard it is: as the search measured it, or as you say"
-WRITE_ANSWERS, SMALLER, CERTIFY = "Write the answers", "Make it smaller", "Certify"
-CROP, MORE_LIBERTIES, FEWER_LIBERTIES = "Crop the board", "A liberty more", "A liberty fewer"
-NEW, REMOVE, FROM_RACE = "New problem", "Remove", "Take the race"
-RIGHT, WRONG, REPLY, UP, DELETE = "Right", "Wrong", "Answer the move", "Up", "Delete"
-MOVE = "Play"
 ACTION_NAMES = {
-    "write_answers": WRITE_ANSWERS,
-    "write_smaller": SMALLER,
-    "write_certify": CERTIFY,
-    "write_new": NEW,
-    "write_take": FROM_RACE,
-    "write_remove": REMOVE,
-    "write_right": RIGHT,
-    "write_wrong": WRONG,
-    "write_reply": REPLY,
-    "write_up": UP,
-    "write_delete": DELETE,
+    "write_answers": "Write the answers",
+    "write_smaller": "Make it smaller",
+    "write_crop": "Crop the board",
+    "write_fewer": "A liberty fewer",
+    "write_more": "A liberty more",
+    "write_certify": "Certify",
+    "write_new": "New problem",
+    "write_take": "Take the race",
+    "write_remove": "Remove",
+    "write_right": "Right",
+    "write_wrong": "Wrong",
+    "write_reply": "Answer the move",
+    "write_up": "Up",
+    "write_delete": "Delete",
 }
+"""The short names of actions, for buttons and for what undo takes back."""
 FEWER = "Fewer"
 EXPORT_TIP = "Write all problems of this collection for it"
 SIZES = (7, 9, 11, 13, 15, 17, 19)
@@ -203,11 +201,6 @@ def measured_words(study: Study) -> str:
 def node_words(study: Study, node: NodeId) -> str:
     """The chosen node of the tree in words."""
     return "The position" if node == study.root else way_words(study, node)
-
-
-def more_words(number: int) -> str:
-    """The number of hidden rows in words."""
-    return f"{counted(number, 'line')} more"
 
 
 def work_words(what: str, effort: int) -> str:

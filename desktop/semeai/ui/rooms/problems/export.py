@@ -10,7 +10,7 @@ from semeai import sgf
 from semeai.go.color import WHITE
 from semeai.phrases import counted, joined
 from semeai.problems.carried import turned
-from semeai.problems.dialects import DIALECTS, written
+from semeai.problems.dialects import written
 from semeai.problems.lint import Finding, lint, where
 from semeai.problems.marks import solver_of
 from semeai.study.node import NodeId
@@ -20,10 +20,6 @@ BLACK_FIRST = ("besogo",)
 """The dialects in which Black has to be the solver: colours are swapped if it is White."""
 NAMES = {"goproblems": "goproblems", "besogo": "besogo", "ff4": "plain FF[4]"}
 MOST_NAMED = 5
-
-
-Examined = dict[str, list[Finding] | None]
-"""The findings of each dialect's lint on a problem, None if it has no answers yet."""
 
 
 def in_dialect(study: Study, dialect: str) -> Study:
@@ -46,11 +42,6 @@ def findings(study: Study, dialect: str) -> list[Finding] | None:
         return None
 
 
-def examined(study: Study) -> Examined:
-    """The findings of all dialects on a problem."""
-    return {dialect: findings(study, dialect) for dialect in DIALECTS}
-
-
 def finding_words(study: Study, dialect: str, found: list[Finding] | None) -> str:
     """The findings of a lint in a few lines."""
     if found is None:
@@ -70,7 +61,7 @@ class FindingRow:
     error: bool
 
 
-def finding_rows(study: Study, said: Examined) -> list[FindingRow]:
+def finding_rows(study: Study, said: dict[str, list[Finding] | None]) -> list[FindingRow]:
     """The findings of all dialects on a problem, errors first; none if it has no answers yet."""
     rows = [
         FindingRow(
@@ -92,15 +83,6 @@ def found_words(rows: list[FindingRow]) -> str:
     return f"{told}, {counted(advice, 'warning')}" if advice else told
 
 
-def broken(studies: Iterable[Study], dialect: str) -> list[int]:
-    """The numbers of the problems, from 1, in which the dialect's lint finds errors."""
-    return [
-        number
-        for number, study in enumerate(studies, 1)
-        if any(found.error for found in findings(study, dialect) or ())
-    ]
-
-
 def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
     """Write problems in a dialect to a file, whole or not at all; return a sentence on the result.
 
@@ -108,15 +90,15 @@ def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
     """
     from semeai.disk.writing import write_whole
 
-    missing = next((number for number, study in enumerate(problems, 1) if findings(study, dialect) is None), None)
-    if missing is not None:
-        return f"Problem {missing} has no answers yet, so nothing was written."
+    found = [findings(study, dialect) for study in problems]
+    if None in found:
+        return f"Problem {found.index(None) + 1} has no answers yet, so nothing was written."
     write_whole(path, exported(problems, dialect))
     said = f"{counted(len(problems), 'problem')} in {path.name}, for {NAMES[dialect]}."
-    numbers = list(map(str, broken(problems, dialect)))
-    if not numbers:
+    broken = [str(number) for number, each in enumerate(found, 1) if any(finding.error for finding in each or ())]
+    if not broken:
         return said
-    errors = joined(numbers, most=MOST_NAMED)
+    errors = joined(broken, most=MOST_NAMED)
     return f"{said} There are errors in {errors}, which will not be taken there as they are."
 
 

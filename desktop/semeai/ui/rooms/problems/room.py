@@ -21,7 +21,6 @@ from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import Collection, at_the_ends, collected, heading
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
-from semeai.ui.rooms.problems.files import ProblemFiles
 from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
 from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
@@ -29,7 +28,7 @@ from semeai.ui.rooms.problems.shown import ShownProblems
 from semeai.ui.rooms.problems.solve_control import SWAP, TURN, SolveControl
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.training import Training
-from semeai.ui.rooms.problems.write_control import WriteControl
+from semeai.ui.rooms.problems.write_control import ProblemFiles, WriteControl
 from semeai.ui.rooms.problems.write_panel import WritePanel
 from semeai.ui.rooms.problems.wrong_ones import WrongControl
 

@@ -1,15 +1,18 @@
-"""Writing problems: the position with tools, the tree by hand, the answers by search."""
+"""Writing problems: the position with tools, the tree by hand, the answers by search; and the file of a collection."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from semeai import sgf
 from semeai.claim.model import State
 from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.disk.drafts import Draft
 from semeai.go.board import Point, each
 from semeai.playout.line import Crop
 from semeai.problems.author import NODES
@@ -28,20 +31,16 @@ from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room import tools
 from semeai.ui.room.background import Background
+from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.tools import Choose, Edit, Press, Refusal, Strokes, Tool
 from semeai.ui.rooms.problems import apart, making
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import first_moves
+from semeai.ui.rooms.problems.collection import Collection
 from semeai.ui.rooms.problems.making import Made
 from semeai.ui.rooms.problems.problem_figure import figure_of, move_mark, shown_part
-
-
-def written_part(state: AuthorState) -> Crop:
-    """The part of the board to show for a problem with answers; without any the whole board."""
-    study = state.study
-    return shown_part(study) if study.node(study.root).children else None
 
 
 def holds(part: Crop, state: AuthorState) -> bool:
@@ -68,8 +67,27 @@ def author_figure(state: AuthorState, part: Crop, *, coordinates: bool) -> Figur
     return figure_of(study, state.node, marks=marks, coordinates=coordinates, crop=part)
 
 
-TOOLS = dict(zip(words.TOOLS, (Tool.BLACK, Tool.WHITE, Tool.ERASE, Tool.CHAIN, Tool.LIVING, Tool.MOVE), strict=True))
+TOOLS = {
+    "write_black": Tool.BLACK,
+    "write_white": Tool.WHITE,
+    "write_erase": Tool.ERASE,
+    "write_chain": Tool.CHAIN,
+    "write_living": Tool.LIVING,
+    "write_play": Tool.MOVE,
+}
 TURNS = {"write_turn": (1, False), "write_mirror": (4, False), "write_swap": (0, True)}
+NEW_ANSWERS: dict[str, Callable[..., Made]] = {
+    "write_answers": making.make,
+    "write_smaller": making.make_smaller,
+    "write_more": partial(making.shift, more=True),
+    "write_fewer": partial(making.shift, more=False),
+}
+"""Work on the race of a problem, whose answers are written again."""
+ON_THE_PROBLEM = {"write_crop": making.crop, "write_certify": making.certify}
+"""Work on a problem with its answers."""
+
+
+Problems = tuple[Study, ...]
 
 
 class WriteControl(QObject):
@@ -121,20 +139,16 @@ class WriteControl(QObject):
         return {
             **{name: partial(self.take_tool, name) for name in TOOLS},
             **{name: partial(self.turn, name) for name in TURNS},
-            "write_answers": lambda: self._anew(words.WRITE_ANSWERS, making.make),
-            "write_smaller": lambda: self._anew(words.SMALLER, making.make_smaller),
-            "write_more": lambda: self._anew(words.MORE_LIBERTIES, partial(making.shift, more=True)),
-            "write_fewer": lambda: self._anew(words.FEWER_LIBERTIES, partial(making.shift, more=False)),
-            "write_crop": lambda: self._on_the_study(words.CROP, making.crop),
-            "write_certify": lambda: self._on_the_study(words.CERTIFY, making.certify),
+            **{name: partial(self._answer_anew, name, work) for name, work in NEW_ANSWERS.items()},
+            **{name: partial(self._work_on, name) for name in ON_THE_PROBLEM},
             "write_reply": self._reply,
             "write_stop": self.asking.drop,
             "write_new": self.new,
-            "write_remove": lambda: self._change(words.REMOVE, self.state.removed()),
-            "write_right": lambda: self._mark(words.RIGHT, Answer.RIGHT),
-            "write_wrong": lambda: self._mark(words.WRONG, Answer.WRONG),
-            "write_up": lambda: self._in_tree(words.UP, edits.promote_variation),
-            "write_delete": lambda: self._in_tree(words.DELETE, edits.delete_node),
+            "write_remove": lambda: self._change("write_remove", self.state.removed()),
+            "write_right": partial(self._mark, "write_right", Answer.RIGHT),
+            "write_wrong": partial(self._mark, "write_wrong", Answer.WRONG),
+            "write_up": partial(self._in_tree, "write_up", edits.promote_variation),
+            "write_delete": partial(self._in_tree, "write_delete", edits.delete_node),
             "undo": self.document.undo_stack.undo,
             "redo": self.document.undo_stack.redo,
         }
@@ -156,11 +170,11 @@ class WriteControl(QObject):
         self._preview()
 
     def _choose_part(self) -> None:
-        """Choose the shown part of the board; while one problem is edited its board does not move."""
-        state = self.state
-        problem = state.place, len(state.problems), state.study.board
+        """Show the part with the answers, or the whole board; while one problem is edited its board does not move."""
+        state, study = self.state, self.study
+        problem = state.place, len(state.problems), study.board
         if problem != self._part_of or not holds(self._part, state):
-            self._part_of, self._part = problem, written_part(state)
+            self._part_of, self._part = problem, shown_part(study) if study.node(study.root).children else None
 
     def _preview(self) -> None:
         tool = TOOLS[self.tool] if self.state.at_root else Tool.MOVE
@@ -186,16 +200,13 @@ class WriteControl(QObject):
         self.changed.emit()
 
     def go(self, node: int) -> None:
-        """Choose another node of the tree."""
         self.document.take(self.state.with_study(self.study, node))
 
     def step_to(self, by: int) -> None:
-        """The next or the previous problem."""
         self.asking.drop()
         self.document.take(self.state.at(self.state.place + by))
 
     def _step(self, steps: int) -> None:
-        """Go along the tree with the wheel."""
         here = self.study.node(self.state.node)
         following = here.children[0] if steps > 0 and here.children else here.parent if steps < 0 else None
         if following is not None:
@@ -210,7 +221,8 @@ class WriteControl(QObject):
         elif answer.study is self.study:
             self.go(answer.node)
         else:
-            self._change(title, self.state.with_study(answer.study, answer.node), stroke)
+            self.asking.drop()
+            self.document.change(title, self.state.with_study(answer.study, answer.node), stroke)
 
     def note(self, title: str, study: Study, stroke: int = -1) -> None:
         """Make an edit of the words of the problem; work in the background goes on."""
@@ -218,9 +230,9 @@ class WriteControl(QObject):
             self.asking.drop()
         self.document.change(title, self.state.with_study(study, self.state.node), stroke)
 
-    def _change(self, title: str, state: AuthorState, stroke: int = -1) -> None:
+    def _change(self, action: str, state: AuthorState) -> None:
         self.asking.drop()
-        self.document.change(title, state, stroke)
+        self.document.change(words.ACTION_NAMES.get(action) or words.TOOL_NAMES[action], state)
 
     def take_tool(self, tool: str) -> None:
         """Choose a tool; all but the one for moves edit the position."""
@@ -234,8 +246,7 @@ class WriteControl(QObject):
         """Handle a press with the tool; the second button sets up the other colour."""
         tool, pressed = TOOLS[self.tool], Press(point, button is Qt.MouseButton.RightButton)
         if tool is Tool.MOVE or not self.state.at_root:
-            title = f"{words.MOVE} {self.study.board.name(point)}"
-            self.edit(title, authors.with_move(self.study, self.state.node, point))
+            self.edit(f"Play {self.study.board.name(point)}", authors.with_move(self.study, self.state.node, point))
         else:
             self._carry_out(self.strokes.press(tool, self._position, pressed))
 
@@ -261,30 +272,29 @@ class WriteControl(QObject):
             case Refusal(sentence) if sentence:
                 self.said.emit(sentence)
 
-    def _mark(self, title: str, mark: Answer) -> None:
-        """Mark the chosen move as right or wrong."""
-        node = self.state.node
-        self.edit(title, Edited(authors.marked(self.study, node, mark), node))
+    def _mark(self, action: str, mark: Answer) -> None:
+        self._in_tree(action, lambda study, node: Edited(authors.marked(study, node, mark), node))
 
-    def _in_tree(self, title: str, work: Callable[[Study, int], Edited | Refused]) -> None:
-        self.edit(title, work(self.study, self.state.node))
+    def _in_tree(self, action: str, work: Callable[[Study, int], Edited | Refused]) -> None:
+        """Edit the chosen move, or the line that goes through it."""
+        self.edit(words.ACTION_NAMES[action], work(self.study, self.state.node))
 
     def new(self) -> None:
         """Add a problem with an empty board, of the first board's size before any cropping."""
-        self._change(words.NEW, self.state.appended(authors.blank(self.size).study))
+        self._change("write_new", self.state.appended(authors.blank(self.size).study))
         self.take_tool("write_black")
 
     def take_race(self, request: Request) -> None:
         """Add a problem with the position of a race."""
         self.size = request.position.board.width
-        self._change(words.FROM_RACE, self.state.taking(authors.from_race(request)))
+        self._change("write_take", self.state.taking(authors.from_race(request)))
 
     def turn(self, name: str) -> None:
         """Turn, mirror or swap the problem; if it had a proof, search a new one."""
         had = isinstance(self.certificate, Certificate)
-        self._change(words.TOOL_NAMES[name], self.state.with_study(turned(self.study, *TURNS[name])))
+        self._change(name, self.state.with_study(turned(self.study, *TURNS[name])))
         if had:
-            self._on_the_study(words.CERTIFY, making.certify)
+            self._work_on("write_certify")
 
     # Work for the author
 
@@ -295,43 +305,82 @@ class WriteControl(QObject):
             return None
         return found
 
-    def _anew(self, what: str, work: Callable[..., Made]) -> None:
+    def _answer_anew(self, action: str, work: Callable[..., Made]) -> None:
         """Have the answers of the race written again; the problem's words stay."""
         request, study = self._request(), self.study
         if request is not None:
             task = partial(apart.reporting, partial(work, request, authors.goal_of(study), most=self.most))
-            self._ask(what, task, partial(self._take, what, study), of_words=False)
+            self._ask(action, task, partial(self._take, action, study), of_words=False)
 
-    def _on_the_study(self, what: str, work: Callable[..., Made]) -> None:
+    def _work_on(self, action: str) -> None:
         """Start work on the problem with its present content."""
         request, study = self._request(), self.study
         if request is not None:
-            task = partial(apart.reporting, partial(work, study, request))
-            self._ask(what, task, partial(self._put, what), of_words=True)
+            task = partial(apart.reporting, partial(ON_THE_PROBLEM[action], study, request))
+            self._ask(action, task, partial(self._put, action), of_words=True)
 
     def _reply(self) -> None:
         """Have the chosen move answered; it stays chosen."""
         node = self.state.node
         task = partial(apart.reporting, partial(answered, self.study, node))
-        self._ask(words.REPLY, task, lambda study: self.edit(words.REPLY, Edited(study, node)), of_words=True)
+        title = words.ACTION_NAMES["write_reply"]
+        self._ask("write_reply", task, lambda study: self.edit(title, Edited(study, node)), of_words=True)
 
-    def _ask(self, what: str, task: Task, done: Callable[[Any], object], *, of_words: bool) -> None:
-        self.working, self.effort, self._of_words = what, 0, of_words
+    def _ask(self, action: str, task: Task, done: Callable[[Any], object], *, of_words: bool) -> None:
+        self.working, self.effort, self._of_words = words.ACTION_NAMES[action], 0, of_words
         self.asking.ask(task, done)
 
-    def _take(self, what: str, study: Study, made: Made) -> None:
+    def _take(self, action: str, study: Study, made: Made) -> None:
         """Replace a problem by its new version, with words that were written meanwhile."""
         if authors.asked_of(self.study) == authors.asked_of(study):
-            self._put(what, Made(authors.with_words_of(made.study, self.study), made.certificate))
+            self._put(action, Made(authors.with_words_of(made.study, self.study), made.certificate))
 
-    def _put(self, what: str, made: Made) -> None:
+    def _put(self, action: str, made: Made) -> None:
         self._certificates[_key(made.study)] = made.certificate
-        self._change(what, self.state.with_study(made.study))
+        self._change(action, self.state.with_study(made.study))
         self.changed.emit()
 
     def _tell(self, effort: float) -> None:
         self.effort = round(effort)
         self.changed.emit()
+
+
+class ProblemFiles(UndoingKeeper[AuthorState, Problems]):
+    """The keeper of a collection's file, whose content are the problems."""
+
+    room = "problems"
+    proposed = "problems.sgf"
+    title = words.NEW_COLLECTION
+
+    @property
+    def content(self) -> Problems:
+        return self._document.value.problems
+
+    @staticmethod
+    def file_of(content: Problems) -> bytes:
+        return sgf.write(content)
+
+    @property
+    def name(self) -> str:
+        return self.path.name if self.path else self.title
+
+    def leave_for(self, collection: Collection) -> bool:
+        """Write another collection, with nothing to undo; False where the person stays with what is unsaved."""
+        left = self.may_leave()
+        if left:
+            self._show(collection, collection.problems)
+        return left
+
+    def recover(self, draft: Draft) -> None:
+        self._show(Collection(draft.name, sgf.read(draft.data).studies, path_of(draft), draft.stamp), kept=())
+
+    def _show(self, collection: Collection, kept: Problems) -> None:
+        self.title = collection.title
+        self._begin(AuthorState(collection.problems).at(0), collection.path, collection.stamp, kept)
+
+    def _saved(self, path: Path) -> None:
+        self.title = path.stem
+        super()._saved(path)
 
 
 def _key(study: Study) -> object:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.go.color import BLACK, WHITE
+from semeai.phrases import counted
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.marks import Mark, solver_of, task_words
@@ -49,8 +50,8 @@ from semeai.ui.room import save_dialog
 from semeai.ui.room.keeper import as_sgf, not_written
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import author_state as authors
-from semeai.ui.rooms.problems import author_words, export
 from semeai.ui.rooms.problems import author_words as words
+from semeai.ui.rooms.problems import export
 from semeai.ui.rooms.problems.author_words import AnswerRow
 from semeai.ui.rooms.problems.export import FindingRow
 from semeai.ui.rooms.problems.solve_state import ADD_CARD
@@ -114,7 +115,7 @@ class WordsBox(QWidget):
         self.level.setAccessibleName(words.LEVEL)
         self.level.setToolTip(words.LEVEL_TIP)
         self.level.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.level.activated.connect(lambda place: self._note(words.LEVEL, with_level(control.study, place or None)))
+        self.level.activated.connect(lambda place: control.note(words.LEVEL, with_level(control.study, place or None)))
         self.hints.setPlaceholderText(words.HINTS_TIP)
         column = in_column(self, spacing=INSIDE)
         for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):
@@ -140,12 +141,9 @@ class WordsBox(QWidget):
             self._begin()
         study, node = self._control.study, self._control.state.node
         if field is self.hints:
-            self._note(title, with_hints(study, node, field.lines), self._control.strokes.number)
+            self._control.note(title, with_hints(study, node, field.lines), self._control.strokes.number)
         elif field.typed != authors.text_of(study, node):
-            self._note(title, authors.with_text(study, node, field.typed), self._control.strokes.number)
-
-    def _note(self, title: str, study: Study, stroke: int = -1) -> None:
-        self._control.note(title, study, stroke)
+            self._control.note(title, authors.with_text(study, node, field.typed), self._control.strokes.number)
 
     @property
     def is_typing(self) -> bool:
@@ -167,13 +165,10 @@ class WordsBox(QWidget):
         told = words.measured_words(study), said_level(study), tags_of(study)
         if self._told != told:
             self._told = told
-            self._show_level(study)
+            self.level.clear()
+            self.level.addItems([words.measured_words(study), *map(str.capitalize, LEVELS)])
+            self.level.setCurrentIndex(said_level(study) or 0)
             self._show_tags(study)
-
-    def _show_level(self, study: Study) -> None:
-        self.level.clear()
-        self.level.addItems([words.measured_words(study), *map(str.capitalize, LEVELS)])
-        self.level.setCurrentIndex(said_level(study) or 0)
 
     def _show_tags(self, study: Study) -> None:
         empty(self.tags)
@@ -189,11 +184,11 @@ class WordsBox(QWidget):
         concepts = concepts_beside(tags_of(study))
         tag, given = QInputDialog.getItem(self, words.TAG_TITLE, words.TAG_ASKED, concepts, 0, True)
         if given and tag.strip():
-            self._note(words.TAG_TITLE, with_tags(study, (*tags_of(study), tag.strip())))
+            self._control.note(words.TAG_TITLE, with_tags(study, (*tags_of(study), tag.strip())))
 
     def _remove_tag(self, tag: str) -> None:
         study = self._control.study
-        self._note(words.REMOVE_TAG, with_tags(study, [each for each in tags_of(study) if each != tag]))
+        self._control.note(words.REMOVE_TAG, with_tags(study, [each for each in tags_of(study) if each != tag]))
 
 
 SIGNS = {Mark.RIGHT: ("✓", "good"), Mark.WRONG: ("✗", "warning")}
@@ -333,7 +328,6 @@ class WritePanel(QWidget):
     # The view
 
     def show_problem(self) -> None:
-        """Show the problem as it stands."""
         control = self._control
         state, study = control.state, control.state.study
         self.task.setText(task_words(study))
@@ -344,7 +338,7 @@ class WritePanel(QWidget):
         goals = [goal for goal, _ in words.GOALS]
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
         self.first.choose(COLORS.index(solver_of(study)))
-        self.nodes.setText(author_words.size_words(study, control.most))
+        self.nodes.setText(words.size_words(study, control.most))
         if self._shown != (study, state.node, self._all):
             self.words.show_words()
             self._shown = None
@@ -356,15 +350,15 @@ class WritePanel(QWidget):
     def _show_rows(self) -> None:
         control, state = self._control, self._control.state
         empty(self._rows)
-        rows = author_words.answer_rows(state.study)
-        shown = rows if self._all else author_words.first_rows(rows, state.node)
-        self.lines = [AnswerLine(row, current=state.node in row.nodes) for row in shown]
+        rows = words.answer_rows(state.study)
+        first = words.first_rows(rows, state.node)
+        self.lines = [AnswerLine(row, current=state.node in row.nodes) for row in (rows if self._all else first)]
         for made in self.lines:
             made.clicked.connect(lambda _checked=False, node=made.row.nodes[-1]: control.go(node))
             self._rows.addWidget(made)
-        hidden = len(rows) - len(author_words.first_rows(rows, state.node))
+        hidden = len(rows) - len(first)
         self._more.setHidden(not hidden)
-        self._more.setText(words.FEWER if self._all else words.more_words(hidden))
+        self._more.setText(words.FEWER if self._all else f"{counted(hidden, 'line')} more")
 
     def _show_dialects(self) -> None:
         """Show the findings of the lints, which do not change with the chosen node."""
@@ -374,7 +368,7 @@ class WritePanel(QWidget):
         self._examined = study
         empty(self.dialects)
         empty(self._found)
-        said = export.examined(study)
+        said = {dialect: export.findings(study, dialect) for dialect in DIALECTS}
         rows = export.finding_rows(study, said)
         self.errors.setText(export.found_words(rows) if study.node(study.root).children else "")
         self.found = [FindingLine(row) for row in rows[:MOST_FOUND]]
