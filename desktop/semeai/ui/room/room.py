@@ -24,6 +24,7 @@ from semeai.ui.room.document import Document
 from semeai.ui.room.keeper import Keeper
 
 if TYPE_CHECKING:
+    from semeai.claim.store import Claims
     from semeai.problems.library_index import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
@@ -70,6 +71,8 @@ class Host(Protocol):
     def document(self) -> Document: ...  # the open study, which the Race room shows
     @property
     def jobs(self) -> Jobs: ...
+    @property
+    def claims(self) -> Claims: ...
     @property
     def actions_by_id(self) -> Mapping[str, QAction]: ...
     @property

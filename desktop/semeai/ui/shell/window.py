@@ -31,6 +31,7 @@ from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
 
 if TYPE_CHECKING:
+    from semeai.claim.store import Claims
     from semeai.disk.drafts import Draft, Drafts
     from semeai.problems.library_index import Example
     from semeai.solve import Request
@@ -179,6 +180,13 @@ class MainWindow(QMainWindow):
         from semeai.ui.shell.files.pictures import added_to_deck
 
         self.say(added_to_deck(self.room("deck"), self.present, self._row(self.shown)))
+
+    @cached_property
+    def claims(self) -> Claims:
+        """What is known of races, shared by all rooms."""
+        from semeai.claim.store import Claims
+
+        return Claims()
 
     @cached_property
     def presenter(self) -> Presenter:

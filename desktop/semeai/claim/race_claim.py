@@ -1,0 +1,261 @@
+"""What is known of one race on one position: the value that every place shows, in the same words.
+
+A claim has a half for each player moving first. What a half says comes from the theory, the search and the liberty
+games in that order of trust (``standing.said``); it never says more than its standing allows (specification, page 7,
+sections 1 and 6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from semeai.claim.search_words import DETAILS, HEADLINES, held, ko_words
+from semeai.claim.standing import (
+    NO_TRUST,
+    OPEN,
+    PROVED,
+    READ,
+    Said,
+    Trust,
+    Voice,
+    condition,
+    said,
+    settled,
+    trust_of,
+)
+from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import capital
+from semeai.race.outcome import Result
+
+if TYPE_CHECKING:
+    from semeai.solve import Choice, Climb, Solution
+
+
+class Tone(Enum):
+    """How a verdict is known, as colours and signs show it."""
+
+    PROVED = "proved"
+    COUNTED = "counted"
+    READ = "read"
+    SILENT = "cannot say"
+    CONTRADICTED = "theory and search contradict each other"
+
+
+STANDINGS = (PROVED, READ, OPEN)
+"""From the best to the worst."""
+NOT_KNOWN = "Not settled yet."
+WHOEVER = "{told}, whoever moves first"
+FIRST = "with {mover} first {told}"
+BOTH = {
+    (Result.WIN, Result.WIN): "whoever moves first captures",
+    (Result.LOSS, Result.LOSS): "whoever moves first is captured",
+    (Result.SEKI, Result.SEKI): "neither captures: seki, or both live",
+    (Result.KO, Result.KO): "a ko decides",
+}
+"""Both halves in a clause, where they are the same for the player who moves first."""
+CLAUSES = {
+    Result.WIN: "{mover} captures",
+    Result.LOSS: "{other} captures",
+    Result.SEKI: "neither captures",
+    Result.KO: "a ko decides",
+    Result.UNKNOWN: "it is not settled",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """What is known of a race with ``mover`` moving first.
+
+    ``theory`` is None where its assumptions fail, ``games`` where the liberty games say nothing, ``climb`` where
+    nothing was searched.
+    """
+
+    mover: Color
+    theory: Result | None = None
+    climb: Climb | None = None
+    games: Result | None = None
+
+    @property
+    def said(self) -> Said:
+        """The result for the mover with its codes, and which voice says so."""
+        return said(self.theory, self.climb, self.games)
+
+    @property
+    def result(self) -> Result:
+        """The result for the mover; unknown where nothing is settled."""
+        return self.said.result
+
+    @property
+    def standing(self) -> str:
+        """How it is known: proved, read or open. The theory and the liberty games follow from the rules."""
+        match self.said.by:
+            case None:
+                return OPEN
+            case Voice.SEARCH | Voice.BOTH if self.climb is not None and self.theory is None:
+                return self.climb.standing.value
+        return PROVED
+
+    @property
+    def trust(self) -> Trust:
+        """What it takes for granted; nothing where the theory says it."""
+        climb = self._searched
+        return NO_TRUST if climb is None else trust_of(climb)
+
+    @property
+    def condition(self) -> str:
+        """What it takes for granted as a condition: ``if R10 lives``; "" for nothing."""
+        climb = self._searched
+        return "" if climb is None else condition(climb)
+
+    @property
+    def _searched(self) -> Climb | None:
+        """The answer of the search, where the claim rests on it."""
+        by_search = self.said.by in (Voice.SEARCH, Voice.BOTH) and self.theory is None
+        overruled = self.said.by is Voice.SEARCH and self.said.agrees is False
+        return self.climb if by_search or overruled else None
+
+    @property
+    def solution(self) -> Solution | None:
+        """The finished answer of the search, which has the moves; None where there is none, or the theory differs."""
+        if self.climb is None or settled(self.climb.solution) is not self.result:
+            return None
+        return self.climb.solution
+
+    @property
+    def moves(self) -> tuple[Point, ...]:
+        """The first moves that reach the result, best first, as far as they were searched."""
+        return () if self.solution is None else self.solution.moves
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """Other moves that take the other chain more surely, and stake the own one."""
+        return () if self.solution is None else self.solution.choices
+
+    @property
+    def seconds(self) -> float:
+        """How long it was searched."""
+        return 0.0 if self.climb is None else self.climb.seconds
+
+    @property
+    def tone(self) -> Tone:
+        """How it is known, in one of the tones."""
+        found = self.said
+        if found.agrees is False and self.climb is not None and self.climb.proved:
+            return Tone.CONTRADICTED
+        if self.climb is not None and self.climb.proved and found.by in (Voice.SEARCH, Voice.BOTH):
+            return Tone.PROVED
+        return {PROVED: Tone.COUNTED, READ: Tone.READ, OPEN: Tone.SILENT}[self.standing]
+
+    @property
+    def headline(self) -> str:
+        """The result in two or three words, without its condition: only beside its standing."""
+        return _filled(HEADLINES[self.result], self.mover)
+
+    @property
+    def clause(self) -> str:
+        """The result as part of a sentence, without its condition."""
+        return _filled(CLAUSES[self.result], self.mover)
+
+    @property
+    def sentence(self) -> str:
+        """The claim in one sentence, with its condition."""
+        result = self.result
+        if result is Result.UNKNOWN:
+            return NOT_KNOWN
+        if result is Result.KO:
+            assert self.climb is not None
+            return held(ko_words(self.climb.solution), self.condition)
+        told = _filled(DETAILS[result], self.mover) if result is Result.SEKI else f"{self.headline}."
+        return held(told, self.condition)
+
+    def better_than(self, other: Half | None) -> bool:
+        """Whether it is known more surely than another one, or as surely after a longer search."""
+        if other is None:
+            return True
+        mine, theirs = STANDINGS.index(self.standing), STANDINGS.index(other.standing)
+        return (-mine, bool(self.moves), self.seconds) > (-theirs, bool(other.moves), other.seconds)
+
+
+def _filled(words: str, mover: Color) -> str:
+    return words.format(mover=mover.title, other=mover.opponent.title)
+
+
+@dataclass(frozen=True, slots=True)
+class RaceClaim:
+    """A race, by a point of each essential chain, with what is known of it for either player moving first."""
+
+    points: tuple[Point, Point]
+    halves: tuple[Half, Half]
+
+    def half(self, mover: Color) -> Half:
+        """What is known with a player moving first."""
+        return self.halves[mover]
+
+    @property
+    def results(self) -> tuple[Result, Result]:
+        """The results for Black moving first and for White moving first."""
+        return self.halves[BLACK].result, self.halves[WHITE].result
+
+    @property
+    def settled(self) -> bool:
+        """Whether there is a result for both."""
+        return Result.UNKNOWN not in self.results
+
+    @property
+    def known(self) -> list[Half]:
+        """The halves that say something."""
+        return [half for half in self.halves if half.result is not Result.UNKNOWN]
+
+    @property
+    def standing(self) -> str:
+        """The weaker standing of both halves."""
+        return max((half.standing for half in self.halves), key=STANDINGS.index)
+
+    @property
+    def tone(self) -> Tone:
+        """The tone of the half that is known less surely."""
+        return max((half.tone for half in self.halves), key=[*Tone].index)
+
+    @property
+    def leaning(self) -> Mask:
+        """The stones that one of the halves takes to live without proof."""
+        return self.halves[BLACK].trust.stones | self.halves[WHITE].trust.stones
+
+    @property
+    def clause(self) -> str:
+        """Both halves as part of a sentence, each with its condition: ``Black captures, whoever moves first``."""
+        return clause_of(self.halves)
+
+    @property
+    def short(self) -> str:
+        """The claim for a row of a list."""
+        return f"{capital(self.clause)}."
+
+
+def clause_of(halves: tuple[Half, Half]) -> str:
+    """What two halves come to, as part of a sentence; a condition that both have is said once."""
+    conditions = [half.condition for half in halves]
+    same = conditions[0] == conditions[1]
+    results = halves[BLACK].result, halves[WHITE].result
+    if same and results in BOTH:
+        return _under(BOTH[results], conditions[0])
+    if same and halves[BLACK].clause == halves[WHITE].clause:
+        told = halves[BLACK].clause
+        return _under(told if results[0] is Result.UNKNOWN else WHOEVER.format(told=told), conditions[0])
+    told = ", ".join(_parts(halves, "" if same else None))
+    return _under(told, conditions[0]) if same else told
+
+
+def _parts(halves: tuple[Half, Half], under: str | None) -> Iterator[str]:
+    """A clause for each half; with ``under`` None its own condition is added."""
+    for half in halves:
+        told = FIRST.format(mover=half.mover.title, told=half.clause)
+        yield _under(told, half.condition) if under is None else told
+
+
+def _under(told: str, condition: str) -> str:
+    return f"{told}, {condition}" if condition else told
