@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,13 +17,17 @@ from semeai.disk.drafts import Drafts
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.numbers import Race, Side
+from semeai.study.tree import empty_study
 from semeai.synthesis import Built, build
 from semeai.synthesis.studies import study_of
 from semeai.ui.app import make_window
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Job
 from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.room.background import Background
+from semeai.ui.room.document import USUAL_SIZE, Source
 from semeai.ui.room.stage import USUAL
+from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.problems.room import WRITE, ProblemsRoom
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.shell.window import MainWindow
@@ -64,34 +69,74 @@ def _deleted() -> Iterator[None]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
+def shown(qapp: QApplication, folder: Path) -> MainWindow:
+    """A window with its store and drafts in a folder."""
+    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+    window = make_window(qapp, store, Drafts(folder / "drafts"))
+    if not window.choices.settings.reduced_motion:
+        window.choices.flip("reduced_motion")
+    window.resize(1280, 800)
+    window.show()
+    QTest.qWaitForWindowExposed(window)
+    return window
+
+
+def put_away(window: MainWindow) -> None:
+    window.document.undo_stack.setClean()
+    window.close()
+    window.deleteLater()
+
+
 @pytest.fixture
-def make(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[], MainWindow]]:
+def make(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[], MainWindow]]:
     """Makes windows that share one store, as one program does from start to start."""
-
     made: list[MainWindow] = []
-
-    def fresh() -> MainWindow:
-        store = SettingsStore(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
-        window = make_window(qapp, store, Drafts(tmp_path / "drafts"))
-        if not window.choices.settings.reduced_motion:
-            window.choices.flip("reduced_motion")
-        made.append(window)
-        window.resize(1280, 800)
-        window.show()
-        qtbot.waitExposed(window)
-        return window
-
-    yield fresh
+    yield lambda: made.append(shown(qapp, tmp_path)) or made[-1]  # type: ignore[func-returns-value]
     for window in made:
-        window.document.undo_stack.setClean()
-        window.close()
-        window.deleteLater()
+        put_away(window)
+
+
+@pytest.fixture(scope="module")
+def kept_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """The window that the tests of a module share."""
+    window = shown(qapp, tmp_path_factory.mktemp("window"))
+    yield window
+    put_away(window)
 
 
 @pytest.fixture
-def window(make: Callable[[], MainWindow]) -> MainWindow:
-    """A window on its start page."""
-    return make()
+def window(request: pytest.FixtureRequest) -> MainWindow:
+    """A window on its start page: where the module is marked ``one_window``, always the same one."""
+    if request.node.get_closest_marker("one_window"):
+        return as_new(request.getfixturevalue("kept_window"))
+    return request.getfixturevalue("make")()
+
+
+def as_new(window: MainWindow) -> MainWindow:
+    """A window as one finds it after the start: nothing is open, and all rooms but the Race room are made anew."""
+    window.enter("start")
+    for name in window.rooms.keys() - {"start", "race"}:
+        room = window.rooms.pop(name)
+        for begun in room.findChildren(Background):
+            begun.drop()
+        if room.keeper is not None:
+            window.autosave._keepers.remove(room.keeper)
+        window.pages.removeWidget(room)
+        room.deleteLater()
+    if "race" in window.rooms:
+        race = window.room("race")
+        race.boards.end()
+        race.races.forget()
+        race.searches.look_at(())
+        race.searches.questions.drop()
+        for known in (race.control._known, race.searches._known, race.accounts._known):
+            known.clear()
+        race.race_panel.doing.moves.setChecked(False)
+        race.inspector.setCurrentIndex(0)
+    window.document.open(empty_study(USUAL_SIZE), Source())
+    if "race" in window.rooms:
+        window.room("race").control._edited_with = Tool.BLACK
+    return window
 
 
 @pytest.fixture

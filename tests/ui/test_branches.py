@@ -16,6 +16,8 @@ from semeai.ui.rooms.race.editing import GameDialog
 from semeai.ui.rooms.race.moves_panel import AFTER, BEFORE, MOST, TreeMenu, VariationTree, around
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def branched() -> Study:

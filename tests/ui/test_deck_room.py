@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from account_driving import MIDDLE, open_race, wait_for_account
+from driving import read as read_now
 from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -23,6 +24,8 @@ from semeai.ui.rooms.deck.room import DeckFiles
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.start.asking import ANSWER
 
+pytestmark = pytest.mark.one_window
+
 Key = Qt.Key
 PROBLEMS = library() / "problems" / "case-b-fif.sgf"
 
@@ -31,34 +34,49 @@ KINDS = ("race", "plans", "lesson", "gallery", "eye", "sum", "ghosts", "problem"
 """What the fixture puts into the deck, in order."""
 
 
+@pytest.fixture(scope="module")
+def filled() -> list[Deck]:
+    """The deck with something of every room, once it was filled."""
+    return []
+
+
 @pytest.fixture
-def talk(qtbot, race):
-    """A deck with something of every room."""
-    trigger(race, "deck_add")
-    trigger(race, "compare_black")
-    trigger(race, "deck_add")
-    race.enter("start")
-    race.room("start").introduce()
-    trigger(race, "deck_add")
-    race.enter("eyes")
-    qtbot.waitUntil(lambda: bool(race.room("eyes").overview.shapes.shown), timeout=20_000)
-    trigger(race, "deck_add")
-    race.room("eyes").show_shape(catalogue(5)[0].members[0])
-    trigger(race, "deck_add")
-    race.enter("liberty")
-    race.room("liberty").enter_text("{4|0} + 3")
-    trigger(race, "deck_add")
-    race.enter("noseki")
-    race.room("noseki").show_lesson(0)
-    trigger(race, "deck_add")
-    race.enter("problems")
-    race.room("problems").open_collection(collected("Races", sgf.read(PROBLEMS.read_bytes()).studies))
-    trigger(race, "deck_add")
-    race.enter("deck")
-    yield race
-    race.presenter.end()
-    race.room("deck").document.undo_stack.clear()
-    race.room("deck").keeper.kept = race.room("deck").deck
+def talk(qtbot, window, filled):
+    """A window in the room of a deck with something of every room."""
+    room = window.room("deck")
+    if not filled:
+        window.files.open(library() / "diagram-15.sgf")
+        read_now(window)
+        fill(qtbot, window)
+        filled.append(room.deck)
+    room.document.take(filled[0])
+    window.enter("deck")
+    yield window
+    window.presenter.end()
+    room.document.undo_stack.clear()
+    room.keeper.kept = room.deck
+
+
+def fill(qtbot, window) -> None:
+    """Put something of every room into the deck."""
+    trigger(window, "deck_add", "compare_black", "deck_add")
+    window.enter("start")
+    window.room("start").introduce()
+    trigger(window, "deck_add")
+    window.enter("eyes")
+    qtbot.waitUntil(lambda: bool(window.room("eyes").overview.shapes.shown), timeout=20_000)
+    trigger(window, "deck_add")
+    window.room("eyes").show_shape(catalogue(5)[0].members[0])
+    trigger(window, "deck_add")
+    window.enter("liberty")
+    window.room("liberty").enter_text("{4|0} + 3")
+    trigger(window, "deck_add")
+    window.enter("noseki")
+    window.room("noseki").show_lesson(0)
+    trigger(window, "deck_add")
+    window.enter("problems")
+    window.room("problems").open_collection(collected("Races", sgf.read(PROBLEMS.read_bytes()).studies))
+    trigger(window, "deck_add")
 
 
 def test_on_the_way_back_a_slide_shows_the_answers_that_were_shown_and_a_new_talk_begins_without(talk):
@@ -119,7 +137,7 @@ def test_a_deck_is_filled_from_every_room(talk):
     assert len(made["lesson"]) > 2 * len(lesson.steps), "the answers are played"
 
     shown = [board for slide in made["gallery"] for board in slide.boards]
-    assert len(shown) == len(talk.room("eyes").overview.shapes.shown)
+    assert len(shown) == len([shape for each in catalogue(6) for shape in each.members])
     assert len({(board.figure.position, board.figure.marks) for board in shown}) == len(shown), "each shape once"
     assert all(board.title.startswith(("[", "R", "B")) and "life property" in board.title for board in shown)
 

@@ -13,6 +13,8 @@ from semeai.ui.room.tools import LOOKING, Tool
 from semeai.ui.rooms.race.board_control import REST
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def bare(window: MainWindow) -> MainWindow:

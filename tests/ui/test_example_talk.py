@@ -10,13 +10,15 @@ import pytest
 from driving import LEFT, trigger
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
-from slide_driving import pixels
+from slide_driving import SCREEN, pixels
 
 from semeai.diagram.deck import Deck, read
 from semeai.paths import library, resources
 from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.room import EXAMPLE, DeckRoom
 from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.one_window
 
 DECK = read((library() / EXAMPLE).read_bytes())
 ALL = 100
@@ -74,7 +76,7 @@ def test_a_deck_after_the_example_is_called_by_its_own_name(window: MainWindow, 
 @pytest.mark.parametrize("place", range(len(DECK.entries)), ids=[entry.title for entry in DECK.entries])
 def test_every_slide_is_painted_and_none_looks_like_the_one_before(place: int):
     slides = DECK.entries[place].slides
-    shown = [pixels(slide, ALL) for slide in slides]
+    shown = [pixels(slide, ALL, SCREEN / 2) for slide in slides]
     assert all(first != second for first, second in pairwise(shown))
     assert all(len(set(picture[::4])) > 20 for picture in shown), "letters, or stones and wood"
 

@@ -13,6 +13,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def page(rabbity: MainWindow) -> ShapePage:

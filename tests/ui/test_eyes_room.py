@@ -19,6 +19,8 @@ from semeai.study.tree import living_at, main_line_from, position_at
 from semeai.ui.rooms.eyes.row import ACTIONS
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.mouseClick(window.room("start").page._cards["eyes"], LEFT)

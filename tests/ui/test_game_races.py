@@ -19,6 +19,8 @@ from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.rooms.race.game_races import NO_GAME, TOO_LONG, found, nodes_of
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 RACES = 1  # the tab
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from driving import trigger
 from search_driving import press
 
@@ -13,6 +14,8 @@ from semeai.go.color import WHITE
 from semeai.reading import read_race
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.room.tools import living_of
+
+pytestmark = pytest.mark.one_window
 
 
 def test_stones_marked_as_alive_reach_the_reading_the_search_and_the_file(qtbot, race, fake, tmp_path: Path):

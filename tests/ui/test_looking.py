@@ -21,6 +21,8 @@ from semeai.ui.room.tools import Tool, living_of
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def game(window: MainWindow, tmp_path: Path) -> MainWindow:

@@ -23,6 +23,8 @@ from semeai.ui.kit.fold import FoldHead
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 def test_the_reading_of_a_race_stops_within_a_few_moves_when_told_so() -> None:
     study = sgf.read(game_of_a_race()).studies[0]

@@ -20,6 +20,8 @@ from semeai.ui.room.save_dialog import CHANGED, THERE, Answer, Question
 from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 Asked = dict[Question, Answer]
 
 

@@ -22,6 +22,8 @@ from semeai.ui.room.player_bar import Scoreboard
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 LIBERTY = frozenset((MarkKind.OUTSIDE, MarkKind.SHARED, MarkKind.EYE))
 
 

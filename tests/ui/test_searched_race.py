@@ -19,6 +19,8 @@ from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.trial_control import ELSEWHERE
 
+pytestmark = pytest.mark.one_window
+
 
 def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(qtbot, searched):
     panel = searched.room("race").race_panel

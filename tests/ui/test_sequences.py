@@ -14,6 +14,8 @@ from semeai.ui.room.stage import USUAL
 from semeai.ui.rooms.race.sequence_panel import CountChart, counts
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 def test_the_counts_are_those_of_the_frames_and_never_go_up(fif: Line) -> None:
     for color in (BLACK, WHITE):

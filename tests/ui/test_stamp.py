@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -15,7 +16,7 @@ from semeai.diagram.slide import Board
 from semeai.go.board import each
 from semeai.go.color import Color
 from semeai.paths import library
-from semeai.playout.line import common_crop
+from semeai.playout.line import Line, common_crop
 from semeai.playout.play import play
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
@@ -27,24 +28,30 @@ FILES = sorted(library().glob("diagram-*.sgf"))
 SCREENS = {"1024x768": QSizeF(1024, 768), "1920x1080": QSizeF(1920, 1080)}
 
 
-@cache
 def ends(both: bool) -> list[tuple[str, Figure]]:
     """The last board of every plan of the paper's diagrams, cut to what both plans need where they stand together."""
+    found = []
+    for name, made in played():
+        part = common_crop(made) if both else None
+        for line in made:
+            found.append((f"{name} {line.plan}", line.figure(len(line.track) - 1, crop=part)))
+    return found
+
+
+@cache
+def played() -> list[tuple[str, list[Line]]]:
+    """Both plans of each diagram and player moving first."""
     found = []
     for path in FILES:
         study = sgf.read(path.read_bytes()).studies[0]
         black, white = essential_at(study, study.root)
         if black is None or white is None:
             continue
+        position = position_at(study, study.root)
         for first in Color:
-            try:
-                made = [theory_line(play(position_at(study, study.root), black, white, plan, first)) for plan in Plan]
-            except ReadingError:
-                continue
-            part = common_crop(made) if both else None
-            for sequence in made:
-                name = f"{path.stem} {sequence.plan} {first.word}"
-                found.append((name, sequence.figure(len(sequence.track) - 1, crop=part)))
+            with suppress(ReadingError):
+                lines = [theory_line(play(position, black, white, plan, first)) for plan in Plan]
+                found.append((f"{path.stem} {first.word}", lines))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from driving import able, trigger
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
@@ -14,6 +15,8 @@ from semeai.study.node import Move, values_of
 from semeai.study.tree import main_line_from
 from semeai.ui.rooms.race import own_play
 from semeai.ui.rooms.race.foot import Ask
+
+pytestmark = pytest.mark.one_window
 
 
 def test_a_right_move_is_answered_by_the_best_defence(qtbot, searched):

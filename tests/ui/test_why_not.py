@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from driving import trigger
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
@@ -9,6 +10,8 @@ from search_driving import answered, empty_points, settle
 
 from semeai.go.color import WHITE
 from semeai.ui.room.tools import Tool
+
+pytestmark = pytest.mark.one_window
 
 
 def test_why_not_there_shows_the_refutation_as_a_line(qtbot, searched):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from semeai.eyes.catalogue import catalogue, described
@@ -23,6 +23,7 @@ from semeai.ui.rooms.eyes.eye_state import EyeState, Reason, Refused, beside, em
 
 RABBITY = "XX./XXX/.X."
 BENT = "XXX/X.."
+FEW = settings(max_examples=40)
 
 
 def eye(shape: str, stones: str = "", place: Place = Place.CENTRE, outside: int | None = None) -> EyeState:
@@ -46,6 +47,7 @@ def filled_eyes(draw: st.DrawFn) -> EyeState:
     return state
 
 
+@FEW
 @given(filled_eyes())
 def test_turning_comes_back_to_where_it_began(state: EyeState) -> None:
     seen, here = [state], eye_state.turn(state)
@@ -58,6 +60,7 @@ def test_turning_comes_back_to_where_it_began(state: EyeState) -> None:
         assert len(seen) in (1, 2, 4), "four quarter turns are none"
 
 
+@FEW
 @given(filled_eyes())
 def test_mirrored_twice_it_is_as_before(state: EyeState) -> None:
     mirrored = eye_state.mirror(state)
@@ -67,6 +70,7 @@ def test_mirrored_twice_it_is_as_before(state: EyeState) -> None:
         assert mirrored == Refused(Reason.SAME_MIRRORED)
 
 
+@FEW
 @given(filled_eyes(), st.sampled_from(["turn", "mirror", *Place]))
 def test_the_stones_keep_their_cells(state: EyeState, how: str | Place) -> None:
     """Each stone has as many neighbours inside as before, and the status is as before where the place is the same."""
@@ -85,6 +89,7 @@ def test_the_stones_keep_their_cells(state: EyeState, how: str | Place) -> None:
         assert answer.judged.by_outside == state.judged.by_outside
 
 
+@FEW
 @given(filled_eyes())
 def test_what_is_put_is_taken_off_again(state: EyeState) -> None:
     for cell in eye_state.empty_cells(state):
@@ -95,6 +100,7 @@ def test_what_is_put_is_taken_off_again(state: EyeState) -> None:
                 assert eye_state.press(answer, cell, color.opponent) == state
 
 
+@FEW
 @given(filled_eyes(), st.sampled_from([None, 0, 1, 5, 99]))
 def test_every_state_has_a_board_by_the_rules(state: EyeState, outside: int | None) -> None:
     answer = eye_state.with_outside(state, outside)
@@ -166,6 +172,7 @@ def test_the_figure_marks_what_theory_and_search_say() -> None:
     assert figure(state, digits=False, coordinates=True).labels == ()
 
 
+@FEW
 @given(filled_eyes(), st.integers(0, 4))
 def test_the_part_that_is_shown_depends_on_the_shape_alone(state: EyeState, outside: int) -> None:
     answer = eye_state.with_outside(state, outside)
@@ -209,6 +216,7 @@ def test_the_formula_shows_the_stones_inside() -> None:
     assert eye_words.moves_words(EyeMoves(1, 1)) == "White needs one move more inside than Black plays there."
 
 
+@FEW
 @given(filled_eyes())
 def test_an_eye_written_as_text_reads_back(state: EyeState) -> None:
     written = state.eye
