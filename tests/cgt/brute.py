@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from semeai.cgt.game import Game, add, make, number
+from semeai.cgt.game import Game, make, number, total
 from semeai.cgt.rule import Eyes
 from semeai.cgt.thermography import cool
 from semeai.go.color import BLACK, WHITE, Color
@@ -40,18 +40,12 @@ class Sum:
     @property
     def cooled(self) -> Game:
         """C."""
-        total = number(0)
-        for term in self.terms:
-            total = add(total, cool(term.game, 2))
-        return total
+        return total(cool(term.game, 2) for term in self.terms)
 
     @property
     def eyes(self) -> Eyes:
         """Who has an eye."""
-        black, white = (any(term.eye and term.owner is color for term in self.terms) for color in Color)
-        if black and white:
-            return Eyes.BOTH
-        return Eyes.BLACK if black else Eyes.WHITE if white else Eyes.NONE
+        return Eyes.of(*(any(term.eye and term.owner is color for term in self.terms) for color in Color))
 
 
 def winner(race: Sum, mover: Color) -> Color | None:
@@ -64,11 +58,7 @@ def winner(race: Sum, mover: Color) -> Color | None:
 def _result(race: Sum, mover: Color, passed: bool) -> int:
     """1 where Black captures, -1 where White does, 0 for seki."""
     sign = 1 if mover is BLACK else -1
-    best = -1 if passed is False else 0
-    if passed:
-        best = 0
-    else:
-        best = sign * _result(race, mover.opponent, True)
+    best = 0 if passed else sign * _result(race, mover.opponent, True)
     for after in _moves(race, mover):
         if best == 1:
             break
@@ -111,7 +101,10 @@ def _all_else_filled(race: Sum, eye: Term) -> bool:
 
 def random_sum(dice: random.Random) -> Sum:
     """A race with one or two games, plain liberties, 0 to 3 shared liberties, and eyes for neither, one, or both."""
-    terms = [_random_term(dice) for _ in range(dice.randint(1, 2))]
+    terms = []
+    for _ in range(dice.randint(1, 2)):
+        color = dice.choice((BLACK, WHITE))
+        terms.append(Term(color, _of(color, _random_game(dice, 2))))
     eyes = dice.choice(list(Eyes))
     size = dice.randint(1, 3)
     for color, owned in ((BLACK, (Eyes.BLACK, Eyes.BOTH)), (WHITE, (Eyes.WHITE, Eyes.BOTH))):
@@ -119,11 +112,6 @@ def random_sum(dice: random.Random) -> Sum:
         if eyes in owned:
             terms.append(Term(color, _of(color, number(size)), eye=True))
     return Sum(tuple(terms), dice.randint(0, 3))
-
-
-def _random_term(dice: random.Random) -> Term:
-    color = dice.choice((BLACK, WHITE))
-    return Term(color, _of(color, _random_game(dice, 2)))
 
 
 def _of(color: Color, game: Game) -> Game:
@@ -137,11 +125,12 @@ def _random_game(dice: random.Random, depth: int) -> Game:
     while True:
         left, right = ([_random_game(dice, depth - 1) for _ in range(dice.randint(1, 2))] for _ in range(2))
         game = make(left, right)
-        if _is_liberty_game(game):
+        if is_liberty_game(game):
             return game
 
 
-def _is_liberty_game(game: Game) -> bool:
+def is_liberty_game(game: Game) -> bool:
+    """Whether every move in it gains more than the move costs: a region where it does not is a number."""
     if game.value is not None:
         return game.value.denominator == 1
-    return cool(game, 1).value is None and all(map(_is_liberty_game, (*game.left, *game.right)))
+    return cool(game, 1).value is None and all(map(is_liberty_game, (*game.left, *game.right)))

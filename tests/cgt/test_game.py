@@ -47,7 +47,7 @@ def test_equal_games_are_one_object(game: Game, by: int) -> None:
     assert negate(negate(game)) is game
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(game=games)
 @example(game=make([make([number(1)], [number(0)])], [number(-1), make([number(-1)], [number(-1)])]))
 def test_what_is_written_is_read_back(game: Game) -> None:
@@ -133,7 +133,7 @@ def height(wall: Wall, tax: Fraction) -> Fraction:
     return start + Fraction(end - start) / (high - low) * (tax - low)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(game=games)
 def test_thermographs_are_those_of_pycgt(game: Game) -> None:
     ours, theirs = thermograph(game), pycgt.thermograph(there(game))

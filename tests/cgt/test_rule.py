@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from semeai.cgt.game import leq, number
 from semeai.cgt.notation import parse
-from semeai.cgt.rule import Eyes, decide, down, up
+from semeai.cgt.rule import Eyes, Outcome, decide, down, up
 from semeai.go.color import BLACK, WHITE, Color
 
-SUMS = 120
+SUMS = 60
 
 
 def test_the_rule_is_right_on_random_sums() -> None:
@@ -51,18 +51,19 @@ def test_rounding_is_what_it_is_defined_to_be(one: str, other: str) -> None:
     assert leq(number(m), game)
 
 
-def test_seki_with_shared_liberties() -> None:
-    decision = decide(parse("1"), shared=3)
-    assert decision.needed == 2
-    assert decision.black_first.winner is None
-    assert decision.white_first.winner is None
-    assert decision.black_first.by == 0
+# C, the shared liberties and the eyes; with Black first and with White first
+DECIDED = {
+    "seki with shared liberties": ("1", 3, Eyes.NONE, Outcome(None, 0), Outcome(None, 0)),
+    "an eye takes the shared liberties": ("-1", 2, Eyes.BLACK, Outcome(BLACK, 1), Outcome(BLACK, 0)),
+    "an eye without shared liberties": ("-1", 0, Eyes.BLACK, Outcome(WHITE, 0), Outcome(WHITE, 1)),
+}
 
 
-def test_an_eye_against_none_takes_the_shared_liberties() -> None:
-    decision = decide(parse("-1"), shared=2, eyes=Eyes.BLACK)
-    assert decision.white_first.winner is BLACK
-    assert decide(parse("-1"), shared=0, eyes=Eyes.BLACK).white_first.winner is WHITE
+@pytest.mark.parametrize(("text", "shared", "eyes", "black", "white"), DECIDED.values(), ids=DECIDED.keys())
+def test_shared_liberties_and_eyes(text: str, shared: int, eyes: Eyes, black: Outcome, white: Outcome) -> None:
+    decision = decide(parse(text), shared, eyes)
+    assert (decision.first(BLACK), decision.first(WHITE)) == (black, white)
+    assert Outcome(None, 0).by == 0
 
 
 def test_there_are_no_negative_shared_liberties() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from semeai.cgt.table import FIGURE_2
+from semeai.cgt.paper import FIGURE_2
 from semeai.cli import findings
 from semeai.reading.values import Assumption
 

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from semeai.cgt.notation import parse, parse_terms, written
-from semeai.cgt.table import TABLE
+from semeai.cgt.paper import TABLE
 
 
 @pytest.fixture

@@ -1,24 +1,26 @@
 """The examples of the paper by their numbers, and the steps of the decision in case B."""
 
 import pytest
+from races_of_the_paper import (
+    DIAGRAM_5,
+    DIAGRAM_10,
+    DIAGRAM_15,
+    DIAGRAM_19,
+    DIAGRAM_23,
+    DIAGRAM_27,
+    DIAGRAM_31,
+    DIAGRAM_32,
+    DIAGRAM_34,
+    WORKED,
+)  # fmt: skip
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.decide import Outcome, PlanChoice, decide
+from semeai.race.decide import Outcome, PlanChoice, Preference, compare, decide, outside_moves
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case
 
 FOF, FIF = Plan.FOF, Plan.FIF
-WORKED = Race(Side(Z=2, I=1, O=1, A=1), Side(O=3, A=4, V=3), 1)
-DIAGRAM_5 = Race(Side(O=1, A=1, V=1), Side(O=2), 1)
-DIAGRAM_10 = Race(Side(O=1, A=1, V=1), Side(O=3), 2)
-DIAGRAM_15 = Race(Side(O=3), Side(O=1, A=3, V=3), 2)
-DIAGRAM_19 = Race(Side(O=4), Side(O=1, A=3, V=3), 2)
-DIAGRAM_23 = Race(Side(O=2, A=1, V=1), Side(O=1, A=3, V=3), 2)
-DIAGRAM_27 = Race(Side(O=2), Side(O=1, A=2, V=2), 1)
-DIAGRAM_31 = Race(Side(O=2, A=1, V=1), Side(O=1, A=1, V=1), 1)
-DIAGRAM_32 = Race(Side(O=1, A=1, V=1), Side(O=1, A=1, V=1), 1)
-DIAGRAM_34 = Race(Side(O=2, A=1, V=1), Side(O=1, A=3, V=3), 1)
 
 
 def row(race, fof, fif, black_first, white_first, name):
@@ -45,8 +47,7 @@ def test_the_examples_of_the_paper(race, fof, fif, black_first, white_first):
     assert verdict.case is (Case.C if fof is None else Case.B)
     written = [f"{relation.left} {relation.comparison.value} {relation.right}" for relation in verdict.relations]
     assert written == ([fif] if fof is None else [fof, fif])
-    assert (verdict.black_first.winner, verdict.black_first.plan) == black_first
-    assert (verdict.white_first.winner, verdict.white_first.plan) == white_first
+    assert [(outcome.winner, outcome.plan) for outcome in verdict.outcomes] == [black_first, white_first]
 
 
 @pytest.mark.parametrize(
@@ -64,10 +65,8 @@ def test_the_verdict_rests_on_one_relation(race: Race, plan: Plan):
 
 
 def test_outcomes_are_seen_from_the_movers_side():
-    verdict = decide(DIAGRAM_19)
-    assert verdict.black_first.result is Result.WIN
-    assert verdict.white_first.result is Result.LOSS
-    assert decide(DIAGRAM_10).black_first.result is Result.SEKI
+    assert [outcome.result for outcome in decide(DIAGRAM_19).outcomes] == [Result.WIN, Result.LOSS]
+    assert decide(DIAGRAM_10).outcome(BLACK).result is Result.SEKI
 
 
 @pytest.mark.parametrize(
@@ -108,22 +107,53 @@ def test_of_two_killing_plans_the_one_with_more_passes_is_chosen(race: Race, cho
 
 def test_a_chain_in_atari_is_captured_at_once_whatever_the_eye_counts():
     race = Race(Side(Z=4, I=3), Side(O=1), 0)
-    assert decide(race).white_first == Outcome(WHITE, WHITE, 0, (BLACK,), FIF, at_once=True)
+    assert decide(race).outcome(WHITE) == Outcome(WHITE, WHITE, 0, (BLACK,), FIF, at_once=True)
 
 
 @pytest.mark.parametrize(
-    ("race", "seki", "loss"),
+    ("race", "expected"),
     [
-        pytest.param(DIAGRAM_10, False, False, id="V_2 - V_1 = -1"),
-        pytest.param(DIAGRAM_15, True, False, id="V_2 - V_1 = 3 with S = 2: at the bound 2S - 1"),
-        pytest.param(DIAGRAM_27, True, True, id="V_2 - V_1 = 2 with S = 1"),
+        pytest.param(DIAGRAM_10, (False, False), id="V_2 - V_1 = -1"),
+        pytest.param(DIAGRAM_15, (True, False), id="V_2 - V_1 = 3 with S = 2: at the bound 2S - 1"),
+        pytest.param(DIAGRAM_27, (True, True), id="V_2 - V_1 = 2 with S = 1"),
+        pytest.param(WORKED, None, id="outside case B there is no hint"),
     ],
 )
-def test_the_necessary_conditions_for_fif_are_given_as_a_hint(race: Race, seki: bool, loss: bool):
+def test_the_necessary_conditions_for_fif_are_given_as_a_hint(race: Race, expected: tuple[bool, bool] | None):
     hint = decide(race).hint
-    assert hint is not None
-    assert (hint.may_beat_seki, hint.may_beat_loss) == (seki, loss)
+    assert (hint and (hint.may_beat_seki, hint.may_beat_loss)) == expected
 
 
-def test_outside_case_b_there_is_no_hint():
-    assert decide(WORKED).hint is None
+APPROACH, LIBERTIES = Side(O=1, A=5, V=5), Side(O=2)
+FIRST, SECOND, EQUAL = Preference
+
+
+@pytest.mark.parametrize(
+    ("approach", "liberties", "plan", "moves"),
+    [
+        pytest.param(Side(Z=1, O=1, A=5), Side(Z=1, O=2), Plan.FIF, (6, 2), id="with an eye approach moves count"),
+        pytest.param(APPROACH, LIBERTIES, Plan.FIF, (1, 2), id="without an eye under FIF liberties are better"),
+        pytest.param(APPROACH, LIBERTIES, Plan.FOF, (6, 2), id="under FOF approach moves are better by four"),
+    ],
+)
+def test_moves_of_the_outer_region(approach: Side, liberties: Side, plan: Plan, moves: tuple[int, int]):
+    """Section 8: one liberty with five approach moves, or two plain ones (Diagrams 36 and 37)."""
+    assert (outside_moves(approach, plan), outside_moves(liberties, plan)) == moves
+    assert compare(Race(Side(O=3), approach, 1), WHITE, liberties).advantage(plan) == moves[0] - moves[1]
+
+
+WITH_EYE = Side(Z=1, O=1, A=5), Side(Z=1, O=2)
+PREFERRED = {
+    "linking up stops a kill by FIF": (Side(O=2), 1, APPROACH, Side(O=3), BLACK, SECOND),
+    "against an eye liberties are better": (Side(Z=1, O=1), 0, APPROACH, LIBERTIES, WHITE, SECOND),
+    "under FOF approach moves win where liberties draw": (Side(O=2), 3, APPROACH, LIBERTIES, BLACK, FIRST),
+    "with an eye approach moves are better": (Side(Z=1, O=4), 1, *WITH_EYE, BLACK, FIRST),
+    "two liberties lose to FOF what they save from FIF": (Side(O=2), 1, APPROACH, LIBERTIES, BLACK, EQUAL),
+}
+
+
+@pytest.mark.parametrize(
+    ("black", "shared", "white", "linked", "mover", "preference"), PREFERRED.values(), ids=PREFERRED.keys()
+)
+def test_the_better_reading_depends_on_the_rest_of_the_race(black, shared, white, linked, mover, preference):
+    assert compare(Race(black, white, shared), WHITE, linked).preference(mover) is preference

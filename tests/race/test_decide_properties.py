@@ -6,8 +6,7 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.compare import Preference, compare
-from semeai.race.decide import Outcome, decide, fof_is_final
+from semeai.race.decide import Outcome, Preference, compare, decide, fof_is_final
 from semeai.race.numbers import Race, Side
 from semeai.race.relations import Comparison
 

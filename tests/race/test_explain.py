@@ -4,16 +4,13 @@ import re
 from itertools import pairwise
 
 import pytest
+from races_of_the_paper import DIAGRAM_5, DIAGRAM_10, DIAGRAM_15, DIAGRAM_19, WORKED
 
 from semeai.go.color import BLACK, WHITE
 from semeai.race.decide import decide
 from semeai.race.explain import explain
 from semeai.race.numbers import Race, Side
 
-WORKED = Race(Side(Z=2, I=1, O=1, A=1), Side(O=3, A=4, V=3), 1)
-DIAGRAM_5 = Race(Side(O=1, A=1, V=1), Side(O=2), 1)
-DIAGRAM_15 = Race(Side(O=3), Side(O=1, A=3, V=3), 2)
-DIAGRAM_19 = Race(Side(O=4), Side(O=1, A=3, V=3), 2)
 IN_ATARI = Race(Side(Z=4, I=3), Side(O=1))
 
 
@@ -89,7 +86,7 @@ VERDICTS = {
         "Black captures even so: White is one move too slow.",
     ),
     "unsettled, kill/seki": (
-        Race(Side(O=1, A=1, V=1), Side(O=3), 2),
+        DIAGRAM_10,
         "White captures when moving first; otherwise it is seki.",
         "Black moves first and gets seki.",
         WHITE_CAPTURES,
@@ -111,17 +108,11 @@ VERDICTS = {
 @pytest.mark.parametrize(("race", "whole", "black_first", "white_first"), VERDICTS.values(), ids=VERDICTS.keys())
 def test_verdicts_are_plain_sentences(race, whole, black_first, white_first):
     explanation = explain(race)
-    assert explanation.sentence == whole
-    assert explanation.verdict(BLACK) == black_first
-    assert explanation.verdict(WHITE) == white_first
+    assert (explanation.sentence, *explanation.sentences) == (whole, black_first, white_first)
+    assert explanation == explain(race, decide(race))
 
 
 def test_hints_give_the_necessary_conditions():
     first, second = explain(DIAGRAM_15).hints
     assert (first.formula, first.words) == ("V_2 - V_1 = 3 > 1", "FIF could turn a seki into a kill.")
     assert (second.formula, second.words) == ("V_2 - V_1 = 3 <= 2S - 1 = 3", "FIF cannot turn a loss into a kill.")
-
-
-def test_a_verdict_that_is_there_is_not_decided_again():
-    verdict = decide(DIAGRAM_15)
-    assert explain(DIAGRAM_15, verdict) == explain(DIAGRAM_15)

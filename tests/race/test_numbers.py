@@ -1,6 +1,7 @@
 """The counted variables and those derived from them."""
 
 import pytest
+from races_of_the_paper import WORKED
 
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import NumbersError, Race, Side, eye_moves
@@ -24,7 +25,7 @@ def test_the_formula_agrees_with_filling_move_by_move(size: int, inside: int):
 
 
 def test_the_worked_example_of_the_paper():
-    white, black = Side(Z=0, I=0, O=3, A=4, V=3), Side(Z=2, I=1, O=1, A=1, V=0)
+    black, white = WORKED.black, WORKED.white
     assert (white.E, white.X, white.R) == (0, 7, 4)
     assert (black.E, black.X, black.R) == (1, 3, 3)
 
@@ -45,17 +46,12 @@ def test_numbers_that_contradict_each_other_are_refused(numbers: dict[str, int],
         Side(**numbers)
 
 
-def test_a_chain_without_liberties_is_refused_by_name():
-    with pytest.raises(NumbersError, match="White's chain has no liberties"):
-        Race(Side(O=1), Side())
-
-
-def test_a_negative_number_of_shared_liberties_is_refused():
-    with pytest.raises(NumbersError, match="S is -1"):
-        Race(Side(O=1), Side(O=1), -1)
+@pytest.mark.parametrize(("white", "S", "part"), [(Side(), 0, "White's chain has no"), (Side(O=1), -1, "S is -1")])
+def test_no_liberties_and_fewer_shared_ones_than_none_are_refused(white: Side, S: int, part: str):
+    with pytest.raises(NumbersError, match=part):
+        Race(Side(O=1), white, S)
 
 
 def test_liberties_are_eye_points_outside_and_shared_ones():
     race = Race(Side(Z=4, I=3, O=2), Side(O=1), 2)
-    assert race.liberties(BLACK) == 5
-    assert race.liberties(WHITE) == 3
+    assert (race.liberties(BLACK), race.liberties(WHITE)) == (5, 3)

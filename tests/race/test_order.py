@@ -2,6 +2,7 @@
 
 import pytest
 from played_numbers import play_numbers
+from races_of_the_paper import DIAGRAM_15, DIAGRAM_23
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race, Side
@@ -9,8 +10,6 @@ from semeai.race.order import Action, Rule, loses_tempo, next_action
 from semeai.race.outcome import Plan
 
 B, W = BLACK, WHITE
-DIAGRAM_15 = Race(Side(O=3), Side(O=1, A=3, V=3), 2)
-DIAGRAM_23 = Race(Side(O=2, A=1, V=1), Side(O=1, A=3, V=3), 2)
 
 
 def test_rules_are_named_as_a_caption_names_them():
@@ -18,40 +17,24 @@ def test_rules_are_named_as_a_caption_names_them():
     assert [rule.number for rule in Rule] == list(range(1, 8))
 
 
-@pytest.mark.parametrize(
-    ("race", "mover", "action"),
-    [
-        pytest.param(Race(Side(O=2), Side(), 1), B, Action.CAPTURE, id="rule 1: a chain in atari is captured"),
-        pytest.param(
-            Race(Side(Z=4, I=3), Side(O=3)),
-            B,
-            Action.CAPTURE_INSIDE,
-            id="rule 2: in atari the stones inside are captured",
-        ),
-        pytest.param(
-            Race(Side(Z=3, I=2), Side(O=3)),
-            B,
-            Action.FILL_OUTSIDE,
-            id="rule 2 is not for two stones: they gain nothing",
-        ),
-        pytest.param(
-            Race(Side(O=2), Side(O=1, A=3, V=3), 1), W, Action.FILL_OUTSIDE, id="rule 5: an outside liberty is filled"
-        ),
-        pytest.param(
-            Race(Side(O=2, A=1, V=1), Side(O=4), 1), W, Action.FILL_OUTSIDE, id="rule 5: the cheap liberty first"
-        ),
-        pytest.param(
-            Race(Side(O=2, A=2, V=1), Side(O=4), 1), W, Action.APPROACH, id="rule 5: an approach move if none is"
-        ),
-        pytest.param(
-            DIAGRAM_15, B, Action.FILL_SHARED, id="rule 5's exception: under FIF the last liberty is left alone"
-        ),
-        pytest.param(
-            Race(Side(Z=2), Side(O=2), 1), W, Action.PLAY_IN_EYE, id="rule 6: the eye comes after the outside"
-        ),
-        pytest.param(Race(Side(), Side(), 2), W, Action.PASS, id="rule 4: no shared liberty is filled in a seki"),
-    ],
-)
+NEXT = {
+    "rule 1: a chain in atari is captured": (Race(Side(O=2), Side(), 1), B, Action.CAPTURE),
+    "rule 2: in atari the stones inside are captured": (Race(Side(Z=4, I=3), Side(O=3)), B, Action.CAPTURE_INSIDE),
+    "rule 2 is not for two stones: they gain nothing": (Race(Side(Z=3, I=2), Side(O=3)), B, Action.FILL_OUTSIDE),
+    "rule 5: an outside liberty is filled": (Race(Side(O=2), Side(O=1, A=3, V=3), 1), W, Action.FILL_OUTSIDE),
+    "rule 5: the cheap liberty first": (Race(Side(O=2, A=1, V=1), Side(O=4), 1), W, Action.FILL_OUTSIDE),
+    "rule 5: an approach move if none is": (Race(Side(O=2, A=2, V=1), Side(O=4), 1), W, Action.APPROACH),
+    "rule 5's exception: under FIF the last liberty is left alone": (DIAGRAM_15, B, Action.FILL_SHARED),
+    "rule 6: the eye comes after the outside": (Race(Side(Z=2), Side(O=2), 1), W, Action.PLAY_IN_EYE),
+    "rule 4: no shared liberty is filled in a seki": (Race(Side(), Side(), 2), W, Action.PASS),
+    "a winner spares himself the approach moves of the last liberty": (
+        Race(Side(Z=2, O=2), Side(O=1, A=3, V=3), 1), B, Action.FILL_SHARED,
+    ),
+    "but not where that puts him into atari": (Race(Side(Z=2, I=1), Side(O=1, A=3, V=3), 1), B, Action.APPROACH),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("race", "mover", "action"), NEXT.values(), ids=NEXT.keys())
 def test_the_order_of_play_names_the_next_move(race: Race, mover: Color, action: Action):
     assert next_action(race, mover) is action
 
@@ -82,9 +65,8 @@ def test_play_outs_of_the_papers_diagrams(race: Race, plan: Plan | None, first: 
 
 def test_x_and_r_of_both_sides_count_down():
     races = [step.race for step in play_numbers(DIAGRAM_15, None, BLACK)]
-    assert races[-1] is None
-    counts = [(race.black.X, race.white.R, race.S) for race in races if race is not None]
-    assert counts == [(3, 1, 1), (2, 1, 1), (2, 1, 0), (1, 1, 0)]
+    counts = [race and (race.black.X, race.white.R, race.S) for race in races]
+    assert counts == [(3, 1, 1), (2, 1, 1), (2, 1, 0), (1, 1, 0), None]
 
 
 def test_filling_the_avoidable_approach_moves_loses_a_tempo_under_fif():
@@ -107,9 +89,3 @@ def test_recommended_play_never_loses_a_tempo_while_another_move_gains(shared: i
     steps = [step for race in races for first in (B, W) for step in play_numbers(race, None, first)]
     assert len(steps) > 2000
     assert [step for step in steps if step.lost_tempo] == []
-
-
-def test_a_winner_with_an_eye_spares_himself_the_approach_moves_of_the_last_liberty():
-    race = Race(Side(Z=2, O=2), Side(O=1, A=3, V=3), 1)
-    assert next_action(race, BLACK) is Action.FILL_SHARED
-    assert next_action(Race(Side(Z=2, I=1), Side(O=1, A=3, V=3), 1), BLACK) is Action.APPROACH

@@ -10,7 +10,6 @@ import pytest
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.decide import decide
 from semeai.race.numbers import Race, Side
-from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_factor, go_lead, go_winner, no_seki_lead, no_seki_winner
 
 EYES = {
@@ -52,10 +51,8 @@ def races(most: int):
 def test_go_is_the_theory_of_semeai():
     for race in races(5):
         sides = [Side(Z=int(race.eyes[color]), O=race.outside[color]) for color in Color]
-        verdict = decide(Race(*sides, race.shared))
-        for mover, outcome in zip(Color, (verdict.black_first, verdict.white_first), strict=True):
-            winner = {Result.WIN: mover, Result.LOSS: mover.opponent, Result.SEKI: None}[outcome.result]
-            assert go_winner(race, mover) is winner, (race, mover)
+        for outcome in decide(Race(*sides, race.shared)).outcomes:
+            assert go_winner(race, outcome.mover) is outcome.winner, (race, outcome.mover)
 
 
 def test_colours_can_be_swapped():

@@ -1,6 +1,7 @@
 """Which case a race belongs to, and the relations with their players named."""
 
 import pytest
+from races_of_the_paper import DIAGRAM_15, WORKED
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race, Side
@@ -42,14 +43,11 @@ def test_player_one_is_named_as_the_case_says(black: Side, white: Side, first: C
 
 
 def test_player_one_of_fif_need_not_be_player_one_of_fof():
-    race = Race(Side(O=3), Side(O=1, A=3, V=3), 2)
-    assert fof_relation(race).first is WHITE
-    assert fif_relation(race).first is BLACK
+    assert (fof_relation(DIAGRAM_15).first, fif_relation(DIAGRAM_15).first) == (WHITE, BLACK)
 
 
 def test_the_relations_of_the_worked_example():
-    race = Race(Side(Z=2, I=1, O=1, A=1), Side(O=3, A=4, V=3), 1)
-    fof, fif = fof_relation(race), fif_relation(race)
+    fof, fif = fof_relation(WORKED), fif_relation(WORKED)
     assert (fof.plan, fof.left, fof.comparison, fof.right) == (Plan.FOF, 7, Comparison.GREATER, 3)
     assert (fif.plan, fif.left, fif.comparison, fif.right) == (Plan.FIF, 4, Comparison.EQUAL, 4)
     assert fof.difference == 4

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from semeai import sgf
-from semeai.cgt.example import STEPS
+from semeai.cgt.paper import STEPS
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.go.board import Board as GoBoard

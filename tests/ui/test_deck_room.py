@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from semeai import sgf
-from semeai.cgt.example import STEPS
+from semeai.cgt.paper import STEPS
 from semeai.diagram.deck import Deck, read, written
 from semeai.diagram.slide import answers
 from semeai.eyes.catalogue import catalogue

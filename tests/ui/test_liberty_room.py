@@ -10,10 +10,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from semeai.cgt.example import STEPS, Marked
 from semeai.cgt.notation import parse
+from semeai.cgt.paper import FIGURE_2, STEPS, Marked
 from semeai.cgt.rule import Eyes
-from semeai.cgt.table import FIGURE_2
 from semeai.go import text
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE

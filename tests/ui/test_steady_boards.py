@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
-from semeai.cgt.example import STEPS, Marked
+from semeai.cgt.paper import STEPS, Marked
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.board.view import BoardView

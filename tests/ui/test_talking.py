@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
-from semeai.cgt.example import STEPS
+from semeai.cgt.paper import STEPS
 from semeai.diagram.slide import Slide
 from semeai.paths import library
 from semeai.problems.ghost_lessons import LESSONS

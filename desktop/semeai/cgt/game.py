@@ -8,9 +8,9 @@ the difference to pycgt, whose integers are towers of options. Source: Berlekamp
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from weakref import WeakValueDictionary
 
 Options = tuple["Game", ...]
@@ -89,9 +89,8 @@ def make(left: Iterable[Game], right: Iterable[Game]) -> Game:
     return found
 
 
-def _undominated(options: list[Game], worse: object) -> list[Game]:
+def _undominated(options: list[Game], worse: Callable[[Game, Game], bool]) -> list[Game]:
     """The options to which no other is at least as good; ``worse(a, b)`` says that b is at least as good as a."""
-    assert callable(worse)
     return [one for one in options if not any(one is not other and worse(one, other) for other in options)]
 
 
@@ -128,22 +127,19 @@ def _geq_form(game: Game, lefts: list[Game], rights: list[Game]) -> bool:
 
 def left_options(game: Game) -> Options:
     """Left's options; those of a number are its canonical ones."""
-    if game.value is None:
-        return game.left
-    value = game.value
-    if value.denominator == 1:
-        return (number(value - 1),) if value > 0 else ()
-    return (number(value - Fraction(1, value.denominator)),)
+    return game.left if game.value is None else _beside(game.value, -1)
 
 
 def right_options(game: Game) -> Options:
     """Right's options; those of a number are its canonical ones."""
-    if game.value is None:
-        return game.right
-    value = game.value
-    if value.denominator == 1:
-        return (number(value + 1),) if value < 0 else ()
-    return (number(value + Fraction(1, value.denominator)),)
+    return game.right if game.value is None else _beside(game.value, 1)
+
+
+def _beside(value: Number, step: int) -> Options:
+    """The canonical option of a number below it (-1) or above it (1); a whole one has only that nearer to 0."""
+    if value.denominator > 1:
+        return (number(value + Fraction(step, value.denominator)),)
+    return (number(value + step),) if value * step < 0 else ()
 
 
 def leq(one: Game, other: Game) -> bool:
@@ -178,6 +174,11 @@ def add(one: Game, other: Game) -> Game:
     if one.value is not None:
         return translate(other, one.value)
     return _add(one, other)
+
+
+def total(games: Iterable[Game]) -> Game:
+    """The sum of any number of games."""
+    return reduce(add, games, number(0))
 
 
 @lru_cache(maxsize=1 << 15)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.cgt.game import Game, add, negate, number
+from semeai.cgt.game import Game, negate, number, total
 from semeai.cgt.region import ALIVE, ALIVE_FROM, MOST_OPEN, Loopy, TooLarge, Unvalued, Valuation, untaxed
 from semeai.cgt.rule import Decision, Eyes, decide
 from semeai.cgt.thermography import cool
@@ -82,10 +82,11 @@ class RaceGames:
     @property
     def cooled(self) -> Game:
         """C, the sum of all cooled values."""
-        total = number(0)
-        for region in self.regions:
-            total = add(total, region.cooled)
-        return total
+        return total(region.cooled for region in self.regions)
+
+    def eyes_of(self, color: Color) -> list[Mask]:
+        """The eyes of a player's chain."""
+        return [one.points for one in self.regions if one.counted is Counted.EYE and one.owner is color]
 
     @property
     def plain(self) -> bool:
@@ -103,9 +104,8 @@ def race_games(request: Request, going: Going = lambda _: True) -> RaceGames:
     pieces = take_apart(request)
     for color in Color:
         if pieces.chains[color] & pieces.saved:
-            return RaceGames(
-                (), 0, Eyes.NONE, None, f"{color.title}'s chain lives: there is no race.", pieces.chains[color]
-            )
+            reason = f"{color.title}'s chain lives: there is no race."
+            return RaceGames((), 0, Eyes.NONE, None, reason, pieces.chains[color])
     with without_collecting():
         return _valued(request, pieces, going)
 
@@ -212,24 +212,11 @@ def _shared(regions: tuple[RegionValue, ...]) -> int:
 
 def _decided(request: Request, regions: tuple[RegionValue, ...]) -> RaceGames:
     """Apply the rule to these regions, if it can be applied to them together."""
-    shared = _shared(regions)
-    eyes = {
-        color: [region for region in regions if region.counted is Counted.EYE and region.owner is color]
-        for color in Color
-    }
-    kind = _eyes(bool(eyes[BLACK]), bool(eyes[WHITE]))
-    games = RaceGames(regions, shared, kind, None)
+    games = RaceGames(regions, _shared(regions), Eyes.NONE, None)
+    games = replace(games, eyes=Eyes.of(*(bool(games.eyes_of(color)) for color in Color)))
     if reason := next(_hindrances(request, games), ""):
-        return RaceGames(regions, shared, kind, None, reason)
-    return RaceGames(regions, shared, kind, decide(games.cooled, shared, kind))
-
-
-def _eyes(black: bool, white: bool) -> Eyes:
-    if black and white:
-        return Eyes.BOTH
-    if black:
-        return Eyes.BLACK
-    return Eyes.WHITE if white else Eyes.NONE
+        return replace(games, reason=reason)
+    return replace(games, decision=decide(games.cooled, games.shared, games.eyes))
 
 
 def _hindrances(request: Request, games: RaceGames) -> Iterator[str]:
@@ -237,15 +224,11 @@ def _hindrances(request: Request, games: RaceGames) -> Iterator[str]:
     for color in Color:
         if not request.position.liberties(request.position.chain(request.essential(color))):
             yield f"{color.title}'s chain has no liberty."
-        sizes = [
-            count(region.points) for region in games.regions if region.counted is Counted.EYE and region.owner is color
-        ]
-        if len(sizes) > 1:
-            yield f"{color.title} has {len(sizes)} eyes: the chain lives."
-    if games.eyes is Eyes.BOTH:
-        sizes = [count(region.points) for region in games.regions if region.counted is Counted.EYE]
-        if len(set(sizes)) > 1 and max(sizes) > SMALL_EYE:
-            yield "The two eyes are not of the same kind: the rule is for equal ones."
+        if len(games.eyes_of(color)) > 1:
+            yield f"{color.title} has {len(games.eyes_of(color))} eyes: the chain lives."
+    sizes = {count(eye) for color in Color for eye in games.eyes_of(color)}
+    if games.eyes is Eyes.BOTH and len(sizes) > 1 and max(sizes) > SMALL_EYE:
+        yield "The two eyes are not of the same kind: the rule is for equal ones."
     differing = [region for region in games.regions if region.counted is Counted.LAST]
     if differing and games.shared:
         yield "A region costs less when it is filled last, and with shared liberties the rule cannot tell which one is."

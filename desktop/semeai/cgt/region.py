@@ -280,21 +280,22 @@ def _cycles(roots: tuple[int, ...], after: Callable[[int], Iterator[int]]) -> It
     low: dict[int, int] = {}
     stack: list[int] = []
     waiting: set[int] = set()
+    work: list[tuple[int, Iterator[int]]] = []
+
+    def enter(at: int) -> None:
+        index[at] = low[at] = len(index)
+        stack.append(at)
+        waiting.add(at)
+        work.append((at, after(at)))
+
     for root in roots:
-        if root in index:
-            continue
-        index[root] = low[root] = len(index)
-        stack.append(root)
-        waiting.add(root)
-        work = [(root, after(root))]
+        if root not in index:
+            enter(root)
         while work:
             at, rest = work[-1]
             for reached in rest:
                 if reached not in index:
-                    index[reached] = low[reached] = len(index)
-                    stack.append(reached)
-                    waiting.add(reached)
-                    work.append((reached, after(reached)))
+                    enter(reached)
                     break
                 if reached in waiting:
                     low[at] = min(low[at], index[reached])
@@ -303,19 +304,11 @@ def _cycles(roots: tuple[int, ...], after: Callable[[int], Iterator[int]]) -> It
                 if work:
                     low[work[-1][0]] = min(low[work[-1][0]], low[at])
                 if low[at] == index[at]:
-                    cut = _last_place(stack, at)
-                    cycle = stack[cut:]
-                    del stack[cut:]
+                    cycle = [stack.pop()]
+                    while cycle[-1] != at:
+                        cycle.append(stack.pop())
                     waiting.difference_update(cycle)
-                    yield cycle
-
-
-def _last_place(stack: list[int], at: int) -> int:
-    """The place of a state in the stack, searched from the end."""
-    place = len(stack) - 1
-    while stack[place] != at:
-        place -= 1
-    return place
+                    yield cycle[::-1]
 
 
 def untaxed(taxed: Game) -> Game:

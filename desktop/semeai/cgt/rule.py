@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from enum import Enum
 from math import ceil, floor
 
-from semeai.cgt.game import Game, add, leq, number, translate
+from semeai.cgt.game import Game, add, leq, number, total, translate
 from semeai.cgt.thermography import cool
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, Color
 
 
 class Eyes(Enum):
@@ -24,6 +24,11 @@ class Eyes(Enum):
     BOTH = "an eye each"
     BLACK = "an eye of Black alone"
     WHITE = "an eye of White alone"
+
+    @staticmethod
+    def of(black: bool, white: bool) -> Eyes:
+        """Whether Black has an eye, and White."""
+        return (Eyes.BOTH if white else Eyes.BLACK) if black else Eyes.WHITE if white else Eyes.NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +50,19 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the rule says of a sum: C, what it is rounded to, the lead F that a kill needs, and both outcomes."""
+    """What the rule says of a sum: C, what it is rounded to, and the lead F that a kill needs."""
 
     cooled: Game
     up: int
     down: int
     needed: int
-    black_first: Outcome
-    white_first: Outcome
 
     def first(self, mover: Color) -> Outcome:
         """The outcome when a player moves first."""
-        return self.black_first if mover is BLACK else self.white_first
+        lead = self.up if mover is BLACK else -self.down
+        if lead >= self.needed:
+            return Outcome(mover, lead - self.needed)
+        return Outcome(mover.opponent, -lead - self.needed - 1) if lead < -self.needed else Outcome(None, 0)
 
 
 def up(cooled: Game) -> int:
@@ -89,20 +95,7 @@ def decide(cooled: Game, shared: int = 0, eyes: Eyes = Eyes.NONE) -> Decision:
         needed = shared
     else:
         cooled = translate(cooled, shared if eyes is Eyes.BLACK else -shared)
-    most, least = up(cooled), down(cooled)
-    return Decision(cooled, most, least, needed, _black_first(most, needed), _white_first(least, needed))
-
-
-def _black_first(most: int, needed: int) -> Outcome:
-    if most >= needed:
-        return Outcome(BLACK, most - needed)
-    return Outcome(WHITE, -most - needed - 1) if most < -needed else Outcome(None, 0)
-
-
-def _white_first(least: int, needed: int) -> Outcome:
-    if least <= -needed:
-        return Outcome(WHITE, -least - needed)
-    return Outcome(BLACK, least - needed - 1) if least > needed else Outcome(None, 0)
+    return Decision(cooled, up(cooled), down(cooled), needed)
 
 
 class MoveKind(Enum):
@@ -129,13 +122,11 @@ def first_moves(terms: Sequence[Game], mover: Color, shared: int = 0, eyes: Eyes
     them. Options are those of the canonical forms, which leave out what is no better. A shared liberty is no term.
     """
     cooled = [cool(term, 2) for term in terms]
-    total = number(0)
-    for value in cooled:
-        total = add(total, value)
+    whole = total(cooled)
     found = []
     for index, term in enumerate(terms):
         for kind, after in _after(term, mover):
-            rest = add(add(total, -cooled[index]), cool(after, 2))
+            rest = add(add(whole, -cooled[index]), cool(after, 2))
             outcome = decide(rest, shared, eyes).first(mover.opponent)
             found.append(SumMove(index, kind, after, outcome))
     return tuple(sorted(found, key=lambda move: -_worth(move.outcome, mover)))

@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
 
-from semeai.cgt.game import Game, add, number, translate
+from semeai.cgt.game import Game, total, translate
 from semeai.cgt.notation import NotationError, barred, parse, parse_terms, written
+from semeai.cgt.paper import TABLE, Entry, losing
 from semeai.cgt.rule import Decision, Eyes, MoveKind, Outcome, SumMove, decide, first_moves
-from semeai.cgt.table import TABLE, Entry, losing
 from semeai.cgt.thermography import Thermograph, cool, thermograph
 from semeai.cgt.words import outcome_words
 from semeai.cli.arguments import Options, Parser, whole
@@ -108,7 +107,7 @@ def ask(text: str, shared: int, eyes: str) -> AskedSum:
         raise Refused(str(error)) from None
     kind = Eyes[eyes.upper()]
     parts = tuple(_asked(term, cool(term, 2)) for term in terms)
-    cooled = reduce(add, (part.cooled for part in parts), number(0))
+    cooled = total(part.cooled for part in parts)
     decision = decide(cooled, shared, kind)
     moves = {color: _reaching(terms, color, shared, kind, decision) for color in Color}
     return AskedSum(_asked(whole, cooled), parts, shared, kind, decision, moves)

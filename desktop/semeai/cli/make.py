@@ -11,6 +11,7 @@ from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD, shown, write_bytes
 from semeai.cli.report import analysis_values
 from semeai.go.board import LARGEST_SIZE, Mask, each
+from semeai.go.color import Color
 from semeai.study import notes
 from semeai.study.node import MarkShape
 from semeai.study.tree import SMALLEST_SIZE, Study
@@ -75,8 +76,7 @@ def _lines(file: str, built: Built, analysis: Analysis) -> list[str]:
     """Where the board was written, and the theory's verdict on it."""
     board = built.position.board
     chains = f"Black's chain at {board.name(built.black_point)}, White's at {board.name(built.white_point)}"
-    words = analysis.explanation
-    outcomes = [f"Black first: {words.black_sentence}", f"White first: {words.white_sentence}"]
+    outcomes = [f"{color.title} first: {analysis.explanation.verdict(color)}" for color in Color]
     return [
         f"{shown(file)}: {numbers_in_words(analysis.reading.race)}; {board.width}x{board.height} points, {chains}.",
         *outcomes,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from semeai.claim.standing import said
 from semeai.cli.arguments import NUMBERS, Parser, race_of
 from semeai.cli.encoding import Json, by_mover, fields, printed
+from semeai.go.color import Color
 from semeai.race.decide import Outcome, Verdict, decide
 from semeai.race.explain import Explanation, explain
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race, Side
@@ -89,7 +90,7 @@ def verdict_lines(verdict: Verdict, explanation: Explanation | None = None) -> l
     lines = [explanation.case.words]
     for relation in explanation.relations:
         lines += [f"  {relation.formula}", f"    {relation.words}"]
-    return [*lines, f"Black first: {explanation.black_sentence}", f"White first: {explanation.white_sentence}"]
+    return [*lines, *(f"{color.title} first: {explanation.verdict(color)}" for color in Color)]
 
 
 def point_list(names: Iterable[str]) -> str:

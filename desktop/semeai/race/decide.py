@@ -2,14 +2,19 @@
 
 Only case B has two plans. There a kill by FIF overrides any result of FOF, and FIF never ends in
 seki; where one player kills by both he takes the plan that lets him pass more often.
+
+Approach moves or outside liberties (section 8): a player who can link up may turn one liberty with many approach moves
+into several plain ones. Which is better depends on the rest of the race, so both readings are decided by the same
+relations.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.numbers import Race
+from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case, Relation, case_of, fif_relation, fof_relation
 
@@ -86,23 +91,17 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A decided race. ``fof`` is there only in case B, the only one in which that plan exists."""
+    """A decided race, Black first and White first. ``fof`` is there only in case B, which alone has that plan."""
 
     race: Race
     case: Case
     fof: Relation | None
     fif: Relation
-    black_first: Outcome
-    white_first: Outcome
+    outcomes: tuple[Outcome, Outcome]
 
     def outcome(self, mover: Color) -> Outcome:
         """The outcome when this colour moves first."""
-        return self.black_first if mover is BLACK else self.white_first
-
-    @property
-    def outcomes(self) -> tuple[Outcome, Outcome]:
-        """The outcomes for Black first and for White first."""
-        return self.black_first, self.white_first
+        return self.outcomes[mover]
 
     @property
     def relations(self) -> tuple[Relation, ...]:
@@ -123,7 +122,7 @@ class Verdict:
     @property
     def unsettled(self) -> bool:
         """Whether the outcome depends on who moves first."""
-        return self.black_first.winner is not self.white_first.winner
+        return self.outcomes[BLACK].winner is not self.outcomes[WHITE].winner
 
     @property
     def hint(self) -> Hint | None:
@@ -140,7 +139,7 @@ def decide(race: Race) -> Verdict:
     fof = fof_relation(race) if case is Case.B else None
     fif = fif_relation(race)
     black_first, white_first = (_outcome(race, case, fof, fif, mover) for mover in (BLACK, WHITE))
-    return Verdict(race, case, fof, fif, black_first, white_first)
+    return Verdict(race, case, fof, fif, (black_first, white_first))
 
 
 def fof_is_final(race: Race) -> bool:
@@ -195,3 +194,50 @@ def _with_fif_margin(race: Race, by_fof: Outcome, fif: Relation) -> Outcome:
     if not slow or missing >= by_fof.margin:
         return by_fof
     return replace(by_fof, margin=missing, slow=slow)
+
+
+class Preference(Enum):
+    """Which of two readings serves their owner better."""
+
+    FIRST = "the first"
+    SECOND = "the second"
+    EQUAL = "neither"
+
+
+@dataclass(frozen=True, slots=True)
+class Readings:
+    """A race with two readings of the outside of ``owner``'s chain, both decided."""
+
+    owner: Color
+    first: Verdict
+    second: Verdict
+
+    def preference(self, mover: Color) -> Preference:
+        """The reading with the better outcome for the owner when ``mover`` moves first."""
+        worth = [_worth(verdict.outcome(mover), self.owner) for verdict in (self.first, self.second)]
+        if worth[0] == worth[1]:
+            return Preference.EQUAL
+        return Preference.FIRST if worth[0] > worth[1] else Preference.SECOND
+
+    def advantage(self, plan: Plan) -> int:
+        """By how many moves the first reading is longer than the second under a plan; negative if shorter."""
+        first, second = (verdict.race.side(self.owner) for verdict in (self.first, self.second))
+        return outside_moves(first, plan) - outside_moves(second, plan)
+
+
+def outside_moves(side: Side, plan: Plan) -> int:
+    """Moves that a chain's outside costs the opponent: O + A under FOF, O + A - V under FIF."""
+    return side.O + side.A - (side.V if plan is Plan.FIF else 0)
+
+
+def compare(race: Race, owner: Color, alternative: Side) -> Readings:
+    """Decide a race as it is and with ``alternative`` in place of ``owner``'s variables."""
+    return Readings(owner, decide(race), decide(race.with_side(owner, alternative)))
+
+
+def _worth(outcome: Outcome, owner: Color) -> tuple[int, int]:
+    """An order of outcomes for the owner: first the result, then the margin in the owner's favour, in moves."""
+    if outcome.result is Result.SEKI:
+        ahead = outcome.slow != (owner,)
+        return 0, outcome.margin if ahead else -outcome.margin
+    return (1, outcome.margin) if outcome.winner is owner else (-1, -outcome.margin)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import assert_never
 
 from semeai.go.color import BLACK, WHITE, Color
@@ -32,40 +33,35 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A verdict's derivation, part by part, and the sentences that sum it up."""
+    """A verdict's derivation, part by part, and the sentences that sum it up: for the race, for either player first."""
 
     derived: tuple[Line, ...]
     case: Line
     relations: tuple[Line, ...]
-    black_first: tuple[Line, ...]
-    white_first: tuple[Line, ...]
+    decisions: tuple[tuple[Line, ...], tuple[Line, ...]]
     hints: tuple[Line, ...]
     sentence: str
-    black_sentence: str
-    white_sentence: str
+    sentences: tuple[str, str]
 
     def formula(self, letter: str, color: Color) -> Line:
         """The derivation of E, X or R of a colour; KeyError for any other letter."""
-        for line in self.derived:
-            if line.letter == letter and line.color is color:
-                return line
-        raise KeyError(letter)
+        return {(line.letter, line.color): line for line in self.derived}[letter, color]
 
     def decision(self, mover: Color) -> tuple[Line, ...]:
         """The steps that decide the race for one mover, the choice of plan among them."""
-        return self.black_first if mover is BLACK else self.white_first
+        return self.decisions[mover]
 
     def verdict(self, mover: Color) -> str:
         """The verdict for one mover, in one sentence."""
-        return self.black_sentence if mover is BLACK else self.white_sentence
+        return self.sentences[mover]
 
     @property
     def lines(self) -> tuple[Line, ...]:
         """All steps in reading order."""
-        return (*self.derived, self.case, *self.relations, *self.black_first, *self.white_first, *self.hints)
+        return (*self.derived, self.case, *self.relations, *chain(*self.decisions), *self.hints)
 
 
-def two_plan_steps(verdict: Verdict, fof: Relation, outcome: Outcome) -> list[Line]:
+def _two_plan_steps(verdict: Verdict, fof: Relation, outcome: Outcome) -> list[Line]:
     """Steps 1 to 5 of section 7.5 for the mover of an outcome in case B."""
     race, mover = verdict.race, outcome.mover
     status = _fof_status(race, fof, mover)
@@ -131,7 +127,7 @@ def _times(number: int) -> str:
     return {0: "not even once", 1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
-def hint_lines(hint: Hint) -> tuple[Line, Line]:
+def _hint_lines(hint: Hint) -> tuple[Line, Line]:
     """The necessary conditions of section 7.1, each with what follows from it."""
     difference, bound = f"V_2 - V_1 = {hint.avoided_difference}", 2 * hint.shared - 1
     seki_sign, seki = (">", "could") if hint.may_beat_seki else ("<=", "cannot")
@@ -143,22 +139,18 @@ def hint_lines(hint: Hint) -> tuple[Line, Line]:
     )
 
 
-__all__ = ["Explanation", "Line", "explain"]
-
-
 def explain(race: Race, verdict: Verdict | None = None) -> Explanation:
     """Derive a race's verdict step by step; pass ``verdict`` where it is known already."""
     verdict = verdict or decide(race)
+    black_first, white_first = verdict.outcomes
     return Explanation(
         derived=tuple(_derived(race, letter, color) for letter in DERIVED for color in (BLACK, WHITE)),
         case=_case_line(verdict),
         relations=tuple(_relation_line(verdict, relation) for relation in verdict.relations),
-        black_first=_decision(verdict, verdict.black_first),
-        white_first=_decision(verdict, verdict.white_first),
-        hints=hint_lines(verdict.hint) if verdict.hint else (),
+        decisions=(_decision(verdict, black_first), _decision(verdict, white_first)),
+        hints=_hint_lines(verdict.hint) if verdict.hint else (),
         sentence=verdict_sentence(verdict),
-        black_sentence=outcome_sentence(verdict.black_first),
-        white_sentence=outcome_sentence(verdict.white_first),
+        sentences=(outcome_sentence(black_first), outcome_sentence(white_first)),
     )
 
 
@@ -223,7 +215,7 @@ def _decision(verdict: Verdict, outcome: Outcome) -> tuple[Line, ...]:
     elif verdict.fof is None:
         lines.append(_single_step(verdict.case, verdict.fif, outcome))
     else:
-        lines += two_plan_steps(verdict, verdict.fof, outcome)
+        lines += _two_plan_steps(verdict, verdict.fof, outcome)
     return (*lines, Line("", outcome_sentence(outcome), "verdict", "4, step 3"))
 
 

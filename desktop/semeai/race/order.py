@@ -50,21 +50,20 @@ class Rule(Enum):
 
 
 class Action(Enum):
-    """What a move does to the numbers; the value says it in words."""
+    """What a move does to the numbers; the value is its name and the rule of section 9 that it follows."""
 
-    CAPTURE = "captures the essential chain"
-    CAPTURE_INSIDE = "captures the stones in the eye"
-    PREVENT_TWO_EYES = "plays at the vital point of the eye"
-    PASS = "passes"
-    APPROACH = "makes an approach move"
-    FILL_OUTSIDE = "fills an outside liberty"
-    PLAY_IN_EYE = "plays in the eye"
-    FILL_SHARED = "fills a shared liberty"
+    CAPTURE = ("capture", Rule.CAPTURE)
+    CAPTURE_INSIDE = ("capture inside", Rule.CAPTURE_INSIDE)
+    PREVENT_TWO_EYES = ("prevent two eyes", Rule.PREVENT_TWO_EYES)
+    PASS = ("pass", Rule.PASS)
+    APPROACH = ("approach", Rule.OUTSIDE)
+    FILL_OUTSIDE = ("fill outside", Rule.OUTSIDE)
+    PLAY_IN_EYE = ("play in the eye", Rule.EYE)
+    FILL_SHARED = ("fill a shared liberty", Rule.SHARED)
 
     @property
     def rule(self) -> Rule:
-        """The rule of section 9 that the move follows."""
-        return _RULE_OF[self]
+        return self.value[1]
 
     @property
     def sentence(self) -> str:
@@ -72,18 +71,6 @@ class Action(Enum):
         if self is Action.APPROACH:
             return f"rule {self.rule.number}: approach an outside liberty"
         return self.rule.sentence
-
-
-_RULE_OF = {
-    Action.CAPTURE: Rule.CAPTURE,
-    Action.CAPTURE_INSIDE: Rule.CAPTURE_INSIDE,
-    Action.PREVENT_TWO_EYES: Rule.PREVENT_TWO_EYES,
-    Action.PASS: Rule.PASS,
-    Action.APPROACH: Rule.OUTSIDE,
-    Action.FILL_OUTSIDE: Rule.OUTSIDE,
-    Action.PLAY_IN_EYE: Rule.EYE,
-    Action.FILL_SHARED: Rule.SHARED,
-}
 
 
 def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_inside: bool = False) -> Action:

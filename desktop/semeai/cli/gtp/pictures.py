@@ -98,7 +98,7 @@ def _numbers(session: Session, words: Words) -> str:
     ]
     told = [violation.sentence for violation in reading.violations[:1]]
     if not told:
-        told = [analysis.explanation.black_sentence, analysis.explanation.white_sentence]
+        told = [*analysis.explanation.sentences]
     return _gfx([*lines, f"TEXT {'; '.join(numbers)}; S={reading.race.S}. {' '.join(told)}"])
 
 

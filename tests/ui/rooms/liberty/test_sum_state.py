@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from semeai.cgt.example import STEPS, figure_2
 from semeai.cgt.notation import NotationError, parse, written
+from semeai.cgt.paper import STEPS, TABLE, figure_2
 from semeai.cgt.region import Stopped
 from semeai.cgt.rule import Decision, Eyes
-from semeai.cgt.table import TABLE
 from semeai.cgt.thermography import cool
 from semeai.cgt.words import outcome_words, sign
 from semeai.go import text
@@ -116,15 +115,15 @@ def test_a_sum_has_an_end() -> None:
 def test_the_sum_of_the_paper_is_won_by_who_moves_first() -> None:
     decision = decided(summed("A + B - 7"))
     assert written(decision.cooled) == "-1^*"
-    assert outcome_words(decision.black_first) == "Black wins by one move."
-    assert outcome_words(decision.white_first) == "White wins by three moves."
+    assert outcome_words(decision.first(BLACK)) == "Black wins by one move."
+    assert outcome_words(decision.first(WHITE)) == "White wins by three moves."
 
 
 def test_shared_liberties_and_eyes_change_it() -> None:
     state = SumState(summed("A - 2").terms, shared=3)
     assert decided(state).needed == 2
-    assert outcome_words(decided(state).black_first).startswith("Seki")
-    assert decided(SumState(state.terms, 3, Eyes.BLACK)).black_first.winner is BLACK
+    assert outcome_words(decided(state).first(BLACK)).startswith("Seki")
+    assert decided(SumState(state.terms, 3, Eyes.BLACK)).first(BLACK).winner is BLACK
 
 
 def test_a_large_threat_is_decided_like_a_small_one() -> None:

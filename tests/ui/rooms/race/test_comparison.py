@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from semeai.go.color import WHITE
-from semeai.race.compare import Readings, compare
+from semeai.race.decide import Readings, compare
 from semeai.race.numbers import NumbersError, Race, Side
 from semeai.ui.rooms.race.comparison import OtherReading, compared, first_guess
 

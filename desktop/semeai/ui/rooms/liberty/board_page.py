@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from semeai.cgt.example import STEPS, Marked
+from semeai.cgt.paper import STEPS, Marked
 from semeai.cgt.words import outcome_words
 from semeai.go.board import Point
 from semeai.ui.board.view import BoardView

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from semeai.cgt.table import TABLE, Entry
+from semeai.cgt.paper import TABLE, Entry
 from semeai.cgt.words import sign
 from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink

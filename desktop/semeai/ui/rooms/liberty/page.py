@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.cgt.table import Entry
+from semeai.cgt.paper import Entry
 from semeai.cgt.words import facts, game_words
 from semeai.ui.kit.parts import (
     FewLines,

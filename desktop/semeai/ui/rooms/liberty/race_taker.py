@@ -10,7 +10,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from semeai.cgt.example import STEPS, figure_2
+from semeai.cgt.paper import STEPS, figure_2
 from semeai.solve import Request, SolveError
 from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.background import Background

@@ -8,11 +8,10 @@ from dataclasses import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QUndoStack
 
-from semeai.cgt.example import STEPS
 from semeai.cgt.game import Game
 from semeai.cgt.notation import NotationError, barred
+from semeai.cgt.paper import STEPS, Entry
 from semeai.cgt.rule import Eyes, MoveKind, SumMove, best, first_moves
-from semeai.cgt.table import Entry
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color

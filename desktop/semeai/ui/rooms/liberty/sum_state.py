@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
 
-from semeai.cgt.game import Game, add, negate, number
+from semeai.cgt.game import Game, negate, total
 from semeai.cgt.notation import NotationError, parse
+from semeai.cgt.paper import TABLE, Entry, baseline
 from semeai.cgt.race_games import Counted, RaceGames, RegionValue, race_games
 from semeai.cgt.region import Stopped
 from semeai.cgt.rule import Decision, Eyes, Outcome, decide
-from semeai.cgt.table import TABLE, Entry, baseline
 from semeai.cgt.thermography import cool, thermograph
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
@@ -74,7 +73,7 @@ class SumState:
     @property
     def cooled(self) -> Game:
         """C, the sum of all terms cooled by 2."""
-        return reduce(add, (term.cooled for term in self.terms), number(0))
+        return total(term.cooled for term in self.terms)
 
     @property
     def decision(self) -> Decision | str:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 
-from semeai.cgt.example import Marked, figure_2
-from semeai.cgt.game import Game, add, number
+from semeai.cgt.game import Game, total
 from semeai.cgt.notation import parse
+from semeai.cgt.paper import Entry, Marked, figure_2, losing, of_the_loser
 from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, MoveKind, SumMove
-from semeai.cgt.table import Entry, losing, of_the_loser
 from semeai.cgt.thermography import Thermograph, cool
 from semeai.cgt.words import game_words, sign
 from semeai.diagram.crop import close_crop
@@ -101,14 +99,14 @@ def territory(state: SumState, winner: Color) -> Territory | None:
     lost = tuple(
         (name, losing(parse(row.liberties), row.baseline)) for name, row in rows if row.owner is not winner
     )  # fmt: skip
-    cooled = reduce(add, (cool(game, 1) for _, game in lost), number(0))
+    cooled = total(cool(game, 1) for _, game in lost)
     race = state.race
     if race is None or not state.is_race:
         return Territory(winner, lost, won, cooled)
     request = race.request
     stones = count(request.position.chain(request.essential(winner.opponent)))
-    total = of_the_loser(request.position, race.games, winner.opponent, stones)
-    return Territory(winner, lost, won, cooled, stones, total)
+    whole = of_the_loser(request.position, race.games, winner.opponent, stones)
+    return Territory(winner, lost, won, cooled, stones, whole)
 
 
 def block_score(found: Territory) -> int:

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from semeai.cgt.example import STEPS
-from semeai.cgt.table import FIGURE_2
+from semeai.cgt.paper import FIGURE_2, STEPS
 from semeai.diagram.sketch import Sketch
 from semeai.go.text import draw
 from semeai.phrases import counted

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import capital
-from semeai.race.compare import Preference, Readings, compare
+from semeai.race.decide import Preference, Readings, compare
 from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.outcome import Plan
 from semeai.race.relations import Case

@@ -235,4 +235,5 @@ def _derivation(model: RaceModel) -> tuple[str | Line, ...]:
     """The parts of the derivation that the table and the case do not show, each under its heading."""
     if model.explanation is None:
         return ()
-    return "Black first", *model.explanation.black_first, "White first", *model.explanation.white_first
+    black_first, white_first = model.explanation.decisions
+    return "Black first", *black_first, "White first", *white_first

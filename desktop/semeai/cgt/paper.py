@@ -1,4 +1,4 @@
-"""Table 1 of Nakamura's paper: ten regions with their games and boards; territory of a race's regions.
+"""What Nakamura's paper shows: ten regions with their games and boards (Table 1), their territory, and a race.
 
 The figures are lost; the boards are those of the specification, and all but H have every value of their row.
 """
@@ -6,13 +6,16 @@ The figures are lost; the boards are those of the specification, and all but H h
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
-from semeai.cgt.game import Game, add, number, translate
+from semeai.cgt.game import Game, total, translate
 from semeai.cgt.race_games import Counted, RaceGames, RegionValue
 from semeai.cgt.thermography import cool
+from semeai.go import text
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.solve import Request
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +103,72 @@ def of_the_loser(position: Position, games: RaceGames, loser: Color, block: int)
     ``block`` is the number of stones of the loser's essential chain. The winner's own regions are not in it: there the
     territory game G_win is played, which liberty games say nothing about.
     """
-    total = number(-2 * block if loser is BLACK else 2 * block)
-    for region in games.regions:
-        if region.owner is loser:
-            total = add(total, translate(region.cooled, baseline(position, region)))
-    return total
+    lost = [one for one in games.regions if one.owner is loser]
+    won = total(translate(one.cooled, baseline(position, one)) for one in lost)
+    return translate(won, -2 * block if loser is BLACK else 2 * block)
+
+
+class Marked(Enum):
+    """What a step shows on the board beside the regions."""
+
+    REGIONS = "regions"
+    BLACK_MOVES = "Black's winning moves"
+    WHITE_MOVES = "White's winning moves"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of the example: what is said, what is marked, and which term is chosen; None leaves the choice."""
+
+    caption: str
+    marked: Marked = Marked.REGIONS
+    term: int | None = None
+
+
+STEPS = (
+    Step(
+        "Eight black stones race against seven white ones. There are no eyes and no shared liberties. All other "
+        "stones live. They cut the liberties into five regions, A to E."
+    ),
+    Step(
+        (
+            "Region A is 4|0: Black's move at D5 makes it four liberties, White's move there leaves none. It cools by "
+            "2 to 2*: a move in it costs as much as it gains."
+        ),
+        term=0,
+    ),
+    Step(
+        (
+            "Region B is 6||4|0: White needs two moves to destroy it, and Black may answer the first. It cools to 4↑. "
+            "White's liberties in C, D and E are plain: seven together."
+        ),
+        term=1,
+    ),
+    Step(
+        (
+            "C = 2* + 4↑ − 7 = −1↑*, which is confused with −1: it can be rounded up to 0. Black first wins by one "
+            "move, and D5 is the only move that does it."
+        ),
+        Marked.BLACK_MOVES,
+        0,
+    ),
+    Step(
+        (
+            "White first rounds C down to −2 and wins by three moves with J7, in B. D5 in A still wins by two. The "
+            "pale moves win by less: they only keep a part of the lead."
+        ),
+        Marked.WHITE_MOVES,
+        1,
+    ),
+    Step(
+        "White wins: A and B leave −14↑*, and with the block's nine stones in the paper −32↑*. Black wins: the "
+        "paper's −1 leaves out six captured stones; with them it is +11."
+    ),
+)
+"""Figure 2 told in six steps: a race of five regions that whoever moves first wins."""
+
+
+def figure_2() -> Request:
+    """The race of Figure 2."""
+    position = text.parse("\n".join(FIGURE_2))
+    return Request(position, position.board.at(3, 5), position.board.at(3, 6), BLACK)
