@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
@@ -52,19 +54,29 @@ def changed_rows(first: bytes, second: bytes, size: QSizeF = SCREEN) -> int:
     return rows[-1] - rows[0] + 1
 
 
+def _lessons() -> list[Slide]:
+    return [slide for name in LESSONS for slide in lesson_slides(read_lesson(name))]
+
+
+def _problems() -> list[Slide]:
+    paths = sorted((library() / "problems").glob("*.sgf"))
+    studies = [(path.stem, study) for path in paths for study in sgf.read(path.read_bytes()).studies]
+    return [slide for name, study in studies for slide in problem_slides(attempt_at(study), name)]
+
+
+def _lessons_of_no_seki_go() -> list[Slide]:
+    steps = [(lesson.title, step.text) for lesson in noseki.LESSONS for step in lesson.steps]
+    return [
+        Slide((Board(figure(7), title),), "Black acts first.", (Card("", text, answer=False),)) for title, text in steps
+    ]
+
+
+def _example() -> list[Slide]:
+    return [Slide((Board(figure(9)),), step.caption) for step in STEPS]
+
+
 SLIDES = {
-    "lessons": lambda: [slide for name in LESSONS for slide in lesson_slides(read_lesson(name))],
-    "problems": lambda: [
-        slide
-        for path in sorted((library() / "problems").glob("*.sgf"))
-        for study in sgf.read(path.read_bytes()).studies
-        for slide in problem_slides(attempt_at(study), path.stem)
-    ],
-    "lessons of No Seki Go": lambda: [
-        Slide((Board(figure(7), lesson.title),), "Black acts first.", (Card("", step.text, answer=False),))
-        for lesson in noseki.LESSONS
-        for step in lesson.steps
-    ],
-    "the paper's example": lambda: [Slide((Board(figure(9)),), step.caption) for step in STEPS],
-}
+    "lessons": cache(_lessons), "problems": cache(_problems), "lessons of No Seki Go": _lessons_of_no_seki_go,
+    "the paper's example": _example,
+}  # fmt: skip
 """What the program tells by itself, slide by slide."""

@@ -15,8 +15,6 @@ from semeai.study.frames import Transition
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.theme import DARK, PROJECTOR
 
-# What the plug-in without a screen says of itself when a window is shown.
-
 CAPTURE = Transition(BLACK, p("A2"), removed=(0, 1 << p("A1")))
 BEFORE = Figure(Position(BOARD, black=1 << p("B1"), white=1 << p("A1")))
 AFTER = Figure(Position(BOARD, black=mask_of((p("B1"), p("A2")))), last_move=p("A2"))

@@ -161,16 +161,16 @@ def test_words_in_a_guessed_encoding_can_be_read_in_another(
 def test_a_large_file_opens_in_the_background_while_the_window_lives(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    moves = b"".join(b";%c[%c%c]" % (b"BW"[n % 2], 97 + n % 19, 97 + n // 19 % 19) for n in range(30_000))
+    moves = b"".join(b";%c[%c%c]" % (b"BW"[n % 2], 97 + n % 19, 97 + n // 19 % 19) for n in range(10_000))
     path = tmp_path / "large.sgf"
     path.write_bytes(b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + moves + b")")
     window.files.open(path)
     assert window.document.source.path is None
     qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
-    assert window.room("race").player.last_index == 30_000
+    assert window.room("race").player.last_index == 10_000
 
 
-ENDLESS = b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 40_000 + b")"
+ENDLESS = b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 6_000 + b")"
 
 
 def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -237,7 +237,7 @@ def test_of_countless_illegal_moves_the_first_are_named_and_all_are_counted(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
     path = tmp_path / "large.sgf"
-    path.write_bytes(b"(;GM[1]SZ[9]" + b";B[aa]" * 30_000 + b")")
+    path.write_bytes(b"(;GM[1]SZ[9]" + b";B[aa]" * 10_000 + b")")
     window.files.open(path)
     qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
-    assert window.room("race").messages.text.endswith("There is already a stone on this point. And 29998 more.")
+    assert window.room("race").messages.text.endswith("There is already a stone on this point. And 9998 more.")

@@ -7,7 +7,6 @@ from itertools import cycle, pairwise
 from pathlib import Path
 
 import pytest
-from painted import ALL
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from slide_driving import SCREEN, SHADES, SLIDES, differ, pixels
@@ -19,7 +18,7 @@ from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.study.tree import main_line_from, position_at
-from semeai.ui.kit.theme import PROJECTOR, Theme
+from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
 from semeai.ui.painting.geometry import steady_layout
 from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.slide import SlidePicture
@@ -83,7 +82,9 @@ def regions(figures: Sequence[Figure]) -> Iterator[QRegion]:
         yield region
 
 
-@ALL
+@pytest.mark.parametrize(
+    "theme", [LIGHT, PROJECTOR, pytest.param(DARK, marks=pytest.mark.slow)], ids=lambda theme: theme.id
+)
 def test_a_board_that_is_painted_over_move_by_move_looks_as_one_that_is_painted_anew(
     game: tuple[Figure, ...], theme: Theme
 ):

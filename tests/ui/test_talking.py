@@ -68,7 +68,11 @@ def walked(window: MainWindow, key: Qt.Key) -> list[tuple[Slide, int]]:
     raise AssertionError("it never ends")
 
 
-@pytest.mark.parametrize("begin", [lesson, gallery, example, ghosts, problems], ids=lambda begin: begin.__name__)
+@pytest.mark.parametrize(
+    "begin",
+    [gallery, ghosts, problems, *(pytest.param(begin, marks=pytest.mark.slow) for begin in (lesson, example))],
+    ids=lambda begin: begin.__name__,
+)
 def test_all_that_a_room_has_is_walked_through_and_back(
     qtbot: QtBot, window: MainWindow, begin: Callable[[QtBot, MainWindow], int]
 ):

@@ -37,24 +37,15 @@ def test_the_type_grows_and_shrinks(window: MainWindow, qapp: QApplication) -> N
     assert qapp.font().pointSizeF() == pytest.approx(before)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-def test_a_theme_reaches_board_and_window(window: MainWindow, theme: str) -> None:
-    window.enter("race")
-    trigger(window, f"theme_{theme}")
-    assert window.appearance.theme.id == theme
-    assert window.room("race").board.theme.id == theme
-
-
-def test_the_window_fits_the_smallest_screen(race: MainWindow) -> None:
-    race.resize(1024, 700)
-    QApplication.processEvents()
-    assert (race.width(), race.height()) == (1024, 700)
-
-
-def test_every_room_says_what_it_is(window: MainWindow) -> None:
+def test_every_room_is_entered_by_its_action_and_fits_the_smallest_screen(window: MainWindow) -> None:
+    assert not window.actions_by_id["tool_black"].isEnabled()
+    window.resize(1024, 700)
     for row in TABLE.rows:
         trigger(window, row.action)
         assert window.shown == row.id
+        assert window.actions_by_id["tool_black"].isEnabled() is (row.id == "race")
+        QApplication.processEvents()
+        assert (window.width(), window.height()) == (1024, 700)
 
 
 def test_every_action_has_a_callback_and_no_two_share_a_key(window: MainWindow) -> None:
@@ -65,9 +56,3 @@ def test_every_action_has_a_callback_and_no_two_share_a_key(window: MainWindow) 
     assert {action.id for action in SHARED} <= window.room("race").callbacks().keys() | window._own.keys()
     keys = [keys.toString() for action in window.actions_by_id.values() for keys in action.shortcuts()]
     assert len(keys) == len(set(keys))
-
-
-def test_actions_of_the_board_need_the_board(window: MainWindow) -> None:
-    assert not window.actions_by_id["tool_black"].isEnabled()
-    window.enter("race")
-    assert window.actions_by_id["tool_black"].isEnabled()

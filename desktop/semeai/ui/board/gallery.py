@@ -110,18 +110,16 @@ class GalleryModel(QAbstractListModel):
             return self._board(entry)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return CENTRED
-        return self._size() if role == Qt.ItemDataRole.SizeHintRole else None
+        if role == Qt.ItemDataRole.SizeHintRole:  # a board with three lines of words below it
+            metrics = self._gallery.fontMetrics()
+            return QSize(max(PICTURE + 24, 20 * metrics.averageCharWidth()), PICTURE + 3 * metrics.lineSpacing() + 20)
+        return None
 
     def _board(self, entry: Pictured) -> QPixmap:
         key = entry.key, self._gallery.devicePixelRatioF()
         if key not in self._boards:
             self._boards[key] = thumbnail(entry.sketch, self._theme, PICTURE, key[1])
         return self._boards[key]
-
-    def _size(self) -> QSize:
-        """A board with three lines of words below it."""
-        metrics = self._gallery.fontMetrics()
-        return QSize(max(PICTURE + 24, 20 * metrics.averageCharWidth()), PICTURE + 3 * metrics.lineSpacing() + 20)
 
 
 class Gallery(QListView):
