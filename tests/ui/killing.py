@@ -195,7 +195,8 @@ def main() -> None:
     """Fork an editor for each line on standard input, with what it needs loaded before."""
     import semeai.sgf
     import semeai.ui.app
-    import semeai.ui.shell.files.autosave  # noqa: F401
+    import semeai.ui.shell.files.autosave
+    import semeai.ui.shell.files.unsaved  # noqa: F401
 
     serve(edit_and_save)
 

@@ -33,10 +33,6 @@ class Grid:
     columns: int = 2
     rows: int = 3
 
-    @property
-    def each_page(self) -> int:
-        return self.columns * self.rows
-
     def cell(self, page: QSizeF) -> QSizeF:
         """The room for a plate on a page."""
         across = (page.width() - 2 * MARGIN - (self.columns - 1) * GAP) / self.columns
@@ -57,7 +53,7 @@ def sheets(
 
     ``report`` hears after each page how many plates are drawn. Raises ValueError without any plate.
     """
-    groups = _pages(plates, grid.each_page, parts)
+    groups = _pages(plates, grid.columns * grid.rows, parts)
     size = QPageSize(QPageSize.PageSizeId.A4).sizePoints()
 
     def pages() -> Iterator[Page]:

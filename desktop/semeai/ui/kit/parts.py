@@ -73,10 +73,7 @@ def worded_button(action: QAction, words: str = "") -> QToolButton:
 
 def dialog_column(dialog: QDialog) -> QVBoxLayout:
     """The layout of a dialog, with the margins that all dialogs have."""
-    column = QVBoxLayout(dialog)
-    column.setContentsMargins(24, 24, 24, 16)
-    column.setSpacing(16)
-    return column
+    return in_column(dialog, (24, 24, 24, 16), 16)
 
 
 def accepted(dialog: QDialog) -> bool:

@@ -26,7 +26,11 @@ def paint_thermograph(painter: QPainter, area: QRectF, graph: Thermograph, theme
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(type_)
-    _Drawing(painter, area, graph, theme).draw()
+    drawing = _Drawing(painter, area, graph, theme)
+    drawing.grid()
+    drawing.tax()
+    drawing.walls()
+    drawing.words()
     painter.restore()
 
 
@@ -48,12 +52,6 @@ class _Drawing:
         self._hottest = max(Fraction(RACE_TAX), graph.temperature) + ABOVE
         self._stroke = max(1.6, theme.line_width)
 
-    def draw(self) -> None:
-        self._draw_grid()
-        self._draw_tax()
-        self._draw_walls()
-        self._draw_words()
-
     def _at(self, value: Fraction | float, tax: Fraction | float) -> QPointF:
         plot = self._plot
         across = (self._top - float(value)) / (self._top - self._low)
@@ -63,7 +61,7 @@ class _Drawing:
     def _pen(self, color: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
         return QPen(QColor(color), width, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin)
 
-    def _draw_grid(self) -> None:
+    def grid(self) -> None:
         painter, theme, plot = self._painter, self._theme, self._plot
         step = _step(self._top - self._low)
         faint, wide = mix(theme.panel, theme.text, 0.16), 6 * self._high
@@ -84,13 +82,13 @@ class _Drawing:
         painter.setPen(self._pen(theme.secondary, max(1.0, theme.line_width / 2)))
         painter.drawLine(plot.bottomLeft(), plot.bottomRight())
 
-    def _draw_tax(self) -> None:
+    def tax(self) -> None:
         """Draw the tax that decides races, as a dashed line with its words at the end."""
         side = self._at(self._top, RACE_TAX)
         self._painter.setPen(self._pen(self._theme.accent, self._stroke, Qt.PenStyle.DashLine))
         self._painter.drawLine(side, QPointF(self._plot.right(), side.y()))
 
-    def _draw_walls(self) -> None:
+    def walls(self) -> None:
         graph, theme, painter = self._graph, self._theme, self._painter
         wide = self._stroke * 1.5
         foot = graph.temperature if graph.left else Fraction(0)
@@ -116,7 +114,7 @@ class _Drawing:
             QPolygonF([end, end + QPointF(-wide * 1.6, wide * 3.4), end + QPointF(wide * 1.6, wide * 3.4)])
         )
 
-    def _draw_words(self) -> None:
+    def words(self) -> None:
         """Draw the names of both sides and of the axes, and the numbers of the mast."""
         plot, theme, high = self._plot, self._theme, self._high
         below = QRectF(plot.left(), plot.bottom() + high + 8, plot.width(), high)

@@ -72,11 +72,10 @@ class Exchange(QUndoCommand):
         self._document = document
         self._other = state, source
 
-    def undo(self) -> None:
-        self._other = self._document.exchange(*self._other)
-
     def redo(self) -> None:
         self._other = self._document.exchange(*self._other)
+
+    undo = redo
 
 
 class Document(Undoing["State | None"]):
@@ -126,9 +125,7 @@ class Document(Undoing["State | None"]):
         self.value = _begun(study, first_board(study))
         self.source, self._saved = source, study
         self.undo_stack.clear()
-        self.opened.emit()
-        self.begun.emit()
-        self.changed.emit()
+        self._tell_of_another()
 
     def add_game(self, title: str, study: Study) -> None:
         """Show another game, which undo takes back: one more of this file, or the first of a new one."""
@@ -145,10 +142,13 @@ class Document(Undoing["State | None"]):
         """Show another state with its source and return the present ones; the undo command calls this."""
         before = self.state, self.source
         self.value, self.source = state, source
+        self._tell_of_another()
+        return before
+
+    def _tell_of_another(self) -> None:
         self.opened.emit()
         self.begun.emit()
         self.changed.emit()
-        return before
 
     def saved_as(self, path: Path) -> None:
         """Note that the present study is saved in a file."""

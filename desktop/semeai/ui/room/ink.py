@@ -6,8 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import hypot
 
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPolygonF
+
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Board, Mask, Point, each
+from semeai.go.board import Board, Mask, Point, each, mask_of
 from semeai.study import notes
 from semeai.study.edits import Edited
 from semeai.study.node import MarkShape, NodeId
@@ -89,18 +92,6 @@ def _inside(board: Board, places: tuple[Place, ...]) -> Mask:
     (first_x, first_y), (last_x, last_y) = places[0], places[-1]
     if hypot(last_x - first_x, last_y - first_y) > CLOSED:
         return 0
-    found: Mask = 0
-    for point in each(board.points):
-        if _is_inside(board.column_row(point), places):
-            found |= 1 << point
-    return found
-
-
-def _is_inside(place: Place, corners: tuple[Place, ...]) -> bool:
-    """Whether a place is in a polygon: a ray from it crosses the edge an odd number of times."""
-    x, y = place
-    crossings = 0
-    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
-        if (y1 > y) is not (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
-            crossings += 1
-    return crossings % 2 == 1
+    closed, by_crossings = QPolygonF([QPointF(*place) for place in places]), Qt.FillRule.OddEvenFill
+    spots = ((point, QPointF(*board.column_row(point))) for point in each(board.points))
+    return mask_of(point for point, spot in spots if closed.containsPoint(spot, by_crossings))

@@ -126,8 +126,8 @@ class MainWindow(QMainWindow):
 
     def __init__(self, choices: Choices, appearance: Appearance, drafts: Drafts, table: Table = TABLE) -> None:
         super().__init__()
-        self.table = table
-        self.choices, self.appearance = choices, appearance
+        self.table, self.rows = table, table.rows
+        self.choices, self.store, self.appearance = choices, choices.store, appearance
         self.document = Document(self)
         self.jobs = Threads(self)
         self.files = Files(self, self.document, Loader(self, self.jobs))
@@ -259,16 +259,8 @@ class MainWindow(QMainWindow):
     # What rooms may use of the window
 
     @property
-    def rows(self) -> tuple[RoomRow, ...]:
-        return self.table.rows
-
-    @property
     def theme(self) -> Theme:
         return self.appearance.theme
-
-    @property
-    def store(self) -> SettingsStore:
-        return self.choices.store
 
     def show_study(self, title: str, study: Study) -> None:
         """Show a study that another room made, which undo takes back."""

@@ -291,10 +291,8 @@ class Files(Keeper):
         text = QGuiApplication.clipboard().text()
         if "(" not in text or ";" not in text:
             self.said.emit("There is no SGF on the clipboard.", "", None)
-        else:
-            self._take_paste(read(text.encode("utf-8"), None, "UTF-8"))
-
-    def _take_paste(self, loaded: Loaded | Unreadable) -> None:
+            return
+        loaded = read(text.encode("utf-8"), None, "UTF-8")
         if isinstance(loaded, Unreadable):
             self.said.emit(loaded.sentence, "", None)
         elif loaded.ghosts is not None:
