@@ -28,7 +28,7 @@ from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix
 from semeai.ui.presenting.windows import Console
 from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
-from semeai.ui.shell.commands.dialogs import CommandList, SettingsDialog, ShortcutDialog
+from semeai.ui.shell.command_dialogs import CommandList, SettingsDialog, ShortcutDialog
 from semeai.ui.shell.files.dialogs import ListDialog, NewBoardDialog
 
 KINDS = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSpinBox)

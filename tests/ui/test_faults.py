@@ -13,7 +13,7 @@ import pytest
 from driving import trigger
 
 from semeai.paths import library
-from semeai.ui.shell.faults import tell_faults
+from semeai.ui.app import tell_faults
 from semeai.ui.shell.window import MainWindow
 
 

@@ -15,8 +15,8 @@ from semeai.ui.kit.parts import broken
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
-from semeai.ui.shell.commands.actions import build
-from semeai.ui.shell.commands.dialogs import CommandList, ShortcutDialog, matches
+from semeai.ui.shell.actions import build
+from semeai.ui.shell.command_dialogs import CommandList, ShortcutDialog, matches
 from semeai.ui.shell.files.dialogs import NewBoardDialog
 from semeai.ui.shell.files.loading import Loaded, Unreadable, read
 from semeai.ui.shell.rooms import TABLE

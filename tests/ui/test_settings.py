@@ -17,7 +17,7 @@ from semeai.ui.kit.settings import (
     ThemeChoice,
     onto_a_screen,
 )
-from semeai.ui.shell.commands.dialogs import SettingsDialog
+from semeai.ui.shell.command_dialogs import SettingsDialog
 from semeai.ui.shell.window import MainWindow
 
 

@@ -16,7 +16,7 @@ from semeai.ui.kit import message_bar
 from semeai.ui.kit.message_bar import MessageBar, reading_time
 from semeai.ui.kit.parts import broken
 from semeai.ui.room.tools import with_living
-from semeai.ui.shell.commands.dialogs import EDGE, ShortcutDialog
+from semeai.ui.shell.command_dialogs import EDGE, ShortcutDialog
 from semeai.ui.shell.window import MainWindow
 
 

@@ -1,4 +1,4 @@
-"""The composition root: the application, its theme, its window."""
+"""The composition root: the application, its theme, its window, and what is said of its unexpected errors."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ import gc
 import os
 import sys
 from pathlib import Path
+from types import TracebackType
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from semeai.disk.drafts import Drafts
 from semeai.paths import data
+from semeai.phrases import capital
 from semeai.processes import Processes
 from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.jobs import Job, unheard
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.kit.theme import Appearance
-from semeai.ui.shell.faults import tell_faults
 from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
@@ -102,3 +103,39 @@ def _warm_up(window: MainWindow) -> None:
 
     window.room("race")
     window.jobs.start(Job(load, unheard, unheard), READING)
+
+
+KEPT = "A draft of your unsaved work is kept."
+NOT_KEPT = "No draft of your unsaved work could be kept: save it now."
+
+
+def tell_faults(window: MainWindow) -> None:
+    """Report every unhandled exception from now on, each fault only once."""
+    told: set[tuple[type[BaseException], str, int]] = set()
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        place = _place(kind, trace)
+        if place in told or not isinstance(error, Exception):
+            return
+        told.add(place)
+        from semeai.disk.reports import report_fault
+
+        window.say(f"{capital(report_fault(error, 'the window'))} {KEPT if _is_kept(window) else NOT_KEPT}")
+
+    sys.excepthook = tell
+
+
+def _is_kept(window: MainWindow) -> bool:
+    """Keep drafts; return whether that worked, as the fault may be in it."""
+    try:
+        return window.autosave.keep_now()
+    except Exception:
+        return False
+
+
+def _place(kind: type[BaseException], trace: TracebackType | None) -> tuple[type[BaseException], str, int]:
+    """The identity of a fault: the kind, and the line where it was raised."""
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return (kind, "", 0) if trace is None else (kind, trace.tb_frame.f_code.co_filename, trace.tb_lineno)

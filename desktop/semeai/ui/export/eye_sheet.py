@@ -17,7 +17,7 @@ from semeai.ui.export.pages import Page as Paper
 from semeai.ui.export.plates import type_of
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.eye import CENTRED, LEFT, Measures, Placed, Type, draw_sign, lay_out, paint_eye, paint_heading
-from semeai.ui.painting.words import draw_words
+from semeai.ui.painting.shapes import draw_words
 
 WIDTH, HEIGHT = 794, 1123
 MARGIN = 40

@@ -18,9 +18,9 @@ from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import extent
 from semeai.ui.painting.screen import paint_picture
+from semeai.ui.painting.shapes import lines_of
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.thermograph import paint_thermograph
-from semeai.ui.painting.words import lines_of
 
 TYPE = 0.46
 """Height of the type, in cells."""

@@ -16,9 +16,8 @@ from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.ground import paint_lines
 from semeai.ui.painting.marks import draw_mark
-from semeai.ui.painting.shapes import Spot, text_path
+from semeai.ui.painting.shapes import Spot, draw_words, text_path
 from semeai.ui.painting.stones import RADIUS
-from semeai.ui.painting.words import draw_words
 
 READABLE, READABLE_ON_MARK = 19.0, 26.0
 """The smallest cell, in px, in which a digit is readable, alone and on a mark."""

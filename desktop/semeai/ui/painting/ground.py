@@ -14,7 +14,7 @@ from semeai.diagram.crop import star_points
 from semeai.go.board import COLUMN_LETTERS, Board, count
 from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.words import draw_words
+from semeai.ui.painting.shapes import draw_words
 
 _TILE = 1024
 _PIECES = (512, _TILE)

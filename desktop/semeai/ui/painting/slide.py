@@ -16,6 +16,7 @@ from semeai.go.color import BLACK
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.screen import paint_placed
+from semeai.ui.painting.shapes import draw_line, draw_words
 from semeai.ui.painting.slide_layout import (
     BODY,
     LARGE,
@@ -32,7 +33,6 @@ from semeai.ui.painting.slide_layout import (
     texts_of,
 )
 from semeai.ui.painting.stamp import paint_stamp
-from semeai.ui.painting.words import draw_line, draw_words
 
 HIDDEN = "…"
 

@@ -17,7 +17,7 @@ from semeai.diagram.figure import Figure
 from semeai.go.board import each
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.words import draw_words
+from semeai.ui.painting.shapes import draw_words
 
 TURN = -4.0
 """Degrees by which a stamp is turned."""

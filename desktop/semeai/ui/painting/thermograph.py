@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygon
 from semeai.cgt.thermography import Thermograph
 from semeai.cgt.words import AXIS, SIDES, SIDES_SHORT, TAX, TAX_LINE, sign
 from semeai.ui.kit.theme import Theme, mix
-from semeai.ui.painting.words import draw_words
+from semeai.ui.painting.shapes import draw_words
 
 RACE_TAX = 2
 """The tax at which a race is decided."""

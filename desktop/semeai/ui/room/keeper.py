@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import stamp_on_disk
-from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.document import Undoing
 
 SETTLING = 200  # ms in which another program may write a file in several steps
 

@@ -5,29 +5,28 @@ The rooms are made when first entered; the window knows them only by the rows of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
-from semeai.ui.kit.parts import in_row, line
+from semeai.ui.kit.parts import in_column, in_row, line, on_surface
 from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.theme import Appearance, Theme
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
-from semeai.ui.shell.commands import actions as action_makers
-from semeai.ui.shell.commands.actions import Help
+from semeai.ui.shell import actions as action_makers
+from semeai.ui.shell.actions import Help
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Dropping, Files
 from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.files.recovery import Recovery
-from semeai.ui.shell.rail import Rail
 from semeai.ui.shell.rooms import TABLE, Table
 
 if TYPE_CHECKING:
@@ -367,3 +366,46 @@ class MainWindow(QMainWindow):
             room.remember()
         self.choices.store.flush()
         event.accept()
+
+
+class Rail(QWidget):
+    """One tall button for each room, with the present one checked."""
+
+    def __init__(self, rows: Sequence[RoomRow], actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        on_surface(self, "window")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        column = in_column(self, (8, 12, 8, 12), 4)
+        self._buttons = {row.id: _button(row, actions[row.action]) for row in rows}
+        for button in self._buttons.values():
+            column.addWidget(button)
+        column.addStretch(1)
+
+    def show_room(self, room: str) -> None:
+        for each, button in self._buttons.items():
+            button.setChecked(each == room)
+
+
+class RailButton(QToolButton):
+    """A button that Return presses too; a plain one knows only the space bar."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+def _button(row: RoomRow, action: QAction) -> QToolButton:
+    button = RailButton()
+    button.setText(row.short)
+    button.setIcon(action.icon())
+    button.setToolTip(action.toolTip())
+    button.setCheckable(True)
+    button.setAutoRaise(True)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+    button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    button.setMinimumSize(76, 60)
+    button.clicked.connect(action.trigger)
+    action.changed.connect(lambda: button.setIcon(action.icon()))
+    return button

@@ -31,8 +31,8 @@ from semeai.study.frames import Frame
 from semeai.ui.kit.parts import Flow, PlainButton, in_column, label, on_surface
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
-from semeai.ui.kit.undoing import Undoing
 from semeai.ui.painting.slide import paint_slide
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.ink import KEEP_INK, Drawn, with_ink
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player

@@ -23,9 +23,9 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import FewLines, action_button, fill, worded_button
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
-from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
 from semeai.ui.room.stage import Head, Sides, Stage, tool_columns
 from semeai.ui.rooms.eyes import eye_state, eye_words

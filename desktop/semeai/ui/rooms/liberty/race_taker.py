@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.cgt.paper import STEPS, figure_2
 from semeai.solve import Request, SolveError
-from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.background import Background
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words

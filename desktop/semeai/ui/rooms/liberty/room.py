@@ -17,7 +17,7 @@ from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
-from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Sides
 from semeai.ui.rooms.liberty import sum_state as sums

@@ -16,7 +16,7 @@ from semeai.study.frames import Transition
 from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
-from semeai.ui.kit.undoing import Undoing
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
 from semeai.ui.room.stage import Sides
 from semeai.ui.rooms.noseki import race_words

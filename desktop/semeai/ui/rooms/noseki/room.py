@@ -22,8 +22,8 @@ from semeai.study.ghost_record import GhostRecord
 from semeai.ui.kit.parts import PlainButton, accepted, in_column, in_row, label, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
-from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides

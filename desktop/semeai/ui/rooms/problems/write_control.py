@@ -28,9 +28,9 @@ from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, position_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs, unheard
-from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room import tools
 from semeai.ui.room.background import Background
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.tools import Choose, Edit, Press, Refusal, Strokes, Tool
 from semeai.ui.rooms.problems import apart, making

@@ -15,8 +15,8 @@ from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.undoing import Undoing
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
 from semeai.ui.room.tools import ELSEWHERE, Tool
 from semeai.ui.rooms.race import own_play

@@ -98,17 +98,17 @@ class Help:
         }
 
     def commands(self) -> None:
-        from semeai.ui.shell.commands.dialogs import CommandList
+        from semeai.ui.shell.command_dialogs import CommandList
 
         accepted(CommandList(self._rows, self._actions, self._window))
 
     def shortcuts(self) -> None:
-        from semeai.ui.shell.commands.dialogs import ShortcutDialog
+        from semeai.ui.shell.command_dialogs import ShortcutDialog
 
         accepted(ShortcutDialog(self._rows, self._actions, self._choices, self._window))
 
     def settings(self) -> None:
-        from semeai.ui.shell.commands.dialogs import SettingsDialog
+        from semeai.ui.shell.command_dialogs import SettingsDialog
 
         accepted(SettingsDialog(self._choices, self.shortcuts, self._window))
 

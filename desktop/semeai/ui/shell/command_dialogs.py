@@ -29,7 +29,7 @@ from semeai.ui.kit.settings import TYPE_STEPS, Choices, Settings, ThemeChoice
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.room.room import ActionRow, plain
-from semeai.ui.shell.commands.actions import set_shortcut
+from semeai.ui.shell.actions import set_shortcut
 
 THEMES = {
     ThemeChoice.SYSTEM: "As the system",

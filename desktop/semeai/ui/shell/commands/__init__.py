@@ -1,1 +1,0 @@
-"""All commands, as rows of data, and the ways to find them."""
