@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from semeai.cli.main import main
-from semeai.go.board import each
 from semeai.race.numbers import Race, Side
+from semeai.sgf.properties import write_points
 from semeai.synthesis import Built, build
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -56,7 +56,6 @@ class Prefork:
         return subprocess.CompletedProcess(words, status, *(stream.read_bytes() for stream in self.streams[1:]))
 
     def close(self) -> None:
-        """End the server."""
         self.server.stdin.close()
         self.server.wait()
         self.server.stdout.close()
@@ -100,13 +99,39 @@ def semeai(root, prefork) -> Run:
 
 
 @pytest.fixture
+def begun(root) -> Iterator[Callable[..., subprocess.Popen[str]]]:
+    """Starts ``semeai WORDS`` with pipes and in a process group of its own, as another program does."""
+    started = []
+
+    def begin(*words: str) -> subprocess.Popen[str]:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "semeai", *words],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1,
+            env={**os.environ, "PYTHONPATH": str(root / "desktop")}, start_new_session=True,
+        )  # fmt: skip
+        started.append(process)
+        return process
+
+    yield begin
+    for process in started:
+        process.kill()
+        for stream in (process.stdin, process.stdout, process.stderr):
+            stream.close()
+        process.wait()
+
+
+@pytest.fixture
 def told(capsys) -> Callable[..., str]:
-    """The output of ``semeai WORDS``, run in this process: only a few tests start a real one."""
+    """The output of ``semeai WORDS``, or the line with which they are refused, run in this process."""
 
     def ask(*words: str, status: int = 0) -> str:
-        assert main([*words]) == status
+        try:
+            found = main([*words])
+        except SystemExit as leaving:  # usage
+            found = leaving.code
         said = capsys.readouterr()
-        assert status == 0 or said.out == ""
+        assert found == status, said.err
+        assert status == 0 or (said.out, said.err.count("\n")) == ("", 1)
         return said.err if status else said.out
 
     return ask
@@ -119,19 +144,25 @@ def known(told) -> Callable[..., Any]:
 
 
 @pytest.fixture
-def worked_example(tmp_path) -> Path:
+def built_file(tmp_path) -> Callable[..., Path]:
+    """A function: an SGF file of a board with some numbers, and moves on it; nothing is marked."""
+
+    def write(race: Race, moves: str = "") -> Path:
+        built = build(race)
+        assert isinstance(built, Built)
+        position = built.position
+        stones = [b"][".join(write_points(position.board, mask)).decode() for mask in (position.black, position.white)]
+        path = tmp_path / "built.sgf"
+        path.write_text(f"(;FF[4]GM[1]CA[UTF-8]SZ[19]AB[{stones[0]}]AW[{stones[1]}]{moves})", encoding="utf-8")
+        return path
+
+    return write
+
+
+@pytest.fixture
+def worked_example(built_file) -> Path:
     """An SGF file with the worked example of the specification (Z_B = 2, I_B = 1, ...) on a 19x19 board."""
-    built = build(Race(Side(Z=2, I=1, O=1, A=1), Side(O=3, A=4, V=3), 1))
-    assert isinstance(built, Built)
-    board = built.position.board
-
-    def points(mask: int) -> str:
-        return "".join(f"[{chr(97 + column)}{chr(97 + row)}]" for column, row in map(board.column_row, each(mask)))
-
-    path = tmp_path / "worked.sgf"
-    stones = f"AB{points(built.position.black)}AW{points(built.position.white)}"
-    path.write_text(f"(;FF[4]GM[1]CA[UTF-8]SZ[19]{stones})", encoding="utf-8")
-    return path
+    return built_file(Race(Side(Z=2, I=1, O=1, A=1), Side(O=3, A=4, V=3), 1))
 
 
 @pytest.fixture

@@ -1,11 +1,14 @@
-"""``semeai analyze --batch``: rows in, lines of JSON out."""
+"""``semeai analyze --batch``: rows in, lines of JSON out, from one process or several."""
 
 from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
+import signal
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -16,9 +19,9 @@ KEYS = VERDICT | {
 
 
 @pytest.fixture
-def row(semeai, worked_example) -> dict:
+def row(known, worked_example) -> dict:
     """A row that asks for the worked example with Black first."""
-    values = json.loads(semeai("analyze", str(worked_example), "--json").stdout)
+    values = known("analyze", str(worked_example), "--no-search")
     points = {color: values[color]["point"] for color in ("black", "white")}
     return {"id": 1, "sgf": worked_example.name, "to_move": "black", **points}
 
@@ -40,21 +43,10 @@ def test_a_row_gets_the_verdict_for_its_mover(semeai, tmp_path, row):
     assert found["seconds"] > 0
 
 
-def test_answers_keep_the_order_and_the_ids_of_the_rows(semeai, tmp_path, row):
-    rows = [{**row, "id": "last"}, {**row, "id": 7, "to_move": "white"}, {**row, "id": [1, 2]}]
-    assert [found["id"] for found in answers(semeai, tmp_path, rows)] == ["last", 7, [1, 2]]
-
-
 def test_a_row_may_say_which_stones_live(semeai, tmp_path, row):
-    """A chain that lives is in no race; one of its points names it."""
-    same, other = answers(semeai, tmp_path, [{**row, "living": []}, {**row, "living": [row["white"]]}])
-    assert (same["by"], other["result"], other["by"]) == ("theory", "unknown", None)
-
-
-def test_a_race_outside_the_theory_is_unknown(semeai, tmp_path, game):
-    rows = [{"id": 1, "sgf": game.name, "black": "C3", "white": "C2", "to_move": "white"}]
-    (found,) = answers(semeai, tmp_path, rows)
-    assert (found["result"], found["by"]) == ("unknown", None)
+    """A chain that lives is in no race, so that theory does not speak; one of its points names it."""
+    same, other = answers(semeai, tmp_path, [{**row, "living": []}, {**row, "id": [1, 2], "living": [row["white"]]}])
+    assert (same["by"], other["id"], other["result"], other["by"]) == ("theory", [1, 2], "unknown", None)
 
 
 # what is wrong with the row: (changes, what the error says); None takes a key out
@@ -131,8 +123,8 @@ def test_rows_of_a_file_may_ask_for_the_game_on_standard_input(semeai, tmp_path,
 
 
 def test_a_row_without_an_end_ends_the_batch_after_the_answers_before_it(semeai):
-    for jobs in ("1", "2"):
-        done = semeai("analyze", "--batch", "-", "--jobs", jobs, stdin=b"[]\n" + b" " * 1_000_001 + b"\n[]\n")
+    for spread in SPREAD.values():
+        done = semeai("analyze", "--batch", "-", *spread, stdin=b"[]\n" + b" " * 1_000_001 + b"\n[]\n")
         assert done.returncode == 1
         assert len(done.stdout.splitlines()) == 1
         assert done.stderr == "semeai analyze: line 2 of standard input is longer than 1000000 bytes.\n"
@@ -145,18 +137,90 @@ def test_bytes_that_are_no_json_are_answered_too(semeai, line):
     assert ["error" in json.loads(answer) for answer in done.stdout.splitlines()] == [True, True]
 
 
-def test_every_line_is_flushed_as_it_is_done(root, tmp_path, row):
-    """The answer to the first row can be read while the second row is still to be written."""
-    command = [sys.executable, "-m", "semeai", "analyze", "--no-search", "--batch", "-"]
-    environment = {**os.environ, "PYTHONPATH": str(root / "desktop")}
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=tmp_path, env=environment, text=True, bufsize=1
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        for identity in (1, 2):
-            process.stdin.write(json.dumps({**row, "id": identity}) + "\n")
-            process.stdin.flush()
-            assert json.loads(process.stdout.readline())["id"] == identity
-        process.stdin.close()
-        assert process.wait(timeout=30) == 0
+# the words after --batch -, for one process and for several
+SPREAD = {"one process": (), "two processes": ("--jobs", "2")}
+signals = pytest.mark.skipif(os.name == "nt", reason="signals and /proc")
+
+
+@pytest.fixture
+def rows(row: dict, tmp_path) -> list[dict]:
+    """Rows for one race with ids that count, some of them wrong."""
+    good = {**row, "sgf": str(tmp_path / row["sgf"])}
+    kinds = [good, {**good, "to_move": "white"}, {"sgf": "missing.sgf"}]
+    return [{**kinds[place % 3], "id": place} for place in range(30)]
+
+
+def members(group: int) -> list[int]:
+    """The processes of a group that run."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, its_group = stat.read_text().rpartition(")")[2].split()[:3]
+            if int(its_group) == group and state != "Z":
+                found.append(int(stat.parent.name))
+    return found
+
+
+def wait_for(so: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not so():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_the_answers_of_several_processes_are_those_of_one(semeai, rows):
+    text = "".join(json.dumps(row) + "\n" for row in rows) + "{not json\n\n[1]\n"
+    found = []
+    for jobs in ("1", "3"):
+        done = semeai("analyze", "--no-search", "--batch", "-", "--jobs", jobs, stdin=text)
+        assert (done.returncode, done.stderr) == (0, "")
+        answers = [json.loads(line) for line in done.stdout.splitlines()]
+        found.append([{**answer, "seconds": None, "nodes": None} for answer in answers])
+    assert len(found[0]) == len(rows) + 2
+    assert found[0] == found[1]
+
+
+@signals
+@pytest.mark.parametrize("spread", SPREAD.values(), ids=SPREAD.keys())
+def test_each_answer_comes_as_soon_as_it_is_there(begun, rows, spread):
+    process = begun("analyze", "--no-search", "--batch", "-", *spread)
+    for row in rows[:4]:
+        process.stdin.write(json.dumps(row) + "\n")
+        assert json.loads(process.stdout.readline())["id"] == row["id"]
+    process.stdin.close()
+    assert process.wait(20) == 0
+    wait_for(lambda: not members(process.pid))
+
+
+@signals
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_ends_all_processes_and_leaves_whole_lines(begun, rows, how):
+    process = begun("analyze", "--batch", "-", "--jobs", "2", "--seconds", "60")
+    for row in rows[:8]:
+        process.stdin.write(json.dumps(row) + "\n")
+    first = process.stdout.readline()
+    os.killpg(process.pid, how)
+    assert process.wait(20) == (130 if how is signal.SIGINT else 128 + how)
+    told = first + process.stdout.read()
+    assert told.endswith("\n")
+    assert [json.loads(line)["id"] for line in told.splitlines()] == list(range(len(told.splitlines())))
+    assert process.stderr.read() == ""
+    wait_for(lambda: not members(process.pid))
+
+
+@signals
+def test_a_process_that_is_killed_costs_its_row_alone(begun, rows):
+    process = begun("analyze", "--no-search", "--batch", "-", "--jobs", "2")
+    process.stdin.write(json.dumps(rows[0]) + "\n")
+    process.stdout.readline()
+    for helper in set(members(process.pid)) - {process.pid}:
+        os.kill(helper, signal.SIGKILL)
+    for row in rows[:6]:
+        process.stdin.write(json.dumps(row) + "\n")
+    process.stdin.close()
+    answers = [json.loads(line) for line in process.stdout]
+    assert [answer["id"] for answer in answers] == list(range(6))
+    lost = [answer for answer in answers if "ended with -9" in answer.get("error", "")]
+    assert len(lost) <= 2
+    assert answers[-3]["result"] == "win"
+    assert process.wait(20) == 0

@@ -1,8 +1,11 @@
-"""``semeai gtp``: commands and their responses, line by line."""
+"""``semeai gtp``: commands and their responses, line by line, and as another program starts it."""
 
 from __future__ import annotations
 
 import json
+import os
+import signal
+import time
 
 import pytest
 from gtp_driving import talk
@@ -60,12 +63,8 @@ def test_a_line_is_answered(script, last):
     assert answer.startswith(last) if last[0] == "?" else answer == last
 
 
-def test_blank_lines_and_comments_are_not_answered():
-    assert talk("\n   \n# a comment\n\t\nname\n") == ["= Semeai Studio"]
-
-
-def test_nothing_is_answered_after_quit():
-    assert talk("quit\nname") == ["= "]
+def test_blank_lines_and_comments_are_not_answered_and_nothing_after_quit():
+    assert talk("\n   \n# a comment\n\t\nname\nquit\nname") == ["= Semeai Studio", "= "]
 
 
 def test_every_command_of_the_contract_is_listed():
@@ -161,14 +160,10 @@ def test_questions_of_the_suite_are_answered_as_adjudicated(shared):
     assert [judge(row, talk(script)[-1]) for row, script in questions] == ["right"] * len(chosen)
 
 
-def test_a_question_that_takes_longer_than_allowed_is_an_error_and_no_guess(shared):
+@pytest.mark.parametrize("words", [{"seconds": 1e-6}, {"wanted": lambda _: False}], ids=["no time", "not wanted"])
+def test_a_question_that_is_not_settled_is_an_error_and_no_guess(shared, words):
     [(_, script)] = asked(shared, chosen=lambda row: row["id"] == "semeai-15")
-    assert talk(script, seconds=1e-6)[-1] == "?15 not settled"
-
-
-def test_a_search_that_is_not_wanted_any_more_ends_with_an_error(shared):
-    [(_, script)] = asked(shared, chosen=lambda row: row["id"] == "semeai-15")
-    assert talk(script, wanted=lambda _: False)[-1] == "?15 not settled"
+    assert talk(script, **words)[-1] == "?15 not settled"
 
 
 @pytest.mark.slow
@@ -203,3 +198,81 @@ def test_the_menu_has_a_type_a_label_and_a_command_that_is_known():
     assert {len(row) for row in rows} == {3}
     assert {kind for kind, _, _ in rows} == {"gfx", "string"}
     assert talk("\n".join(f"known_command {command.split()[0]}" for *_, command in rows)) == ["= true"] * 6
+
+
+WAIT = 30
+"""Seconds that a process may take to end."""
+PAUSE = 0.3
+"""Seconds after which a search is under way."""
+
+
+def send(process, text: str) -> None:
+    process.stdin.write(text)
+    process.stdin.flush()
+
+
+def ask(process, line: str) -> str:
+    """The response of a process to one line."""
+    send(process, f"{line}\n")
+    return response(process)
+
+
+def response(process) -> str:
+    """The next response of a process."""
+    lines = []
+    while (line := process.stdout.readline()) not in ("\n", ""):
+        lines.append(line)
+    return "".join(lines).rstrip("\n")
+
+
+def test_each_line_is_answered_before_the_next_is_sent(begun):
+    process = begun("gtp")
+    assert ask(process, "1 boardsize 9") == "=1 "
+    assert ask(process, "2 play b E5") == "=2 "
+    assert ask(process, "3 list_stones b") == "=3 E5"
+    assert ask(process, "4 quit") == "=4 "
+    assert process.wait(WAIT) == 0
+
+
+def test_the_end_of_the_input_is_the_end(begun):
+    process = begun("gtp")
+    send(process, "name")
+    process.stdin.close()
+    assert process.wait(WAIT) == 0
+    assert (process.stdout.read(), process.stderr.read()) == ("= Semeai Studio\n\n", "")
+
+
+def test_bytes_that_are_no_text_are_an_error_and_not_the_end(begun):
+    process = begun("gtp")
+    sent = [b"\xff\x00\xfe", b"\x80loadsgf \xff", b"loadsgf \xff\xfe.sgf", b"x" * 200_000, b"name", b""]
+    os.write(process.stdin.fileno(), b"\n".join(sent))
+    answers = [response(process) for _ in range(5)]
+    assert answers[0] == answers[1] == answers[3] == "? unknown command"
+    assert answers[2].startswith("? cannot load file: ")
+    assert answers[4] == "= Semeai Studio"
+
+
+def test_a_client_that_interrupts_has_its_answer_and_goes_on(begun, shared):
+    process = begun("gtp", "--seconds", "300")
+    board = shared / "real-games" / "boards" / "semeai-154.sgf"  # seconds pass before anything is known of it
+    assert ask(process, f"loadsgf {board}") in ("= black", "= white")
+    begun = time.monotonic()
+    send(process, "1 analyze_semeai A4 B2\n")
+    time.sleep(PAUSE)
+    send(process, "# interrupt\n2 name\n")
+    assert [response(process), response(process)] == ["?1 not settled", "=2 Semeai Studio"]
+    assert PAUSE < time.monotonic() - begun < WAIT
+
+
+def test_an_interrupt_stops_no_later_command(begun, shared):
+    process = begun("gtp")
+    board = shared / "real-games" / "boards" / "semeai-14.sgf"
+    send(process, f"loadsgf {board}\n# interrupt\n1 analyze_semeai C1 E1\n")
+    assert [response(process), response(process)] == ["= black", "=1 0 0 PASS"]
+
+
+def test_ctrl_c_ends_it_with_130(begun):
+    process = begun("gtp")
+    ask(process, "name")
+    process.send_signal(signal.SIGINT)
+    assert process.wait(WAIT) == 130

@@ -34,13 +34,6 @@ def test_as_json(semeai):
     assert rules == {"plus-missing": [], "wrong-last": ["D6", "pass", "F4"]}
 
 
-def test_what_is_no_sgf_is_refused(semeai):
-    done = semeai("lint", "-", stdin=b"no game")
-    assert done.returncode == 1
-    assert done.stdout == ""
-    assert done.stderr.startswith("semeai lint: standard input: ")
-
-
 def test_for_plain_ff4_the_file_itself_is_checked_too(semeai):
     done = semeai("lint", "-", "--for", "ff4", stdin=b"(;GM[1]SZ[9];B[dd]TE[1])")
     assert done.returncode == 1

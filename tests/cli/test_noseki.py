@@ -6,7 +6,6 @@ from functools import partial
 
 import pytest
 
-from semeai.cli.main import main
 from semeai.go.color import WHITE
 from semeai.go.rule_sets import drawn
 from semeai.sgf.noseki import write_record
@@ -38,13 +37,7 @@ def noseki(known):
 @pytest.fixture
 def refused(told):
     """The one line with which ``semeai noseki WORDS`` refuses."""
-
-    def ask(*words: str) -> str:
-        said = told("noseki", *words, status=1)
-        assert said.count("\n") == 1
-        return said.removeprefix("semeai noseki: ").strip()
-
-    return ask
+    return lambda *words: told("noseki", *words, status=1).removeprefix("semeai noseki: ").strip()
 
 
 def actions(answer) -> set[str]:
@@ -110,12 +103,11 @@ def test_lines_for_people(file, told):
     assert "Area as it stands: Black 6, White 8, neutral 2" in said
 
 
-def test_errors_are_one_line(file, refused, tmp_path):
+def test_errors_are_one_line(file, refused):
     path = file(GhostRecord(drawn(SMALL)))
     assert refused(path, "--black", "A3", "--white", "A1") == "There is no black stone on A3."
     assert refused(path, "--black", "A4", "--white", "Z9").startswith("'Z9' is not")
     assert refused(path, "--living", "A3") == "living names A3, where no stone stands."
-    assert refused(str(tmp_path / "none.sgf")).endswith("cannot be read: No such file or directory.")
     empty = file(GhostRecord(drawn(["...", "...", "..."])), named=True)
     none = "no race was found in the position at the start: no two strings meet there that could capture each other"
     assert refused(empty) == f"{none}; name strings with --black and --white."
@@ -134,11 +126,3 @@ def test_what_is_not_finished_is_unknown(file, noseki):
         file(GhostRecord(drawn(EXAMPLE_2)), named=True), "--black", "A5", "--white", "A4", "--seconds", "0.01"
     )
     assert (found["black_first"]["result"], found["black_first"]["proved"]) == ("unknown", False)
-
-
-def test_usage(capsys):
-    for words in (["x.sgf", "--black", "A1"], ["x.sgf", "--rules", "chess"], []):
-        with pytest.raises(SystemExit) as stopped:
-            main(["noseki", *words])
-        assert stopped.value.code == 2
-    assert "noseki --help" in capsys.readouterr().err

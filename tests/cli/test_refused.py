@@ -86,6 +86,30 @@ REFUSED = {
         "a mover that is none": (["game.sgf", "--to-move", "red"], 2, "red"),
         "a time that is none": (["game.sgf", "--seconds", "-1"], 2, "--seconds"),
         "a move that is no number": (["game.sgf", "--move", "x"], 2, "--move"),
+        "another game": (["chess.sgf"], 1, "This is a record of chess, not of Go"),
+        "a missing file": (["none.sgf"], 1, "analyze: none.sgf cannot be read: No such file or directory.\n"),
+        "no file": ([], 2, "name an SGF file"),
+        "a file and rows": (["game.sgf", "--batch", "-"], 2, "--batch takes its file"),
+        "living chains and rows": (["--living", "A1", "--batch", "-"], 2, "--batch takes its file"),
+        "an encoding and rows": (["--encoding", "UTF-8", "--batch", "-"], 2, "--encoding goes with one FILE"),
+        "several processes for a file": (["game.sgf", "--jobs", "2"], 2, "--jobs goes with --batch"),
+        "no process": (["--batch", "-", "--jobs", "0"], 2, "'0' is not a number of processes from 1 to 64"),
+        "too many": (["--batch", "-", "--jobs", "999"], 2, "'999' is not a number of processes"),
+    },
+    "review": {"a missing file": (["none.sgf"], 1, "cannot be read")},
+    "lint": {"no SGF": (["no.sgf"], 1, "lint: no.sgf: There is no game in this file")},
+    "convert": {
+        "no SGF": (["no.sgf", "-o", "missing/clean.sgf"], 1, "no.sgf: There is no game in this file"),
+        "no place to write to": (["game.sgf"], 2, "-o/--output"),
+        "an unknown encoding": (
+            ["game.sgf", "-o", "-", "--encoding", "klingon"], 1,
+            "convert: game.sgf: 'klingon' is no encoding that is known here. (byte 0)\n",
+        ),
+    },
+    "noseki": {
+        "one string of two": (["game.sgf", "--black", "A1"], 2, "--black and --white belong together"),
+        "rules that are none": (["game.sgf", "--rules", "chess"], 2, "'chess'"),
+        "no file": ([], 2, "noseki --help"),
     },
 }  # fmt: skip
 ROWS = [
@@ -96,10 +120,10 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("command", "words", "status", "line"), ROWS)
-def test_what_is_refused_is_refused_at_once_in_one_line(semeai, game, command, words, status, line):
+def test_what_is_refused_is_refused_at_once_in_one_line(told, game, monkeypatch, command, words, status, line):
+    monkeypatch.chdir(game.parent)
+    game.with_name("chess.sgf").write_bytes(b"(;GM[3]SZ[8])")
+    game.with_name("no.sgf").write_bytes(b"no game")
     started = time.monotonic()
-    done = semeai(command, *words, cwd=game.parent)
-    assert (done.returncode, done.stdout) == (status, "")
-    assert line in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+    assert line in told(command, *words, status=status)
     assert time.monotonic() - started < 10

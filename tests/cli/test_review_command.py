@@ -5,37 +5,17 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
 
 import pytest
 
 from semeai.race.numbers import Race, Side
-from semeai.synthesis import Built, build
-
-SCREEN = 24
 
 
 @pytest.fixture
-def record(tmp_path):
+def record(built_file):
     """A game of four moves: Black plays elsewhere in an unsettled race, and White wins it."""
-    built = build(Race(Side(O=3), Side(O=3), 0))
-    assert isinstance(built, Built)
-    board = built.position.board
-
-    def points(mask: int) -> str:
-        return "".join(f"[{name(point)}]" for point in board.names(mask))
-
-    def name(point: str) -> str:
-        column, row = board.column_row(board.point(point))
-        return f"{chr(97 + column)}{chr(97 + row)}"
-
-    moves = "".join(f";{color}[{name(point)}]" for color, point in zip("BWBW", ["T1", "A9", "A12", "B9"], strict=True))
-    path = tmp_path / "game.sgf"
-    stones = f"AB{points(built.position.black)}AW{points(built.position.white)}"
-    path.write_text(f"(;FF[4]GM[1]CA[UTF-8]SZ[19]{stones}{moves})", encoding="utf-8")
-    return path
+    return built_file(Race(Side(O=3), Side(O=3), 0), ";B[ss];W[ak];B[ah];W[bk]")
 
 
 def test_the_keys_are_those_of_the_contract(record, known):
@@ -83,28 +63,17 @@ def test_standard_input_is_read(semeai, record):
     assert done.stderr == ""
 
 
-def test_what_is_no_game_is_refused(semeai, tmp_path):
-    done = semeai("review", str(tmp_path / "none.sgf"))
-    assert (done.returncode, done.stdout) == (1, "")
-    assert "cannot be read" in done.stderr
-
-
 def test_a_whole_game_fits_on_a_screen_and_keeps_its_time(shared, told):
     begun = time.monotonic()
     out = told("review", str(shared / "real-games" / "games" / "incident209.sgf"), "--seconds", "6")
     assert time.monotonic() - begun < 8
-    assert 1 <= len(out.splitlines()) <= SCREEN
+    assert 1 <= len(out.splitlines()) <= 24, "a screen"
     assert "in 269 moves" in out
 
 
-def test_ctrl_c_ends_it_with_130_and_prints_nothing(root, shared):
-    environment = {**os.environ, "PYTHONPATH": str(root / "desktop")}
-    words = ["review", str(shared / "real-games" / "games" / "incident209.sgf"), "--json"]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "semeai", *words],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True,
-    )  # fmt: skip
+def test_ctrl_c_ends_it_with_130_and_prints_nothing(begun, shared):
+    process = begun("review", str(shared / "real-games" / "games" / "incident209.sgf"), "--json")
     time.sleep(3)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to its processes too
-    out, err = process.communicate(timeout=20)
-    assert (process.returncode, out, err) == (130, "", "")
+    assert process.wait(20) == 130
+    assert (process.stdout.read(), process.stderr.read()) == ("", "")

@@ -87,7 +87,8 @@ def test_both_movers_share_the_time(told, search, worked_example):
 
 
 def test_without_a_search_there_is_none(told, search, worked_example):
-    assert by_json(told, str(worked_example), "--no-search")["search"] is None
+    found = by_json(told, str(worked_example), "--no-search")
+    assert (found["search"], found["why"]) == (None, {"black_first": None, "white_first": None})
     assert search.asked == []
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 PART_KEYS = {"points", "owner", "kind", "how", "settled", "sentence"}
 ACCOUNT_KEYS = {"moves", "mover", "parts", "sum", "decided", "result", "sentence", "steps", "replies"}
 
@@ -14,10 +12,8 @@ def accounts(account: dict) -> list[dict]:
     return [account, *(each for one in below for each in accounts(one))]
 
 
-def test_a_proved_result_comes_with_its_account(semeai, worked_example):
-    done = semeai("analyze", str(worked_example), "--json")
-    assert (done.returncode, done.stderr) == (0, "")
-    values = json.loads(done.stdout)
+def test_a_proved_result_comes_with_its_account(known, worked_example):
+    values = known("analyze", str(worked_example))
     for mover in ("black_first", "white_first"):
         why = values["why"][mover]
         assert (why["complete"], why["size"]) == (True, 1)
@@ -32,13 +28,7 @@ def test_a_proved_result_comes_with_its_account(semeai, worked_example):
         assert summed["relation"] in values["theory"]["relations"]
 
 
-def test_a_person_is_told_too(semeai, worked_example):
-    done = semeai("analyze", str(worked_example))
-    told = done.stdout.split("\nWhy:\n")[1]
-    assert told.startswith("Black first: Black captures.")
-    assert "White first: White captures." in told
-
-
-def test_without_a_search_there_is_no_account(semeai, worked_example):
-    done = semeai("analyze", str(worked_example), "--no-search", "--json")
-    assert json.loads(done.stdout)["why"] == {"black_first": None, "white_first": None}
+def test_a_person_is_told_too(told, worked_example):
+    why = told("analyze", str(worked_example)).split("\nWhy:\n")[1]
+    assert why.startswith("Black first: Black captures.")
+    assert "White first: White captures." in why
