@@ -20,7 +20,7 @@ from semeai.paths import library
 
 def serve() -> None:
     """Answer until the input ends."""
-    for module, _ in COMMANDS.values():
+    for module in ("semeai.ui.export.drawn", *(module for module, _ in COMMANDS.values())):
         import_module(module)
     answers = os.fdopen(os.dup(1), "w")
     with Path(os.devnull).open("w") as nowhere:

@@ -51,12 +51,6 @@ def test_a_violation_names_its_assumption_and_its_points(semeai, game):
     assert values["verdict"]["black_first"] == unknown
 
 
-def test_a_player_who_was_not_asked_for_gets_no_verdict(semeai, worked_example):
-    values = answer(semeai, str(worked_example), "--to-move", "white")
-    assert values["verdict"]["black_first"] is None
-    assert values["verdict"]["white_first"]["result"] == "win"
-
-
 def test_without_a_move_a_game_is_read_at_its_end_and_a_problem_at_its_start(semeai, game, worked_example):
     at_the_end = answer(semeai, str(game), *CHAINS)
     assert sorted(at_the_end["black"]["chain"]) == ["C3", "D3"]

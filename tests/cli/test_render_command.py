@@ -24,18 +24,38 @@ SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "t
 
 @pytest.fixture
 def game(tmp_path):
+    """A folder with a game, a file of games, a talk of two entries (a board, then two steps), and one that is none."""
     (tmp_path / "game.sgf").write_bytes(GAME)
     (tmp_path / "book.sgf").write_bytes(GAME + PROBLEM + PROBLEM)
     (tmp_path / "wrong.deck").write_bytes(GAME)
-    deck(tmp_path)
+    board = Board(Figure(parse("X.O\n.X.\n...")), "A board")
+    slides = tuple(Slide((board,), sentence) for sentence in ("First.", "Second.", "Third."))
+    (tmp_path / "talk.deck").write_bytes(written(Deck((Entry("One", slides[:1]), Entry("Two", slides[1:])))))
     return tmp_path
 
 
+@pytest.fixture
+def render(semeai, game):
+    """Runs ``semeai render`` in that folder, which must succeed without a word, and gives the bytes of a file."""
+
+    def run(*words: str, to: str) -> bytes:
+        done = semeai("render", *words, "-o", to, cwd=game)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        path = game / to
+        return path.read_bytes() if path.is_file() else b""
+
+    return run
+
+
+@pytest.fixture
+def text(semeai, game):
+    """The text that ``semeai render`` draws in that folder."""
+    return lambda *words, form="txt": semeai("render", *words, "-o", "-", "--format", form, cwd=game).stdout
+
+
 @pytest.mark.parametrize("form", SIGNS)
-def test_the_name_says_the_format(semeai, game, form):
-    done = semeai("render", "game.sgf", "-o", f"figure.{form}", cwd=game)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
-    assert (game / f"figure.{form}").read_bytes().startswith(SIGNS[form])
+def test_the_name_says_the_format(render, form):
+    assert render("game.sgf", to=f"figure.{form}").startswith(SIGNS[form])
 
 
 @pytest.mark.parametrize(
@@ -49,9 +69,8 @@ def test_the_name_says_the_format(semeai, game, form):
         (("--moves", "2"), "E5: X, C5: 1"),
     ],
 )
-def test_which_moves_are_shown(semeai, game, options, letters):
-    done = semeai("render", "game.sgf", "-o", "-", "--format", "txt", *options, cwd=game)
-    rows = [line[3:].strip("| ").split() for line in done.stdout.splitlines() if "|" in line]
+def test_which_moves_are_shown(text, options, letters):
+    rows = [line[3:].strip("| ").split() for line in text("game.sgf", *options).splitlines() if "|" in line]
     wanted = dict(part.split(": ") for part in letters.split(", "))
     shown = {
         f"{'ABCDEFGHJ'[column]}{9 - row}": letter
@@ -62,135 +81,104 @@ def test_which_moves_are_shown(semeai, game, options, letters):
     assert shown == wanted
 
 
-def test_a_problem_is_shown_before_its_first_move(semeai, game):
-    done = semeai("render", "book.sgf", "-o", "-", "--format", "txt", "--game", "2", "--crop", "auto", cwd=game)
-    assert done.stdout.splitlines()[1:4] == ["$$  -------", "$$ | X X .", "$$ | O O ."]
+def test_a_problem_is_shown_before_its_first_move(text):
+    drawn = text("book.sgf", "--game", "2", "--crop", "auto")
+    assert drawn.splitlines()[1:4] == ["$$  -------", "$$ | X X .", "$$ | O O ."]
 
 
-def test_captions_and_notes_stand_above_and_below(semeai, game):
-    done = semeai("render", "game.sgf", "-o", "-", "--format", "tex", "--move", "3", "--captions", cwd=game)
-    assert done.stdout.splitlines()[-1] == r"\par A game Black cuts."
-
-
-def test_a_whole_game_is_numbered_in_figures_of_so_many_moves(semeai, game):
-    said = semeai("render", "game.sgf", "-o", "-", "--format", "txt", "--every", "3", cwd=game).stdout
-    heads = [line for line in said.splitlines() if line.startswith("$$") and "game" in line]
-    assert heads == ["$$Bc9 A game (1–3)", "$$Wc9m4 A game (4–4)"]
-    assert semeai("render", "game.sgf", "-o", "all.pdf", "--every", "2", cwd=game).returncode == 0
-    assert pages((game / "all.pdf").read_bytes()) == 2
-    assert semeai("render", "game.sgf", "-o", "one.pdf", "--every", "1", "--sheet", "2x2", cwd=game).returncode == 0
-    assert pages((game / "one.pdf").read_bytes()) == 1
-    assert semeai("render", "game.sgf", "-o", "p-%d.svg", "--every", "1", cwd=game).returncode == 0
-    assert len(list(game.glob("p-*.svg"))) == 4
-
-
-def test_every_game_of_a_file_gets_its_own(semeai, game):
-    done = semeai("render", "book.sgf", "-o", "p-%02d.svg", "--jobs", "2", cwd=game)
-    assert done.returncode == 0
-    assert sorted(path.name for path in game.glob("p-*")) == ["p-01.svg", "p-02.svg", "p-03.svg"]
-    assert (game / "p-02.svg").read_bytes() == (game / "p-03.svg").read_bytes() != (game / "p-01.svg").read_bytes()
-    alone = semeai("render", "book.sgf", "-o", "alone.svg", "--game", "3", cwd=game)
-    assert alone.returncode == 0
-    assert (game / "alone.svg").read_bytes() == (game / "p-03.svg").read_bytes()
+def test_captions_and_notes_stand_above_and_below(text):
+    drawn = text("game.sgf", "--move", "3", "--captions", form="tex")
+    assert drawn.splitlines()[-1] == r"\par A game Black cuts."
 
 
 def pages(data: bytes) -> int:
     return len(re.findall(rb"/Type /Page\b", data))
 
 
-def test_a_pdf_holds_all_games_page_by_page_or_on_sheets(semeai, game):
-    for name, options in (("pages", ()), ("sheet", ("--sheet", "2x2")), ("both", ("--sheet", "2x2", "--solutions"))):
-        assert semeai("render", "book.sgf", "-o", f"{name}.pdf", *options, cwd=game).returncode == 0
-    counted = [pages((game / f"{name}.pdf").read_bytes()) for name in ("pages", "sheet", "both")]
-    assert counted == [3, 1, 2]
+def test_a_whole_game_is_numbered_in_figures_of_so_many_moves(render, text, game):
+    heads = [line for line in text("game.sgf", "--every", "3").splitlines() if line.startswith("$$") and "game" in line]
+    assert heads == ["$$Bc9 A game (1–3)", "$$Wc9m4 A game (4–4)"]
+    assert pages(render("game.sgf", "--every", "2", to="all.pdf")) == 2
+    assert pages(render("game.sgf", "--every", "1", "--sheet", "2x2", to="one.pdf")) == 1
+    render("game.sgf", "--every", "1", to="p-%d.svg")
+    assert len(list(game.glob("p-*.svg"))) == 4
 
 
-def test_bytes_do_not_change_from_run_to_run(semeai, game):
-    for form in ("png", "pdf"):
-        runs = []
-        for _ in range(2):
-            semeai("render", "game.sgf", "-o", f"again.{form}", cwd=game)
-            runs.append((game / f"again.{form}").read_bytes())
-        assert runs[0] == runs[1]
+def test_every_game_of_a_file_gets_its_own(render, game):
+    render("book.sgf", "--jobs", "2", to="p-%02d.svg")
+    assert sorted(path.name for path in game.glob("p-*")) == ["p-01.svg", "p-02.svg", "p-03.svg"]
+    assert (game / "p-02.svg").read_bytes() == (game / "p-03.svg").read_bytes() != (game / "p-01.svg").read_bytes()
+    assert render("book.sgf", "--game", "3", to="alone.svg") == (game / "p-03.svg").read_bytes()
+
+
+def test_a_pdf_holds_all_games_page_by_page_or_on_sheets(render):
+    options = ((), ("--sheet", "2x2"), ("--sheet", "2x2", "--solutions"))
+    assert [pages(render("book.sgf", *words, to="book.pdf")) for words in options] == [3, 1, 2]
+
+
+@pytest.mark.parametrize("form", ["png", "pdf"])
+def test_bytes_do_not_change_from_run_to_run(render, form):
+    assert render("game.sgf", to=f"one.{form}") == render("game.sgf", to=f"two.{form}")
 
 
 RACE = Path(__file__).parents[2] / "resources" / "library" / "diagram-15.sgf"
 
 
-def deck(folder: Path) -> Path:
-    """A talk of two entries: a board, then two steps."""
-    board = Board(Figure(parse("X.O\n.X.\n...")), "A board")
-    slides = tuple(Slide((board,), sentence) for sentence in ("First.", "Second.", "Third."))
-    path = folder / "talk.deck"
-    path.write_bytes(written(Deck((Entry("One", slides[:1]), Entry("Two", slides[1:])))))
-    return path
-
-
-def test_the_example_talk_has_a_page_a_slide_and_a_picture_an_entry(semeai, tmp_path):
+@pytest.mark.slow
+def test_the_example_talk_has_a_page_a_slide_and_a_picture_an_entry(render, game):
     path = library() / "example.deck"
     talk = read(path.read_bytes())
-    assert semeai("render", str(path), "-o", "talk.pdf", cwd=tmp_path).returncode == 0
-    assert pages((tmp_path / "talk.pdf").read_bytes()) == len(talk.slides)
-    done = semeai("render", str(path), "-o", "s-%d.png", "--game", "3", cwd=tmp_path)
-    assert done.returncode == 0
-    made = [picture.read_bytes() for picture in tmp_path.glob("s-*.png")]
+    assert pages(render(str(path), to="talk.pdf")) == len(talk.slides)
+    render(str(path), "--game", "3", to="s-%d.png")
+    made = [picture.read_bytes() for picture in game.glob("s-*.png")]
     assert len(set(made)) == len(made) == len(talk.entries[2].slides)
 
 
-def test_a_deck_is_drawn_slide_by_slide(semeai, tmp_path):
-    deck(tmp_path)
-    for words in (("all.pdf",), ("two.pdf", "--game", "2"), ("hand.pdf", "--sheet", "1x3"), ("s-%d.png",), ("t.webp",)):
-        done = semeai("render", "talk.deck", "-o", *words, cwd=tmp_path)
-        assert (done.returncode, done.stderr) == (0, "")
-    assert [pages((tmp_path / name).read_bytes()) for name in ("all.pdf", "two.pdf", "hand.pdf")] == [3, 2, 1]
-    assert sorted(path.name for path in tmp_path.glob("s-*")) == ["s-1.png", "s-2.png", "s-3.png"]
-    width, height = struct.unpack(">II", (tmp_path / "s-1.png").read_bytes()[16:24])
-    assert (width, height) == (960, 720)
-    assert (tmp_path / "t.webp").read_bytes().count(b"ANMF") == 3
-    said = semeai("render", "talk.deck", "-o", "-", "--format", "txt", "--game", "2", cwd=tmp_path).stdout
+def test_a_deck_is_drawn_slide_by_slide(render, text, game):
+    options = ((), ("--game", "2"), ("--sheet", "1x3"))
+    assert [pages(render("talk.deck", *words, to="talk.pdf")) for words in options] == [3, 2, 1]
+    render("talk.deck", to="s-%d.png")
+    assert sorted(path.name for path in game.glob("s-*")) == ["s-1.png", "s-2.png", "s-3.png"]
+    assert struct.unpack(">II", (game / "s-1.png").read_bytes()[16:24]) == (960, 720)
+    assert render("talk.deck", to="t.webp").count(b"ANMF") == 3
+    said = text("talk.deck", "--game", "2")
     assert [said.count(word) for word in ("$$Bc3 A board", "First.", "Second.", "Third.")] == [2, 0, 1, 1]
 
 
-def test_a_race_is_drawn_with_its_account_and_with_both_plans(semeai, tmp_path):
-    wanted = {
-        "--account": ("webp", "Black moves first: Black captures.", "White moves first"),
-        "--plans": ("svg", "Fill outside first (FOF), Black moves first", "Fill inside first (FIF)"),
-    }
-    for option, (other, *heads) in wanted.items():
-        told = semeai("render", str(RACE), option, "-o", "-", "--format", "txt", cwd=tmp_path).stdout
-        assert all(head in told for head in heads)
-        for form, count in (("pdf", 2), (other, None)):
-            done = semeai("render", str(RACE), option, "-o", f"race.{form}", cwd=tmp_path)
-            assert (done.returncode, done.stderr) == (0, "")
-            data = (tmp_path / f"race.{form}").read_bytes()
-            assert data.startswith(SIGNS[form])
-            assert count is None or pages(data) == count
-    one = semeai("render", str(RACE), "--plans", "--to-move", "black", "-o", "one.pdf", cwd=tmp_path)
-    assert (one.returncode, pages((tmp_path / "one.pdf").read_bytes())) == (0, 1)
+# a format of pictures or moving pictures, and what stands above the boards
+OF_A_RACE = {
+    "--account": ("webp", "Black moves first: Black captures.", "White moves first"),
+    "--plans": ("svg", "Fill outside first (FOF), Black moves first", "Fill inside first (FIF)"),
+}
 
 
-def test_a_game_with_ghosts_is_drawn_with_them(semeai, tmp_path):
+@pytest.mark.parametrize("option, drawn", OF_A_RACE.items(), ids=OF_A_RACE.keys())
+def test_a_race_is_drawn_with_its_account_and_with_both_plans(render, text, option, drawn):
+    form, *heads = drawn
+    told = text(str(RACE), option)
+    assert all(head in told for head in heads)
+    assert pages(render(str(RACE), option, to="race.pdf")) == 2
+    assert render(str(RACE), option, to=f"race.{form}").startswith(SIGNS[form])
+    assert pages(render(str(RACE), option, "--to-move", "black", to="one.pdf")) == 1
+
+
+def test_a_game_with_ghosts_is_drawn_with_them(render, text, semeai, game):
     record = GhostRecord(drawn([".X.XXXX", "XXXXXXX", "XXOOXXX", "OOOXOOO", ".O.X.O."]))
     ghost = next(action for action, _ in game_at(record, 0).legal() if action.kind is ActionKind.GHOST)
-    (tmp_path / "ghost.sgf").write_bytes(write_record(with_action(record, 0, ghost)))
-    said = semeai("render", "ghost.sgf", "-o", "-", "--format", "txt", "--move", "1", cwd=tmp_path).stdout
+    (game / "ghost.sgf").write_bytes(write_record(with_action(record, 0, ghost)))
+    said = text("ghost.sgf", "--move", "1")
     assert said.splitlines()[-1] == f"Black's ghosts: {record.start.board.name(ghost.point)}."
-    before, after = (tmp_path / f"{move}.png" for move in (0, 1))
-    for move, path in enumerate((before, after)):
-        done = semeai("render", "ghost.sgf", "-o", path.name, "--move", str(move), cwd=tmp_path)
-        assert (done.returncode, done.stderr) == (0, "")
-    assert before.read_bytes() != after.read_bytes()
-    refused = semeai("render", "ghost.sgf", "-o", "x.png", "--numbers", cwd=tmp_path)
+    before, after = (render("ghost.sgf", "--move", str(move), to=f"{move}.png") for move in (0, 1))
+    assert before != after
+    refused = semeai("render", "ghost.sgf", "-o", "x.png", "--numbers", cwd=game)
     assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
     assert "this is a record of No Seki Go" in refused.stderr
 
 
-def test_eye_shapes_and_a_thermograph_need_no_file(semeai, tmp_path):
-    for words in (("--eyes", "6"), ("--thermograph", "{6|{4|0}}")):
-        for form in ("png", "svg", "pdf"):
-            done = semeai("render", *words, "-o", f"figure.{form}", cwd=tmp_path)
-            assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
-            assert (tmp_path / f"figure.{form}").read_bytes().startswith(SIGNS[form])
+@pytest.mark.parametrize("words", [("--eyes", "6"), ("--thermograph", "{6|{4|0}}")], ids=["eyes", "thermograph"])
+def test_eye_shapes_and_a_thermograph_need_no_file(render, words):
+    for form in ("png", "svg", "pdf"):
+        assert render(*words, to=f"figure.{form}").startswith(SIGNS[form])
 
 
 @pytest.mark.parametrize(
@@ -200,11 +188,7 @@ def test_eye_shapes_and_a_thermograph_need_no_file(semeai, tmp_path):
         (("game.sgf", "-o", "-"), 2, "--format says which of"),
         (("game.sgf", "-o", "x.png", "--moves", "4-2"), 2, "'4-2' is no range of moves"),
         (("game.sgf", "-o", "x.png", "--moves", "1-2", "--numbers"), 2, "--moves goes without"),
-        (
-            ("game.sgf", "-o", "x.png", "--every", "2"),
-            1,
-            "there are 2 figures: number the files",
-        ),
+        (("game.sgf", "-o", "x.png", "--every", "2"), 1, "there are 2 figures: number the files"),
         (("game.sgf", "-o", "x.pdf", "--every", "2", "--numbers"), 2, "--every goes without"),
         (("game.sgf", "-o", "x.webp", "--every", "2"), 2, "goes with no moving picture"),
         (("game.sgf", "-o", "x.png", "--sheet", "2x2"), 2, "--sheet and --solutions go with a PDF"),
@@ -237,9 +221,7 @@ def test_eye_shapes_and_a_thermograph_need_no_file(semeai, tmp_path):
         (("game.sgf", "-o", "missing/x.txt"), 1, "cannot be written"),
     ],
 )
-def test_what_is_refused_is_told_in_one_line_and_nothing_is_written(semeai, game, words, status, said):
-    done = semeai("render", *words, cwd=game)
-    assert (done.returncode, done.stdout) == (status, "")
-    assert len(done.stderr.splitlines()) == 1
-    assert said in done.stderr
+def test_what_is_refused_is_told_in_one_line_and_nothing_is_written(told, game, monkeypatch, words, status, said):
+    monkeypatch.chdir(game)
+    assert said in told("render", *words, status=status)
     assert not list(game.glob("x.*"))

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from semeai.cli import findings
 from semeai.cli.batch import SECONDS as ROW_SECONDS
+from semeai.cli.files import read_games
 from semeai.cli.main import main
 from semeai.go.board import each
 from semeai.go.color import BLACK, Color
-from semeai.solve import PASS, Grip, Region, Solution, SolveError
-from semeai.solve.bracket import Climb, Standing, Step
-from semeai.solve.cut import Cut
+from semeai.solve import PASS, Climb, SolveError, Standing
 
 CHAINS = ("--black", "C3", "--white", "C2")
 """The chains of the short game, which has no race yet."""
@@ -25,6 +25,7 @@ CHAINS = ("--black", "C3", "--white", "C2")
 class StandIn:
     """Answers each request with fixed values and remembers what it was asked."""
 
+    made: Any
     defend: int | None = 1
     attack: int | None = 1
     trusted: int = 0
@@ -36,58 +37,50 @@ class StandIn:
 
     def __call__(self, request, *, seconds=None, report=None, further=True) -> Climb:
         self.asked.append((request, seconds))
-        assert report is not None
         assert report(1)
         if self.refuses:
             raise SolveError(self.refuses)
-        empty = list(each(request.position.empty))
-        position, trusted = request.position, self.trusted
-        region = Region(position.empty, 0, trusted)
+        first, second = list(each(request.position.empty))[:2]
+        moves, line = ((first, PASS), (first, PASS, second)) if self.lists_moves else ((), ())
+        solution = self.made.solution(request, self.defend, self.attack, moves, line, self.trusted)
+        found, position = self.made.climb(solution, self.standing, self.shut), request.position
         chains = position.chain(request.black), position.chain(request.white)
-        cut = Cut(position, chains, position.empty, 0, 0, trusted, 0, self.shut)
-        moves, line = ((empty[0], PASS), (empty[0], PASS, empty[1])) if self.lists_moves else ((), ())
-        grips = (None if code is None else Grip(code) for code in (self.defend, self.attack))
-        solution = Solution(request, *grips, moves, line, region, 812, 0.03)
-        standing = self.standing if solution.finished else Standing.OPEN
-        return Climb(Step(cut, solution), standing, 0, 812, 0.03)
+        cut = replace(found.last.cut, chains=chains, points=position.empty)
+        return replace(found, last=replace(found.last, cut=cut))
 
 
 @pytest.fixture
-def search(monkeypatch) -> StandIn:
-    stand_in = StandIn()
+def search(monkeypatch, fake) -> StandIn:
+    stand_in = StandIn(fake)
     monkeypatch.setattr(findings, "climb", stand_in)
     return stand_in
 
 
-def by_json(told, *words: str) -> dict:
-    return json.loads(told("analyze", *words, "--json"))
-
-
-def test_a_search_has_the_keys_of_the_contract_and_where_it_looked(told, search, worked_example):
-    found = by_json(told, str(worked_example))["search"]
+def test_a_search_has_the_keys_of_the_contract_and_where_it_looked(known, search, worked_example):
+    found = known("analyze", str(worked_example))["search"]
     assert set(found) == {"black_first", "white_first"}
     for values in found.values():
         assert (values["result"], values["defend"], values["attack"], values["proved"]) == ("win", 1, 1, True)
         assert (values["moves"], values["line"]) == (["A19", "PASS"], ["A19", "PASS", "B19"])
-        assert (values["nodes"], values["seconds"], values["leans_on"]) == (812, 0.03, [])
+        assert (values["nodes"], values["seconds"], values["leans_on"]) == (1234, 0.25, [])
         assert "A19" in values["region"]
 
 
-def test_only_the_mover_that_is_asked_for_is_searched(told, search, worked_example):
-    values = by_json(told, str(worked_example), "--to-move", "white")
-    assert values["search"]["black_first"] is None
+def test_only_the_mover_that_is_asked_for_is_searched(known, search, worked_example):
+    values = known("analyze", str(worked_example), "--to-move", "white")
+    assert (values["search"]["black_first"], values["verdict"]["black_first"]) == (None, None)
     assert [request.mover.word for request, _ in search.asked] == ["white"]
 
 
-def test_both_movers_share_the_time(told, search, worked_example):
-    by_json(told, str(worked_example), "--seconds", "4")
+def test_both_movers_share_the_time(known, search, worked_example):
+    known("analyze", str(worked_example), "--seconds", "4")
     first, second = (seconds for _, seconds in search.asked)
     assert first == pytest.approx(2, abs=0.1)
     assert second == pytest.approx(4, abs=0.2)  # the first took nothing
 
 
-def test_without_a_search_there_is_none(told, search, worked_example):
-    found = by_json(told, str(worked_example), "--no-search")
+def test_without_a_search_there_is_none(known, search, worked_example):
+    found = known("analyze", str(worked_example), "--no-search")
     assert (found["search"], found["why"]) == (None, {"black_first": None, "white_first": None})
     assert search.asked == []
 
@@ -105,14 +98,14 @@ VERDICTS = {
 
 
 @pytest.mark.parametrize("found, verdict", VERDICTS.values(), ids=VERDICTS.keys())
-def test_the_verdict_says_who_speaks(told, search, worked_example, found, verdict):
+def test_the_verdict_says_who_speaks(known, search, worked_example, found, verdict):
     search.defend, search.attack = found
-    values = by_json(told, str(worked_example))["verdict"]["black_first"]
+    values = known("analyze", str(worked_example))["verdict"]["black_first"]
     assert (values["result"], values["by"], values["agrees"]) == verdict
 
 
-def test_where_the_theory_does_not_apply_the_search_decides(told, search, game):
-    values = by_json(told, str(game), *CHAINS)
+def test_where_the_theory_does_not_apply_the_search_decides(known, search, game):
+    values = known("analyze", str(game), *CHAINS)
     assert values["theory"]["applies"] is False
     won = {"result": "win", "defend": 1, "attack": 1, "by": "search", "agrees": None}
     assert values["verdict"]["black_first"] == won
@@ -126,8 +119,8 @@ def unreadable(tmp_path):
     return str(path), "--black", "A5", "--white", "A4"
 
 
-def test_what_the_theory_cannot_read_is_searched_all_the_same(told, search, unreadable):
-    values = by_json(told, *unreadable)
+def test_what_the_theory_cannot_read_is_searched_all_the_same(known, told, search, unreadable):
+    values = known("analyze", *unreadable)
     assert (values["theory"], values["S"], values["black"]["Z"]) == (None, None, None)
     assert (values["black"]["point"], values["black"]["chain"]) == ("A5", ["A5"])
     assert "no liberty" in values["unread"]
@@ -142,9 +135,9 @@ def test_what_neither_reads_is_refused_with_the_reason_of_the_theory(told, searc
     assert "Black's chain at A5 has no liberty" in told("analyze", *unreadable, status=1)
 
 
-def test_a_race_that_cannot_be_searched_says_so(told, search, worked_example):
+def test_a_race_that_cannot_be_searched_says_so(known, told, search, worked_example):
     search.refuses = "There is nothing to search."
-    values = by_json(told, str(worked_example))
+    values = known("analyze", str(worked_example))
     assert (values["search"], values["unsearched"]) == (None, "There is nothing to search.")
     assert values["verdict"]["black_first"]["by"] == "theory"
     assert "No search: There is nothing to search." in told("analyze", str(worked_example))
@@ -155,19 +148,14 @@ SAFE_OR_KO = "Black's chain is safe and can capture White's by a ko. White must 
 LIVES_BY_KO = "Black's chain lives only by a ko. Black must find the first ko threat. White's chain is safe."
 # what the search says, with Black first; what a person reads
 WORDS = {
-    "agreed": (1, 1, "Black first: Black captures White.", "proved (812 positions, at once); the theory agrees."),
+    "agreed": (1, 1, "Black first: Black captures White.", "proved (1,234 positions, 0.2 s); the theory agrees."),
     "differing": (1, 0, "Black first: neither is captured", "the theory disagrees (it says win): the search counts."),
     "lost": (0, 0, "Black first: Black is captured.", "the theory disagrees"),
     "a ko for the capture": (1, 2, f"Black first: {SAFE_OR_KO}", "proved"),
     "a ko for life": (3, 0, f"Black first: {LIVES_BY_KO}", "proved"),
     "half": (1, None, f"{HALF}can be saved.", "the time was not enough"),
     "half that fits": (1, None, f"{HALF}can be saved.", "the theory agrees so far."),
-    "half that does not": (
-        0,
-        None,
-        f"{HALF}cannot be saved.",
-        "the theory disagrees (it says win): the theory counts.",
-    ),
+    "half that does not": (0, None, f"{HALF}cannot be saved.", "disagrees (it says win): the theory counts."),
     "nothing": (None, None, "Black first: not finished.", "the theory alone decides."),
 }
 
@@ -191,9 +179,9 @@ def test_moves_that_are_not_found_in_time_are_not_passed_over(told, search, work
     assert "  line: " not in text
 
 
-def test_trusted_stones_are_named(told, search, game):
+def test_trusted_stones_are_named(known, told, search, game):
     search.trusted = by_point(game, "D2")
-    values = by_json(told, str(game), *CHAINS)["search"]["black_first"]
+    values = known("analyze", str(game), *CHAINS)["search"]["black_first"]
     assert values["leans_on"] == ["D2"]  # one point of the chain
     assert values["proved"] is True
     text = told("analyze", str(game), *CHAINS)
@@ -201,9 +189,9 @@ def test_trusted_stones_are_named(told, search, game):
     assert "Leans on outer stones taken as alive: White D2." in text
 
 
-def test_an_answer_that_is_only_read_is_said_with_its_if(told, search, game):
+def test_an_answer_that_is_only_read_is_said_with_its_if(known, told, search, game):
     search.trusted, search.standing, search.shut = by_point(game, "D2"), Standing.READ, (by_point(game, "E5"), 0)
-    values = by_json(told, str(game), *CHAINS)["search"]["black_first"]
+    values = known("analyze", str(game), *CHAINS)["search"]["black_first"]
     assert (values["result"], values["proved"], values["standing"], values["rung"]) == ("win", False, "read", 4)
     assert values["closed"] == [{"points": ["E5"], "sentence": "White cannot get out at E5."}]
     text = told("analyze", str(game), *CHAINS)
@@ -211,17 +199,15 @@ def test_an_answer_that_is_only_read_is_said_with_its_if(told, search, game):
     assert "read, not proved" in text
 
 
-def test_an_open_answer_claims_nothing(told, search, game):
+def test_an_open_answer_claims_nothing(known, told, search, game):
     search.defend = search.attack = None
     search.trusted, search.shut = by_point(game, "D2"), (by_point(game, "E5"), 0)
-    values = by_json(told, str(game), *CHAINS)["search"]["black_first"]
+    values = known("analyze", str(game), *CHAINS)["search"]["black_first"]
     assert (values["result"], values["proved"], values["standing"], values["closed"]) == ("unknown", False, "open", [])
     assert "Black first: not finished." in told("analyze", str(game), *CHAINS)
 
 
 def by_point(game, name: str) -> int:
-    from semeai.cli.files import read_games
-
     return 1 << read_games(str(game)).studies[0].board.point(name)
 
 
@@ -236,16 +222,17 @@ def row(game) -> dict:
     return {"id": 1, "sgf": game.name, "black": "C3", "white": "C2", "to_move": "black"}
 
 
-def test_living_chains_reach_the_search(told, search, game):
-    told("analyze", str(game), "--black", "C3", "--white", "C2", "--living", "d2, C3")
-    assert {request.living for request, _ in search.asked} == {
-        sum(by_point(game, name) for name in ("C2", "D2", "C3", "D3"))
-    }
+def test_living_chains_reach_the_search_and_each_colour_has_its_own_essential_point(told, search, game):
+    told("analyze", str(game), *CHAINS, "--living", "d2, C3")
+    living = sum(by_point(game, name) for name in ("C2", "D2", "C3", "D3"))
+    for request, _ in search.asked:
+        assert request.living == living
+        assert [request.position.color_at(request.essential(color)) for color in Color] == [*Color]
 
 
 def test_a_row_is_decided_by_the_search(told, search, tmp_path, row):
     (found,) = batch(told, tmp_path, row)
-    assert (found["result"], found["by"], found["proved"], found["nodes"]) == ("win", "search", True, 812)
+    assert (found["result"], found["by"], found["proved"], found["nodes"]) == ("win", "search", True, 1234)
     assert (found["moves"], found["line"], found["leans_on"]) == (["A5", "PASS"], ["A5", "PASS", "B5"], [])
     ((request, seconds),) = search.asked
     assert (request.mover, seconds) == (BLACK, pytest.approx(ROW_SECONDS, abs=0.1))
@@ -267,9 +254,9 @@ ROWS = {
 
 @pytest.mark.parametrize("found, verdict", ROWS.values(), ids=ROWS.keys())
 def test_a_row_asks_the_theory_where_the_search_has_no_answer(
-    told, search, tmp_path, worked_example, row, found, verdict
+    known, told, search, tmp_path, worked_example, row, found, verdict
 ):
-    pair = by_json(told, str(worked_example), "--no-search")["proposals"][0]
+    pair = known("analyze", str(worked_example), "--no-search")["proposals"][0]
     search.defend, search.attack = found
     (values,) = batch(told, tmp_path, {**row, "sgf": worked_example.name, **pair})
     assert (values["by"], values["agrees"], values["proved"]) == verdict
@@ -300,10 +287,3 @@ def test_a_fault_of_the_program_costs_one_row(tmp_path, row, search, monkeypatch
     assert "Traceback" in Path(first["error"].split(" is in ")[1].removesuffix(".")).read_text(encoding="utf-8")
     assert second["by"] == "search"
     assert printed.err == ""
-
-
-def test_each_colour_has_its_own_essential_point(told, search, game):
-    by_json(told, str(game), *CHAINS)
-    for request, _ in search.asked:
-        for color in Color:
-            assert request.position.color_at(request.essential(color)) is color

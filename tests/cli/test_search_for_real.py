@@ -1,4 +1,4 @@
-"""The commands with the search itself: two races of the library, from the file to the verdict."""
+"""The commands with the search itself: from a file to the verdict and its account, for the library and real games."""
 
 from __future__ import annotations
 
@@ -73,3 +73,82 @@ def test_a_row_of_a_batch_has_its_choices(semeai, choice):
 def test_gtp_answers_both_questions_each_for_itself_with_a_move_that_attacks(choice):
     assert talk(f"loadsgf {choice}\nanalyze_semeai A2 B2")[-1] == "= 1 3 C2"
     assert talk(f"loadsgf {choice}\nanalyze_semeai B2 A2")[-1] == "= 1 1 C1"
+
+
+PART_KEYS = {"points", "owner", "kind", "how", "settled", "sentence"}
+ACCOUNT_KEYS = {"moves", "mover", "parts", "sum", "decided", "result", "sentence", "steps", "replies"}
+
+
+def accounts(account: dict) -> list[dict]:
+    """An account and all that it leads to."""
+    below = [step["account"] for step in account["steps"] + account["replies"]]
+    return [account, *(each for one in below for each in accounts(one))]
+
+
+def test_a_proved_result_comes_with_its_account(known, worked_example):
+    values = known("analyze", str(worked_example))
+    for mover in ("black_first", "white_first"):
+        why = values["why"][mover]
+        assert (why["complete"], why["size"]) == (True, 1)
+        assert why["arguments"][0]["account"] == why["account"]
+        (account,) = accounts(why["account"])
+        assert set(account) >= ACCOUNT_KEYS
+        assert all(set(part) >= PART_KEYS for part in account["parts"])
+        assert (account["result"], account["decided"]) == (values["verdict"][mover]["result"], True)
+        summed = account["sum"]
+        assert (summed["black"]["moves"], summed["white"]["moves"]) == (values["black"]["X"], values["white"]["X"])
+        assert (summed["white"]["avoided"], summed["shared"]) == (values["white"]["V"], values["S"])
+        assert summed["relation"] in values["theory"]["relations"]
+
+
+def test_a_person_is_told_too(told, worked_example):
+    why = told("analyze", str(worked_example)).split("\nWhy:\n")[1]
+    assert why.startswith("Black first: Black captures.")
+    assert "White first: White captures." in why
+
+
+def check(answer: dict, mover: str) -> None:
+    """Either a result with how it is known, or that the time was short; never that the race cannot be searched."""
+    assert answer["unsearched"] is None
+    found = answer["search"][f"{mover}_first"]
+    assert found["result"] in ("win", "seki", "loss", "ko", "unknown")
+    assert found["rung"] in (1, 2, 3, 4)
+    assert (found["standing"] == "open") == (found["result"] == "unknown")
+    assert found["proved"] == (found["standing"] == "proved")
+    if found["standing"] != "read":
+        assert not found["closed"]
+    if found["proved"]:
+        assert found["moves"]
+
+
+def rows(shared, *, of_games: bool):
+    """The questions, with the words of the command that name their board."""
+    folder = shared / "real-games"
+    for row in map(json.loads, (folder / "questions.jsonl").read_text(encoding="utf-8").splitlines()):
+        if not of_games:
+            yield row, [str(folder / row["sgf"])]
+        elif row["game"] and row["move"] is not None and not row["then"]:
+            yield row, [str(folder / row["game"]), "--move", str(row["move"])]
+
+
+def ask_all(known, questions, seconds: str) -> int:
+    count = 0
+    for row, words in questions:
+        pair = ["--black", row["black"], "--white", row["white"], "--to-move", row["to_move"]]
+        check(known("analyze", *words, *pair, "--seconds", seconds), row["to_move"])
+        count += 1
+    return count
+
+
+def test_some_questions_of_records_are_answered_at_a_move(shared, known):
+    assert ask_all(known, list(rows(shared, of_games=True))[::5], "0.5") == 3
+
+
+@pytest.mark.slow
+def test_every_other_question_of_a_record_is_answered_at_its_move(shared, known):
+    assert ask_all(known, list(rows(shared, of_games=True))[::2], "5") >= 6
+
+
+@pytest.mark.slow
+def test_every_third_question_of_real_games_is_answered(shared, known):
+    assert ask_all(known, list(rows(shared, of_games=False))[::3], "2") == 23
