@@ -88,22 +88,18 @@ class PartRow:
 
     @property
     def owner(self) -> Color | None:
-        """Whose liberties they are; None for shared ones."""
         return self.parts[0].owner
 
     @property
     def kind(self) -> Kind:
-        """The kind of its parts."""
         return self.parts[0].kind
 
     @property
     def settled(self) -> bool:
-        """Whether its number is the same whoever moves there first."""
         return self.parts[0].settled
 
     @property
     def points(self) -> Mask:
-        """All points of the row."""
         mask: Mask = 0
         for part in self.parts:
             mask |= part.points

@@ -71,7 +71,6 @@ def account_boards(request: Request, why: Why, *, coordinates: bool = True) -> t
 
 
 def _all_ends(why: Why) -> Iterator[tuple[StepRow, str]]:
-    """The ends of all arguments."""
     for number, argument in enumerate(why.arguments):
         yield from _ends(argument, number)
 
@@ -98,7 +97,6 @@ def _part(request: Request, why: Why) -> Crop:
 
 
 def _sum_words(row: SumRow) -> str:
-    """Both numbers and what follows from them."""
     black, white = row.numbers
     told = f"The parts add up to {black} for Black and {white} for White." if black and white else ""
     return f"{told} {row.sentence}".strip()

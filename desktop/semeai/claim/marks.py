@@ -124,7 +124,6 @@ def _sorted(position: Position, points: dict[Color, Point]) -> tuple[dict[Color,
 
 
 def _of_chain(scan: Scan, position: Position) -> Marks:
-    """The marks of one chain, without shared liberties."""
     eyes = sum(scan.eyes)  # the two do not overlap
     kinds = (
         (MarkKind.OUTSIDE, scan.outside),

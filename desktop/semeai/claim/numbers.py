@@ -62,7 +62,6 @@ def points_of(reading: RaceReading | None, key: Key) -> Mask:
 
 
 def outside_of(side: ChainReading) -> Mask:
-    """The outside liberties of a chain as a mask."""
     return mask_of(liberty.point for liberty in side.outside)
 
 
@@ -204,7 +203,6 @@ class Cell:
 
     @property
     def key(self) -> Key:
-        """Whose number it is, and its letter."""
         return self.color, self.letter
 
     @property
@@ -214,7 +212,6 @@ class Cell:
 
     @property
     def text(self) -> str:
-        """The number as the table shows it."""
         return "–" if self.value is None else str(self.value)
 
 

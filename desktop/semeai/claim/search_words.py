@@ -328,7 +328,6 @@ def leans(solution: Solution) -> str:
 
 
 def reaching(board: Board, moves: Iterable[Point]) -> str:
-    """The first moves in a sentence."""
     return f"Moves that reach this: {move_list(board, moves)}."
 
 

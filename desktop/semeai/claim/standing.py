@@ -156,7 +156,6 @@ class Trust:
 
     @property
     def proved(self) -> bool:
-        """Whether the answer is proved."""
         return self.standing is not None and self.standing.value == PROVED
 
     @property
@@ -174,7 +173,6 @@ NO_TRUST = Trust()
 
 
 def trust_of(climbed: Climb) -> Trust:
-    """The assumptions of an answer."""
     request = climbed.last.solution.request
     return Trust(assumed(climbed), condition(climbed), climbed.standing, request.refused)
 

@@ -300,7 +300,6 @@ def _played(line: tuple[Point, ...], *, odd: bool) -> tuple[Point, ...]:
 
 
 def _turned(result: Result) -> Result:
-    """A result as the other player sees it."""
     return {Result.WIN: Result.LOSS, Result.LOSS: Result.WIN}.get(result, result)
 
 

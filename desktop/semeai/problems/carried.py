@@ -146,7 +146,6 @@ def turned(study: Study, symmetry: int, swap: bool = False) -> Study:
 
 
 def _turned(board: Board, point: Point, symmetry: int) -> Point:
-    """The place of a point on the other board."""
     column, row = board.column_row(point)
     last = board.width - 1
     if symmetry >= 4:

@@ -74,7 +74,6 @@ class Besogo:
 
 
 def _changed(study: Study, change: Callable[[Node], Node]) -> Study:
-    """The study with a change of every node."""
     return replace(study, nodes=study.nodes.changed({node_id: change(node) for node_id, node in study.nodes.items()}))
 
 

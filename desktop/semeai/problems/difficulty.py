@@ -50,12 +50,10 @@ class Difficulty:
 
     @property
     def level(self) -> int:
-        """1 to 5."""
         return 1 + sum(self.score >= border for border in BORDERS)
 
     @property
     def words(self) -> str:
-        """The level in words."""
         return LEVELS[self.level - 1]
 
 

@@ -94,7 +94,6 @@ def _is_open(eye: DrawnEye) -> bool:
 
 
 def _eye_points(built: Built) -> Mask:
-    """The points of the owner's eye on a board."""
     return sum(part.points for part in built.of(PartKind.EYE, OWNER))
 
 

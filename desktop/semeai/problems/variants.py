@@ -253,7 +253,6 @@ class _Shifting:
 
 
 def _suffocated(position: Position) -> bool:
-    """Whether a chain has no liberty."""
     return any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
 
 

@@ -33,7 +33,6 @@ class MainLine:
 
     @property
     def last(self) -> int:
-        """The number of the last move."""
         return len(self.moves)
 
     def before(self, number: int, mover: Color) -> Position:
@@ -107,7 +106,6 @@ class Sight:
 
     @property
     def stake(self) -> int:
-        """The stones of the smaller group."""
         return min(count(group) for group in self.groups)
 
 

@@ -71,7 +71,6 @@ class Event:
 
     @property
     def standing(self) -> Standing:
-        """How it is known: like the weakest of its answers."""
         return weakest(self.climbs)
 
     @property

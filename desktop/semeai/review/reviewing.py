@@ -133,7 +133,6 @@ class Workers:
         return self._most - self._under_way
 
     def begin(self, task: Task) -> None:
-        """Begin a task."""
         self._under_way += 1
         if self._team is None:
             done: Future[Done] = Future()
@@ -163,7 +162,6 @@ _asker: Asker | None = None
 
 
 def _begin(line: MainLine) -> None:
-    """Set up the asker of this worker process."""
     global _asker
     _asker = Asker(line)
 

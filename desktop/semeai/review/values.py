@@ -31,7 +31,6 @@ class Standing:
     climbs: tuple[Climb | None, Climb | None]
 
     def result(self, mover: Color) -> Result:
-        """The result for a mover."""
         climbed = self.climbs[mover]
         return Result.UNKNOWN if climbed is None else climbed.result
 
@@ -42,7 +41,6 @@ class Standing:
 
     @property
     def results(self) -> tuple[Result, Result]:
-        """The results for Black moving first and for White moving first."""
         return self.result(BLACK), self.result(WHITE)
 
 
@@ -63,7 +61,6 @@ class RaceReview:
 
     @property
     def stake(self) -> int:
-        """The stones of the smaller group."""
         return min(count(group) for group in self.groups)
 
     @property
@@ -109,7 +106,6 @@ class RaceReview:
 
     @property
     def _claimed(self) -> list[tuple[Result, Result]]:
-        """The results while it is claimed."""
         begin, end = (number - self.course.first for number in self.course.core)
         return [each.results for each in self.standings[begin : end + 1]]
 

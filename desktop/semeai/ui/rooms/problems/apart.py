@@ -18,12 +18,10 @@ SEARCHING, TELLING = 4.0, 3.0
 
 
 def reporting(work: Callable[..., Any], report: Report, _tell: Tell) -> Any:
-    """Do work that reports its progress."""
     return work(report=report)
 
 
 def alone(work: Callable[[Any], Any], about: object, _report: Report, _tell: Tell) -> Any:
-    """Do short work without progress."""
     return work(about)
 
 

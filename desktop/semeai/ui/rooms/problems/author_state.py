@@ -83,7 +83,6 @@ def from_race(request: Request) -> Study:
 
 
 def _edited(answer: Edited | Refused) -> Study:
-    """The study after an edit of a legal position."""
     assert isinstance(answer, Edited), answer
     return answer.study
 

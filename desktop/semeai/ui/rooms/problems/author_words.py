@@ -67,7 +67,6 @@ def _line_mark(marks: Marks, line: list[NodeId]) -> Mark | None:
 
 
 def _move(study: Study, node: NodeId) -> str:
-    """A move with its number: ``1 H12``."""
     move = study.node(node).move
     if move is None:
         return "–"
@@ -87,14 +86,12 @@ def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[Answ
 
 
 def right_words(study: Study) -> str:
-    """The number of right first moves in words."""
     _, marks = read_marks(study)
     right = sum(marks.get(node) is Mark.RIGHT for node in study.node(study.root).children)
     return "One right first move" if right == 1 else counted(right, "right first move")
 
 
 def size_words(study: Study, most: int) -> str:
-    """The size of the tree in words, with its limit."""
     return NODES.format(nodes=len(study.nodes.items()) - 1, most=most)
 
 
@@ -204,5 +201,4 @@ def node_words(study: Study, node: NodeId) -> str:
 
 
 def work_words(what: str, effort: int) -> str:
-    """The progress of the search in words."""
     return f"{what}: {counted(effort, 'position')}" if effort else f"{what} …"

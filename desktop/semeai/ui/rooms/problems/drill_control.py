@@ -51,7 +51,6 @@ class DrillControl(Beside):
         return Told(solve_state.DRILL_WRONG.format(answer=drill.answer_words), drill.reason, "warning")
 
     def ask(self, study: Study) -> None:
-        """Start the drills of a problem."""
         frame = Frame(position_at(study, study.root), caption=solve_state.DRILL_CAPTION)
 
         def take(drills: tuple[Drill, ...]) -> None:
@@ -84,7 +83,6 @@ class DrillControl(Beside):
             self._show()
 
     def done(self) -> None:
-        """Answer with the pressed points."""
         if self.drill is not None and not self.answered:
             self._right = self.drill.right_points(self._pressed)
             self._show()

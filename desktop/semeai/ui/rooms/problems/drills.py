@@ -64,20 +64,16 @@ class Drill:
 
     @property
     def on_board(self) -> bool:
-        """Whether the answer is given by pressing points."""
         return not self.choices
 
     def right(self, choice: Choice) -> bool:
-        """Whether a button is the right one."""
         return bool(self.choices) and choice == self.answer
 
     def right_points(self, pressed: Mask) -> bool:
-        """Whether the pressed points are the right ones."""
         return self.on_board and pressed == self.points
 
     @property
     def answer_words(self) -> str:
-        """The right answer in words."""
         if self.on_board:
             return ", ".join(self.request.position.board.names(self.points))
         return next(words for words, choice in self.choices if choice == self.answer)

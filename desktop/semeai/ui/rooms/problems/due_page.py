@@ -56,7 +56,6 @@ class Chart(QWidget):
         return QSize(240, HIGH)
 
     def _bar(self, place: int, answers: int) -> QRectF:
-        """The rectangle of a bar for a number of answers."""
         wide = self.width() / max(len(self.days), 1)
         most = max([LEAST, *(day.answered for day in self.days)])
         high = (self.height() - 2) * answers / most
@@ -138,12 +137,10 @@ class DuePage(QWidget):
         self.gallery.set_theme(theme)
 
     def _begin(self, first: CardTile | None = None) -> None:
-        """Solve a card first, then the others in their order."""
         tiles = sorted(self._tiles, key=lambda tile: tile is not first)
         self._training.begin([tile.card for tile in tiles])
 
     def _remove(self) -> None:
-        """Remove the current card."""
         place = self.gallery.currentIndex().row()
         if 0 <= place < len(self._tiles):
             self._training.remove(self._tiles[place].key)
@@ -190,7 +187,6 @@ class ProgressPanel(QWidget):
         put(column, self.streak, self.today, INSIDE, head, self.chart, INSIDE, self._head, self._concepts, 0)
 
     def show_progress(self, progress: Progress | None) -> None:
-        """Show the progress; None if it is not known."""
         self.setVisible(progress is not None)
         if progress is None:
             return

@@ -43,7 +43,6 @@ def findings(study: Study, dialect: str) -> list[Finding] | None:
 
 
 def finding_words(study: Study, dialect: str, found: list[Finding] | None) -> str:
-    """The findings of a lint in a few lines."""
     if found is None:
         return "There are no answers yet."
     lines = [f"{finding.sentence[:1].upper()}{finding.sentence[1:]}." for finding in found]

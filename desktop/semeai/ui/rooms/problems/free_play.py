@@ -39,7 +39,6 @@ class FreePlay:
     living: Mask
 
     def mover(self, index: int) -> Color:
-        """Who plays at a step."""
         return self.first if index % 2 == 0 else self.first.opponent
 
     @property
@@ -51,7 +50,6 @@ class FreePlay:
         return Request(position, task.black, task.white, self.mover(len(self.track) - 1), living=self.living)
 
     def cut(self, index: int) -> FreePlay:
-        """Free play up to a step."""
         return replace(self, track=self.track[: max(index, 0) + 1])
 
     def played(self, point: Point) -> FreePlay | Illegal:
@@ -64,7 +62,6 @@ class FreePlay:
 
 
 def _stands(frame: Frame, task: Task) -> bool:
-    """Whether both essential chains are on the board."""
     there = frame.position.color_at(task.black), frame.position.color_at(task.white)
     return there == (Color.BLACK, Color.WHITE)
 
@@ -103,11 +100,9 @@ class FreeControl(Beside):
 
     @property
     def can_answer(self) -> bool:
-        """Whether a best move is known."""
         return self._climbed is not None and bool(self._climbed.solution.moves)
 
     def mover(self, index: int) -> Color:
-        """Who plays at a step."""
         return self._free.mover(min(index, self.index))
 
     def begin(self, frame: Frame, study: Study) -> None:
@@ -120,7 +115,6 @@ class FreeControl(Beside):
         self._play(self._free.cut(index), point, answer_next=self.answers)
 
     def answer(self) -> None:
-        """Play the best move of the player to move."""
         if self._climbed is not None and self.can_answer:
             self._play(self._free, self._climbed.solution.moves[0], answer_next=False)
 

@@ -52,13 +52,11 @@ class LibraryControl:
         }
 
     def _ask_file(self, act: Callable[[Path], object]) -> None:
-        """Ask for a file and call ``act`` with it."""
         name, _ = QFileDialog.getOpenFileName(self._room, solve_state.OPEN_TITLE, self._folder, Keeper.kinds)
         if name:
             act(Path(name))
 
     def _ask_folder(self, act: Callable[[Path], object]) -> None:
-        """Ask for a folder and call ``act`` with it."""
         name = QFileDialog.getExistingDirectory(self._room, solve_state.FOLDER_TITLE, self._folder)
         if name:
             act(Path(name))
@@ -107,12 +105,10 @@ class LibraryControl:
         self.solve(self._page.shown)
 
     def add_cards(self) -> None:
-        """Add the problems that are shown to the cards."""
         title = self._page.title
         self._room.training.add([(study, title) for study in shelf.opened(self._page.shown, title).problems])
 
     def open_example(self, tile: Tile) -> None:
-        """Show an example in the room that it belongs to."""
         if isinstance(tile.opens, Example):
             self._host.open_example(tile.opens)
         elif isinstance(tile.opens, LessonPlace):
@@ -124,7 +120,6 @@ class LibraryControl:
     # A person's own collections
 
     def write_on(self) -> None:
-        """Edit the collection that is shown."""
         own = self._page.own
         if own is not None and own.collection is not None:
             self._room.write_on(own.collection)
@@ -139,7 +134,6 @@ class LibraryControl:
         return [Path(name) for name in self._store.names(REMEMBERED)]
 
     def refresh(self) -> None:
-        """Read the collections that are new or have changed, and show all."""
         paths, known = self.paths, self._own
         if paths or known:
             self._asking.ask(lambda *_: read_again(paths, known), self._show)
@@ -202,7 +196,6 @@ class LibraryPanel(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Update the words."""
         page = self._page
         self.title.setText(page.title)
         self.summary.setText(page.summary)

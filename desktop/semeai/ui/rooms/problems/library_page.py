@@ -82,7 +82,6 @@ class LibraryPage(QWidget):
 
     @property
     def own(self) -> Section | None:
-        """The person's own collection chosen as a filter."""
         return self.section if self.section is not None and self.section.path is not None else None
 
     @property
@@ -96,12 +95,10 @@ class LibraryPage(QWidget):
 
     @property
     def title(self) -> str:
-        """The title of the shown entries."""
         return shelves.TITLE if self.section is None else self.section.title
 
     @property
     def summary(self) -> str:
-        """The words about them."""
         if self.section is not None:
             return self.section.summary
         return shelves.INTRO if self.shelf.sections else shelves.EMPTY
@@ -132,7 +129,6 @@ class LibraryPage(QWidget):
         self.collection.setCurrentIndex(0 if number is None else self.collection.findData(number))
 
     def refresh(self) -> None:
-        """Show the entries that match the filters."""
         self.shown = self.shelf.matching(self.filters)
         self.gallery.show_entries(self.shown)
         self.filtered.emit()

@@ -64,7 +64,6 @@ def make(request: Request, goal: Goal | None, *, most: int = NODES, report: Repo
 
 
 def _told(study: Study, tree: Tree, why: Why | None) -> Study:
-    """The problem with its tags, and with the reason at the end of each line."""
     return with_reasons(with_tags(study, concepts_of(tree.start, why)))
 
 

@@ -65,12 +65,10 @@ class Pages(WithMessages):
         self._name.setText(name)
 
     def count(self, number: int, words: str) -> None:
-        """Change the label of a page in the choice."""
         self.choice.button(number).setText(words)
 
     @property
     def name(self) -> str:
-        """The name in the head."""
         return self._name.text()
 
 
@@ -100,7 +98,6 @@ class SolvePage(QStackedWidget):
 
 
 def _nothing(actions: Mapping[str, QAction]) -> QWidget:
-    """The instructions shown without a problem."""
     made, middle = QWidget(), QWidget()
     middle.setFixedWidth(WIDE)
     buttons = [PlainButton(text, actions[name].trigger) for name, text in BUTTONS]

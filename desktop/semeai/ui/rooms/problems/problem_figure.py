@@ -39,7 +39,6 @@ def shown_part(study: Study) -> Crop:
 
 
 def figure_of(study: Study, node: NodeId, *, marks: Marks = (), **drawn: Any) -> Figure:
-    """The board of a node."""
     move, numbers = study.node(node).move, move_numbers(study, node)
     last, position = None if move is None else move.point, position_at(study, node)
     essential: Mask = 0

@@ -36,7 +36,6 @@ class Progress:
 
     @property
     def today(self) -> Day:
-        """The answers of today."""
         return self.chart[-1]
 
 
@@ -59,19 +58,16 @@ def _by_family(shares: dict[str, float]) -> tuple[tuple[str, float], ...]:
 
 
 def streak_words(progress: Progress) -> str:
-    """The streak in words."""
     return f"{counted(progress.streak, 'day')} in a row" if progress.streak else "No days in a row yet"
 
 
 def today_words(progress: Progress) -> str:
-    """The answers of today in words."""
     day = progress.today
     answered = counted(day.answered, "answer")
     return f"Today: {answered}, {day.right} right" if day.answered else "Nothing answered today yet"
 
 
 def day_words(day: Day) -> str:
-    """A bar of the chart in words."""
     return CHART_TIP.format(day=f"{day.day:%d %B}", answered=counted(day.answered, "answer"), right=day.right)
 
 
@@ -86,6 +82,5 @@ def due_words(store: Store, now: datetime) -> str:
 
 
 def _when(then: datetime, now: datetime) -> str:
-    """A later time in words."""
     between = (then.astimezone().date() - now.astimezone().date()).days
     return {0: "later today", 1: "tomorrow"}.get(between, f"in {between} days")

@@ -159,12 +159,10 @@ class ProblemsRoom(ShownProblems):
         return self.writing.document.undo_stack if self.page == WRITE else None
 
     def enter(self) -> None:
-        """Give the focus to the board."""
         board = self.write_page.board if self.page == WRITE else self.board
         board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def leave(self) -> None:
-        """Stop what runs by itself."""
         super().leave()
         self.control.asking.drop()
 
@@ -173,7 +171,6 @@ class ProblemsRoom(ShownProblems):
         self.training.close()
 
     def show_page(self, page: int) -> None:
-        """Show a page with its inspector."""
         if page == SOLVE and self.page == WRITE:
             self._solve_written()
         self.page = page
@@ -188,16 +185,13 @@ class ProblemsRoom(ShownProblems):
         self.describe()
 
     def show_library(self) -> None:
-        """Show the page of the library."""
         self.show_page(LIBRARY)
 
     def show_due(self, number: int) -> None:
-        """Show how many cards are due."""
         self.pages.count(DUE, solve_state.due_words(number))
         self.changed.emit()
 
     def describe(self) -> None:
-        """Update the heading above the page."""
         sitting = self.control.sitting
         self.solve_page.show_problem(sitting is not None)
         self._inspectors.setHidden(sitting is None and self.page == SOLVE)
@@ -229,13 +223,11 @@ class ProblemsRoom(ShownProblems):
         return self.library.take(path)
 
     def ask_new(self) -> None:
-        """Ask for a size and start a collection with an empty board."""
         size = self.write_panel.ask_size()
         if size is not None:
             self.write_on(Collection(author_words.NEW_COLLECTION, authors.blank(size).problems))
 
     def write_on(self, collection: Collection) -> None:
-        """Edit a collection."""
         if self.keeper.leave_for(collection):
             self.show_page(WRITE)
 

@@ -240,7 +240,6 @@ def read_shelf() -> Shelf:
 
 
 def number_words(entries: Iterable[Tile]) -> str:
-    """The number of problems, lessons and examples in words."""
     shown = list(entries)
     problems = len(problems_among(shown))
     lessons = sum(isinstance(entry.opens, LessonPlace) for entry in shown)
@@ -249,7 +248,6 @@ def number_words(entries: Iterable[Tile]) -> str:
 
 
 def problems_among(entries: Iterable[Tile]) -> list[Tile]:
-    """The entries that can be solved."""
     return [entry for entry in entries if not entry.room]
 
 

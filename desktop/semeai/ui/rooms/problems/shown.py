@@ -99,7 +99,6 @@ class ShownProblems(Room):
 
     @property
     def _explains(self) -> bool:
-        """Whether the account of the problem is on the board."""
         return self.solve_page.isVisibleTo(self) and self.control.beside is self.control.why
 
     def printed(self) -> Plate | None:

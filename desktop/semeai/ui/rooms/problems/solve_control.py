@@ -77,7 +77,6 @@ class SolveControl(QObject):
     # Choosing the problem
 
     def open(self, collection: Collection, place: int = 0) -> None:
-        """Show a problem of a collection."""
         self.sitting = Sitting(collection)
         self.show(place)
 
@@ -102,7 +101,6 @@ class SolveControl(QObject):
         self.changed.emit()
 
     def step_to(self, by: int) -> None:
-        """Go to another problem, ``by`` places on."""
         if self.sitting is not None:
             self.show(self.sitting.place + by)
 
@@ -189,7 +187,6 @@ class SolveControl(QObject):
             self._take(states.restarted(self.solving))
 
     def give_hint(self) -> None:
-        """Give the next hint for the person's move."""
         if self.solving is not None:
             self.asking.drop()
             self._take(states.hinted(states.going_on(self.solving)))
@@ -203,17 +200,14 @@ class SolveControl(QObject):
         return solving is not None and solving.attempt.verdict is not Verdict.GOING_ON and solving.task is not None
 
     def ask_why(self) -> None:
-        """Show why the problem ends as it does, or why the move was wrong."""
         if self.may_ask_why and self.solving is not None:
             self.why.ask(self.solving.attempt)
 
     def count(self) -> None:
-        """Start counting drills about the problem."""
         if self.study is not None:
             self.drills.ask(self.study)
 
     def play_on(self) -> None:
-        """Let the person play both sides from the present position."""
         if self.solving is None:
             return
         if self.beside is self.free:
@@ -222,7 +216,6 @@ class SolveControl(QObject):
             self.free.begin(frame, self.solving.attempt.study)
 
     def end_part(self) -> None:
-        """Back to the problem."""
         self.asking.drop()
         if self.solving is not None:
             self._take(self.solving)
@@ -276,7 +269,6 @@ class SolveControl(QObject):
             self.changed.emit()
 
     def _preview(self) -> None:
-        """Preview the stone that a press would place."""
         color = None
         if self.beside is self.free:
             color = self.free.mover(self._player.index)

@@ -81,7 +81,6 @@ INSPECTOR = "Problem"
 
 
 def due_words(number: int) -> str:
-    """The label of the page of due cards, with their number."""
     return DUE.format(number=number) if number else DUE_HEAD
 
 
@@ -169,7 +168,6 @@ def taken_back(solving: Solving) -> Solving:
 
 
 def restarted(solving: Solving) -> Solving:
-    """The problem back before its first move."""
     return replace(solving, attempts=solving.attempts[:1], hints=0)
 
 
@@ -250,7 +248,6 @@ def told(solving: Solving) -> Told:
 
 
 def _refuted(attempt: Attempt) -> str:
-    """The words on a wrong last move."""
     if attempt.reply is not None:
         return f"{_replied('{player} answers {point}.', attempt)} {_last_comment(attempt)}".strip()
     if attempt.node in attempt.marks:

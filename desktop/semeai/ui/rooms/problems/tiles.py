@@ -57,7 +57,6 @@ class CardTile:
 
     @property
     def key(self) -> str:
-        """The key of the card."""
         return self.card.problem.key
 
     @property

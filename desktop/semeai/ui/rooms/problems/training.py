@@ -67,7 +67,6 @@ class Training:
         return self._store
 
     def _store_or_say(self) -> Store | None:
-        """The store; if there is none, show the person why."""
         store = self.store()
         if store is None:
             self._room.say(self.error)
@@ -87,7 +86,6 @@ class Training:
     # The page
 
     def show(self) -> None:
-        """Show the due cards and the progress."""
         store = self.store()
         self._room.due_page.show_cards()
         self._room.progress_panel.show_progress(None)
@@ -128,7 +126,6 @@ class Training:
     # Adding and removing cards
 
     def add_shown(self) -> None:
-        """Add the present problem to the cards."""
         shown = self._room.shown_problem()
         if shown is not None:
             self.add([shown])
@@ -140,7 +137,6 @@ class Training:
         return shown is not None and store is not None and store.find(problem_key(shown[0])) is not None
 
     def remove_shown(self) -> None:
-        """Remove the present problem from the cards."""
         shown = self._room.shown_problem()
         if shown is not None:
             self.remove(problem_key(shown[0]))

@@ -251,13 +251,11 @@ class WriteControl(QObject):
             self._carry_out(self.strokes.press(tool, self._position, pressed))
 
     def _drag(self, point: Point) -> None:
-        """Go on painting while the button is held."""
         if self.state.at_root:
             self._carry_out(self.strokes.drag(TOOLS[self.tool], self._position, point))
 
     @property
     def _position(self) -> State:
-        """The position as a state for the tools."""
         return State(authors.bare(self.study), self.study.root)
 
     def _carry_out(self, answer: tools.Answer | None) -> None:
@@ -280,12 +278,10 @@ class WriteControl(QObject):
         self.edit(words.ACTION_NAMES[action], work(self.study, self.state.node))
 
     def new(self) -> None:
-        """Add a problem with an empty board, of the first board's size before any cropping."""
         self._change("write_new", self.state.appended(authors.blank(self.size).study))
         self.take_tool("write_black")
 
     def take_race(self, request: Request) -> None:
-        """Add a problem with the position of a race."""
         self.size = request.position.board.width
         self._change("write_take", self.state.taking(authors.from_race(request)))
 
@@ -320,7 +316,6 @@ class WriteControl(QObject):
             self._ask(action, task, partial(self._put, action), of_words=True)
 
     def _reply(self) -> None:
-        """Have the chosen move answered; it stays chosen."""
         node = self.state.node
         task = partial(apart.reporting, partial(answered, self.study, node))
         title = words.ACTION_NAMES["write_reply"]

@@ -131,7 +131,6 @@ class WordsBox(QWidget):
         column.addLayout(self.tags)
 
     def _begin(self) -> None:
-        """Start a new undo step for typing."""
         self._control.strokes.number += 1
 
     def _type(self, title: str, field: Typed) -> None:
@@ -147,11 +146,9 @@ class WordsBox(QWidget):
 
     @property
     def is_typing(self) -> bool:
-        """Whether a field has the focus."""
         return self.text.hasFocus() or self.hints.hasFocus()
 
     def show_words(self) -> None:
-        """Show the words of the chosen node."""
         state = self._control.state
         study, node = state.study, state.node
         if self._shown != (state.place, node):
@@ -312,7 +309,6 @@ class WritePanel(QWidget):
         control.changed.connect(self.show_problem)
 
     def _set(self, title: str, edit: Callable[[Study, Any], Study], value: object) -> None:
-        """Change what the problem asks."""
         study = self._control.study
         self._control.edit(title, Edited(edit(study, value), study.root))
 
@@ -385,7 +381,6 @@ class WritePanel(QWidget):
     # Questions to the person
 
     def ask_export(self) -> None:
-        """Ask for a dialect and a file."""
         names = [export.NAMES[dialect] for dialect in DIALECTS]
         name, chosen = QInputDialog.getItem(self, words.EXPORT_TITLE, words.EXPORT_ASKED, names, 0, False)
         if chosen:
@@ -411,7 +406,6 @@ class WritePanel(QWidget):
 
 
 def _head(text: str, *beside: QWidget) -> QHBoxLayout:
-    """A heading with widgets at the right."""
     row = in_row(spacing=INSIDE)
     row.addWidget(label(text, Role.HEAD), 1)
     put(row, *beside)

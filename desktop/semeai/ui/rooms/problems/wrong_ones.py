@@ -83,5 +83,4 @@ class WrongControl:
                 keep_wrong_ones(self.path, after)
 
     def refresh(self) -> None:
-        """Show the list on the page."""
         self._page.show_sections(Kind.WRONG, wrong_section(self.wrong.values()))
