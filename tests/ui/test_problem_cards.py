@@ -49,30 +49,13 @@ def test_the_store_is_opened_when_it_is_needed_and_closed_with_the_window(window
     Store(store_path).close()
 
 
-def test_a_card_is_taken_out_with_its_answers_and_put_back(qtbot, window, room):
-    panel = room.panel
-    assert (panel.card.isVisible(), panel.uncard.isVisible()) == (False, True)
-    press(qtbot, room, "E4")
-    solve(qtbot, room)
-    trigger(window, "problems_uncard")
-    assert "Problem 1 is out of your cards" in room.messages.text
-    assert (panel.card.isVisible(), panel.uncard.isVisible()) == (True, False)
-    room.show_page(DUE)
-    assert room.due_page.state.text().startswith("There are no cards yet.")
-    room.messages.press()
-    assert room.due_page.state.text() == "1 card, 1 due"
-
-
-def test_a_card_that_is_taken_out_while_it_is_solved_is_not_answered(qtbot, window, room):
+def test_a_card_is_taken_out_while_it_is_solved_and_where_all_are_shown_due_or_not(qtbot, window, room):
     begin(room)
     trigger(window, "problems_uncard")
     solve(qtbot, room)
     room.messages.press()
     assert room.training.store().reviews() == []
     assert [card.problem.title for card in room.training.due()] == ["Problem 1"]
-
-
-def test_a_card_is_taken_out_where_all_cards_are_shown_due_or_not(qtbot, window, room):
     begin(room)
     solve(qtbot, room)
     room.days.go_on(minutes=1)
@@ -139,10 +122,21 @@ def test_cards_of_one_concept_are_asked_for(window, room):
     assert room.due_page.gallery.model().rowCount() == 2
 
 
-def test_the_same_problem_is_one_card(window, room):
+def test_a_problem_is_one_card_that_is_taken_out_with_its_answers_and_put_back(qtbot, window, room):
     trigger(window, "problems_card")
     assert room.messages.text == "It is among your cards already."
     assert len(room.training.store().cards()) == 1
+    panel = room.panel
+    assert (panel.card.isVisible(), panel.uncard.isVisible()) == (False, True)
+    press(qtbot, room, "E4")
+    solve(qtbot, room)
+    trigger(window, "problems_uncard")
+    assert "Problem 1 is out of your cards" in room.messages.text
+    assert (panel.card.isVisible(), panel.uncard.isVisible()) == (True, False)
+    room.show_page(DUE)
+    assert room.due_page.state.text().startswith("There are no cards yet.")
+    room.messages.press()
+    assert room.due_page.state.text() == "1 card, 1 due"
 
 
 def test_a_store_that_another_window_has_is_told(qtbot, window, store_path, tmp_path):
@@ -213,21 +207,15 @@ def test_the_cards_of_a_shape_are_due_at_once(qtbot, window, trainer):
     assert "due today" in trainer.messages.text
     trainer.due_page.begin.click()
     assert trainer.page == SOLVE
+    window.enter("eyes")  # the same shape once more makes no other cards
+    show(window, "XXX")
+    trigger(window, "eye_drill")
+    qtbot.waitUntil(lambda: window.shown == "problems", timeout=LONG)
+    assert "among your cards already." in trainer.messages.text
 
 
-def test_the_same_shape_once_more_makes_no_other_cards(qtbot, window, trainer):
-    for expected in ("due today", "among your cards already."):
-        show(window, "XXX")
-        trigger(window, "eye_drill")
-        qtbot.waitUntil(lambda: window.shown == "problems", timeout=LONG)
-        assert expected in trainer.messages.text
-        window.enter("eyes")
-
-
-@pytest.mark.parametrize("by", ["the action", "the button"])
-def test_a_shape_in_which_no_move_decides_makes_no_cards(qtbot, window, trainer, by):
+def test_a_shape_in_which_no_move_decides_makes_no_cards(qtbot, window, trainer):
     show(window, "XX")
-    action, button = window.actions_by_id["eye_drill"], window.room("eyes").page.panel.buttons["eye_drill"]
-    action.trigger() if by == "the action" else button.click()
+    window.room("eyes").page.panel.buttons["eye_drill"].click()
     qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS, timeout=LONG)
     assert window.shown == "eyes"

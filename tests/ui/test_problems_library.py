@@ -113,7 +113,7 @@ def test_what_is_looked_for_is_shown_and_nothing_spoils_an_answer(room):
     assert "real game" not in [page.tag.itemText(at) for at in range(page.tag.count())]
 
 
-def test_a_click_solves_the_problem_and_those_beside_it(qtbot, room):
+def test_a_click_solves_the_problem_and_those_beside_it_which_come_among_the_cards(qtbot, room, tmp_path):
     gallery = room.library_page.gallery
     gallery.clicked.emit(gallery.model().index(1, 0))
     assert room.page == SOLVE
@@ -123,9 +123,7 @@ def test_a_click_solves_the_problem_and_those_beside_it(qtbot, room):
     choose(room, "Eyes")
     room.library_panel.solve.click()
     assert room.pages.name == "Eyes"
-
-
-def test_what_is_shown_comes_among_the_cards(room, tmp_path):
+    room.show_page(LIBRARY)
     room.training.path = tmp_path / "training.db"
     choose(room, "Eyes")
     room.library_panel.cards.click()
@@ -156,24 +154,24 @@ SOURCES = [
 ]
 
 
-@pytest.mark.parametrize(("section", "title", "shown"), SOURCES)
-def test_an_example_opens_in_the_room_that_it_belongs_to(window, section, title, shown):
+def test_examples_are_searched_with_problems_and_each_opens_in_the_room_that_it_belongs_to(window):
     window.enter("problems")
     room = room_of(window)
-    choose(room, section)
     page, panel = room.library_page, room.library_panel
-    noun = "lesson" if section == "Lessons" else "example"
-    assert panel.number.text() == shelves.counted(len(page.shown), noun)
-    assert not panel.solve.isVisible()
-    page.gallery.clicked.emit(page.gallery.model().index(titles(room).index(title), 0))
-    assert window.shown == shown
-
-
-def test_a_lesson_opens_at_its_first_step(window):
-    window.enter("problems")
-    choose(room_of(window), "Lessons")
-    page = room_of(window).library_page
-    page.gallery.clicked.emit(page.gallery.model().index(titles(room_of(window)).index("Eye shapes"), 0))
+    page.field.setText("snapback")
+    assert "Two-step snapback" in titles(room)
+    page.level.setCurrentIndex(1)
+    assert all(entry.level == 1 for entry in page.shown)
+    page.field.clear()
+    page.level.setCurrentIndex(0)
+    for section, title, shown in SOURCES:
+        window.enter("problems")
+        choose(room, section)
+        noun = "lesson" if section == "Lessons" else "example"
+        assert panel.number.text() == shelves.counted(len(page.shown), noun)
+        assert not panel.solve.isVisible()
+        page.gallery.clicked.emit(page.gallery.model().index(titles(room).index(title), 0))
+        assert window.shown == shown
     assert window.room("start").introduction.step.title == "Three in a row"
 
 
@@ -184,15 +182,6 @@ def test_every_example_of_the_index_is_listed_once():
              for entry in section.entries]  # fmt: skip
     assert len(shown) == len(set(shown)) > 40
     assert {example.key for example in read_library().examples} < set(shown)
-
-
-def test_problems_and_examples_are_searched_together(window):
-    window.enter("problems")
-    page = room_of(window).library_page
-    page.field.setText("snapback")
-    assert "Two-step snapback" in titles(room_of(window))
-    page.level.setCurrentIndex(1)
-    assert all(entry.level == 1 for entry in page.shown)
 
 
 # One's own collections
@@ -230,7 +219,7 @@ def test_a_folder_is_added_and_all_is_there_at_the_next_start(qtbot, make, tmp_p
     assert "broken.sgf" in room_of(later).library_page.summary
 
 
-def test_a_collection_is_taken_out_and_its_file_stays(qtbot, window, room, tmp_path):
+def test_what_is_taken_out_written_on_or_no_collection_of_problems(qtbot, window, room, tmp_path):
     path = written(tmp_path / "Mine.sgf")
     assert not window.actions_by_id["problems_unshelve"].isEnabled()
     added(qtbot, room, path)
@@ -239,6 +228,17 @@ def test_a_collection_is_taken_out_and_its_file_stays(qtbot, window, room, tmp_p
     assert titles(room) == ["ko 1", "ko 2", "eyes 1"]
     assert path.exists()
     assert room.library.paths == []
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;FF[4]SZ[9];B[ee];W[cc])")
+    added(qtbot, room, path)
+    assert "holds no problem" in room.messages.text
+    assert room.library.paths == []
+    path = written(tmp_path / "Mine.sgf", 2)
+    added(qtbot, room, path)
+    room.library_panel.write.click()
+    assert room.page == WRITE
+    assert room.keeper.path == path
+    assert len(room.writing.state.problems) == 2
 
 
 def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, room, tmp_path):
@@ -256,23 +256,6 @@ def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, 
     assert room.library_page.summary == "Mine.sgf cannot be opened: No such file or directory."
     assert room.library_panel.take_out.isVisible()
     assert not room.library_panel.write.isVisible()
-
-
-def test_a_file_without_problems_is_not_added(qtbot, room, tmp_path):
-    path = tmp_path / "game.sgf"
-    path.write_bytes(b"(;FF[4]SZ[9];B[ee];W[cc])")
-    added(qtbot, room, path)
-    assert "holds no problem" in room.messages.text
-    assert room.library.paths == []
-
-
-def test_a_collection_of_ones_own_is_written_on(qtbot, room, tmp_path):
-    path = written(tmp_path / "Mine.sgf", 2)
-    added(qtbot, room, path)
-    room.library_panel.write.click()
-    assert room.page == WRITE
-    assert room.keeper.path == path
-    assert len(room.writing.state.problems) == 2
 
 
 # The problems that went wrong

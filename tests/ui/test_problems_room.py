@@ -36,15 +36,11 @@ def told(room) -> str:
 def test_the_empty_room_says_what_to_do(window):
     window.enter("problems")
     assert not room_of(window).board.isVisible()
-    assert able(window, "problems_open", "problems_take", "problems_hint", "problems_next") == [
-        True,
-        True,
-        False,
-        False,
-    ]
+    actions = "problems_open", "problems_take", "problems_hint", "problems_next"
+    assert able(window, *actions) == [True, True, False, False]
 
 
-def test_a_collection_is_gone_through_and_nothing_of_an_answer_is_seen(window, tree):
+def test_a_collection_is_gone_through_and_nothing_of_an_answer_is_seen(qtbot, window, tree):
     assert tree.pages.name == "My collection · 1 of 3"
     assert tree.panel.task.text() == "Black to play."
     assert tree.panel.text.text() == "Find the point."
@@ -55,9 +51,13 @@ def test_a_collection_is_gone_through_and_nothing_of_an_answer_is_seen(window, t
     trigger(window, "problems_next", "problems_next")
     assert tree.pages.name == "My collection · 3 of 3"
     assert able(window, "problems_previous", "problems_next") == [True, False]
+    trigger(window, "problems_count")
+    idle(qtbot, tree)
+    assert tree.messages.text == solve_state.NO_DRILLS
+    assert tree.control.beside is None
 
 
-def test_a_right_line_is_answered_from_the_tree_and_solved(qtbot, tree):
+def test_a_right_line_is_solved_from_the_tree_and_hints_come_in_steps_the_last_one_on_the_board(qtbot, window, tree):
     press(qtbot, tree, "E5")
     assert told(tree) == "✓ Right so far"
     assert tree.panel.told.sentence.text() == "White answers F4. Find the next move."
@@ -67,9 +67,21 @@ def test_a_right_line_is_answered_from_the_tree_and_solved(qtbot, tree):
     assert "Black is ahead." in tree.panel.told.sentence.text()
     assert tree.panel.next.property("primary")
     assert tree.panel.tally.text() == "1 solved"
+    trigger(window, "problems_next")
+    hints = []
+    for _ in range(3):
+        trigger(window, "problems_hint")
+        hints.append(tree.panel.hint.text())
+    assert hints == ["One move is right.", "It is in the middle of the board.", "E5 is right."]
+    assert [(mark.point, mark.kind) for mark in tree.board.figure.marks] == [
+        (tree.control.study.board.point("E5"), MarkKind.MOVE_BLACK)
+    ]
+    solve(qtbot, tree)
+    assert told(tree) == "✓ Solved, with a hint"
+    assert able(window, "problems_hint") == [False]
 
 
-def test_a_wrong_move_is_answered_and_another_is_tried_in_its_place(qtbot, window, tree):
+def test_a_wrong_move_is_answered_replaced_taken_back_and_refused(qtbot, window, tree):
     press(qtbot, tree, "E4")
     assert told(tree) == "✗ Wrong"
     assert "White answers E5. White is ahead." in tree.panel.told.sentence.text()
@@ -84,9 +96,7 @@ def test_a_wrong_move_is_answered_and_another_is_tried_in_its_place(qtbot, windo
     solve(qtbot, tree)
     assert tree.panel.tally.text() == "1 solved"
     assert able(window, "problems_again") == [False]
-
-
-def test_a_move_is_taken_back_replaced_from_an_earlier_step_and_refused(qtbot, window, tree):
+    trigger(window, "problems_next")
     assert able(window, "problems_back", "problems_restart") == [False, False]
     press(qtbot, tree, "E5")
     trigger(window, "problems_back")
@@ -102,20 +112,6 @@ def test_a_move_is_taken_back_replaced_from_an_earlier_step_and_refused(qtbot, w
     trigger(window, "first")
     press(qtbot, tree, "E4")
     assert (told(tree), tree.player.last_index) == ("✗ Wrong", 2)
-
-
-def test_hints_come_in_steps_and_the_last_one_is_on_the_board(qtbot, window, tree):
-    hints = []
-    for _ in range(3):
-        trigger(window, "problems_hint")
-        hints.append(tree.panel.hint.text())
-    assert hints == ["One move is right.", "It is in the middle of the board.", "E5 is right."]
-    assert [(mark.point, mark.kind) for mark in tree.board.figure.marks] == [
-        (tree.control.study.board.point("E5"), MarkKind.MOVE_BLACK)
-    ]
-    solve(qtbot, tree)
-    assert told(tree) == "✓ Solved, with a hint"
-    assert able(window, "problems_hint") == [False]
 
 
 def test_a_board_is_turned_by_chance_with_its_words(qtbot, window, tmp_path):
@@ -140,14 +136,9 @@ def test_the_answer_comes_a_moment_after_the_move(qtbot, window, tree):
     qtbot.waitUntil(lambda: tree.player.index == 2)
 
 
-def test_a_move_that_the_problem_does_not_hold_is_judged_by_the_search(qtbot, race):
-    press(qtbot, race, "A8")
-    assert told(race) == "✗ Wrong"
-    assert race.control.solving.attempt.verdict is Verdict.WRONG
-    assert "White answers" in race.panel.told.sentence.text()
-
-
-def test_the_reason_is_shown_when_it_spoils_nothing(qtbot, window, race):
+def test_the_reason_is_shown_when_it_spoils_nothing_and_the_search_judges_what_the_tree_does_not_hold(
+    qtbot, window, race
+):
     assert able(window, "problems_why") == [False]
     press(qtbot, race, "A10")
     trigger(window, "problems_why")
@@ -162,6 +153,11 @@ def test_the_reason_is_shown_when_it_spoils_nothing(qtbot, window, race):
     trigger(window, "problems_why")
     idle(qtbot, race)
     assert race.panel.heading.text() == "Why Black captures"
+    trigger(window, "problems_restart")
+    press(qtbot, race, "A8")
+    assert told(race) == "✗ Wrong"
+    assert race.control.solving.attempt.verdict is Verdict.WRONG
+    assert "White answers" in race.panel.told.sentence.text()
 
 
 def test_both_sides_are_played_freely_and_each_position_is_judged(qtbot, window, race):
@@ -188,16 +184,13 @@ def test_both_sides_are_played_freely_and_each_position_is_judged(qtbot, window,
     assert told(race) == "✓ Solved"
 
 
-def test_a_study_of_the_race_room_is_taken(qtbot, window, tmp_path):
+def test_a_study_of_the_race_room_is_taken_and_a_game_is_no_problem(qtbot, window, tmp_path):
     window.files.open(written(tmp_path / "three.sgf", 1))
     assert window.shown == "race"
     trigger(window, "take_problem")
     assert window.shown == "problems"
     assert room_of(window).pages.name == "three"
     solve(qtbot, room_of(window))
-
-
-def test_a_game_of_the_race_room_is_no_problem(window, tmp_path):
     path = tmp_path / "game.sgf"
     path.write_text("(;SZ[9];B[cc];W[dd])")
     window.files.open(path)
@@ -205,7 +198,7 @@ def test_a_game_of_the_race_room_is_no_problem(window, tmp_path):
     assert room_of(window).messages.text == author_words.NO_RACE
 
 
-def test_counting_drills_are_asked_judged_and_explained(qtbot, window, race):
+def test_counting_drills_are_asked_judged_and_explained_and_points_pressed_on_the_board(qtbot, window, race):
     trigger(window, "problems_count")
     idle(qtbot, race)
     drills, panel = race.control.drills, race.panel
@@ -222,12 +215,8 @@ def test_counting_drills_are_asked_judged_and_explained(qtbot, window, race):
     assert not any(button.isEnabled() for button in panel.drill.buttons)
     panel.back.click()
     assert told(race) == "Find the first move"
-
-
-def test_points_of_a_drill_are_pressed_on_the_board(qtbot, window, race):
-    drills = race.control.drills
     asked = Drill(Ask.VITAL, None, "Which?", "Because.", points=1 << race.control.study.board.point("A12"))
-    drills._drills, drills.track = (asked,), race.player.tracks[0]
+    drills._drills, drills._place, drills.track = (asked,), 0, race.player.tracks[0]
     drills._begin()
     press(qtbot, race, "A10")
     assert [mark.kind for mark in race.board.figure.marks] == [MarkKind.CIRCLE]
@@ -236,10 +225,3 @@ def test_points_of_a_drill_are_pressed_on_the_board(qtbot, window, race):
     race.panel.drill.done.click()
     assert told(race) == "✓ Right"
     assert [mark.kind for mark in race.board.figure.marks] == [MarkKind.VITAL]
-
-
-def test_what_nobody_can_ask_about_is_told(qtbot, window, tree):
-    trigger(window, "problems_count")
-    idle(qtbot, tree)
-    assert tree.messages.text == solve_state.NO_DRILLS
-    assert tree.control.beside is None

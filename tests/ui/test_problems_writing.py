@@ -29,35 +29,17 @@ from semeai.ui.rooms.problems.shown import attempt_at
 NONE = Qt.KeyboardModifier.NoModifier
 
 
-def test_the_empty_page_says_what_to_do(window, writing):
+def test_the_empty_page_says_what_to_do_and_a_collection_of_small_boards_is_begun(window, writing, monkeypatch):
     assert writing.write_panel.summary.text() == words.SET_UP
     assert able(window, "write_answers", "write_certify", "write_export", "write_stop") == [True, False, False, False]
     trigger(window, "write_answers")
     assert writing.messages.text.startswith("Choose a black and a white chain")
-
-
-def test_a_position_is_set_up_on_the_board_and_undone(window, writing):
-    press_written(writing, "C3")
-    press_written(writing, "C4", RIGHT)
-    trigger(window, "write_white")
-    press_written(writing, "D4")
-    position = position_at(writing.writing.study, 0)
-    assert (position.black.bit_count(), position.white.bit_count()) == (1, 2)
-    trigger(window, "write_chain")
-    press_written(writing, "C3")
-    press_written(writing, "C4")
-    assert None not in essential_at(writing.writing.study, 0)
-    assert writing.write_page.board.figure.essential == position.stones
-    trigger(window, "write_living")
-    for alive in (position.white, 0):
-        press_written(writing, "C4")
-        assert living_at(writing.writing.study, 0) == alive
-    press_written(writing, "J9")
-    assert writing.messages.text == "Click a stone: its chain is marked as alive."
-    trigger(window, "undo", "undo", "undo", "undo", "undo")
-    assert position_at(writing.writing.study, 0).stones.bit_count() == 2
-    trigger(window, "redo")
-    assert position_at(writing.writing.study, 0).stones.bit_count() == 3
+    monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("9×9", True))
+    trigger(window, "new_board")
+    assert writing.writing.study.board_size == 9
+    assert not writing.keeper.modified
+    trigger(window, "write_new")
+    assert [study.board_size for study in writing.writing.state.problems] == [9, 9]
 
 
 def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, window, taken):
@@ -81,24 +63,18 @@ def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, w
     assert panel.badge.text() == ""
 
 
-def test_the_theory_counts_what_is_set_up(qtbot, taken):
+def test_the_theory_counts_what_is_set_up_and_what_cannot_be_made_smaller_says_so(qtbot, window, taken):
     wait(qtbot, taken)
     assert taken.write_panel.summary.text() == (
         "Counted: Black moves first and captures White. White moves first and captures Black. " + words.READY
     )
+    press_written(taken, "T1")
+    work(qtbot, taken, "write_crop")
+    assert taken.messages.text == NO_SMALLER_BOARD
+    assert taken.writing.study.board_size == 19
 
 
-def test_work_is_stopped_by_the_author_and_by_another_position(qtbot, window, taken):
-    trigger(window, "write_smaller")
-    trigger(window, "write_stop")
-    assert not taken.writing.asking.busy
-    trigger(window, "write_answers", "write_erase")
-    press_written(taken, "A13")  # the answers would be about another position
-    assert not taken.writing.asking.busy
-    assert not taken.writing.study.node(0).children
-
-
-def test_a_smaller_problem_has_fewer_stones(qtbot, window, taken):
+def test_a_smaller_problem_has_fewer_stones_is_cropped_and_has_a_liberty_more_and_fewer(qtbot, window, taken):
     before = position_at(taken.writing.study, 0).stones
     work(qtbot, taken, "write_smaller")
     after = position_at(taken.writing.study, 0).stones
@@ -108,15 +84,27 @@ def test_a_smaller_problem_has_fewer_stones(qtbot, window, taken):
     alive = {mark.point for mark in taken.board.figure.marks if mark.kind is MarkKind.LIVING}
     assert alive == set(each(living_at(taken.control.study, 0)))
     assert alive
+    taken.show_page(WRITE)
+    before = len(taken.write_panel.lines)
+    work(qtbot, taken, "write_crop")
+    assert taken.writing.study.board_size == 9
+    assert len(taken.write_panel.lines) == before
+    assert taken.write_panel.badge.text() == "✓ certified"
+    trigger(window, "write_new")
+    assert taken.writing.study.board_size == 19
+    trigger(window, "undo")
+    stones = position_at(taken.writing.study, 0).stones
+    for action in ("write_fewer", "write_more"):
+        trigger(window, action)
+        wait(qtbot, taken)
+        assert taken.write_panel.badge.text() == "✓ certified", action
+        assert position_at(taken.writing.study, 0).stones != stones, action
+        stones = position_at(taken.writing.study, 0).stones
+    trigger(window, "undo", "undo", "undo")
+    assert taken.writing.study.board_size == 19
 
 
-def test_a_swapped_problem_is_certified_anew(qtbot, window, answered):
-    work(qtbot, answered, "write_swap")
-    assert solver_of(answered.writing.study) is WHITE
-    assert answered.write_panel.badge.text() == "✓ certified"
-
-
-def test_the_player_and_the_goal_are_chosen(window, taken):
+def test_work_is_stopped_player_and_goal_are_chosen_and_closing_asks_about_it(window, taken, qtbot, monkeypatch):
     taken.write_panel.first.button(1).click()
     assert solver_of(taken.writing.study) is WHITE
     taken.write_panel.goal.setCurrentIndex(2)
@@ -124,9 +112,22 @@ def test_the_player_and_the_goal_are_chosen(window, taken):
     assert taken.write_panel.task.text() == "White to play and capture."
     trigger(window, "undo", "undo")
     assert solver_of(taken.writing.study) is BLACK
+    trigger(window, "write_smaller")
+    trigger(window, "write_stop")
+    assert not taken.writing.asking.busy
+    trigger(window, "write_answers", "write_erase")
+    press_written(taken, "A13")  # the answers would be about another position
+    assert not taken.writing.asking.busy
+    assert not taken.writing.study.node(0).children
+    asked = []
+    monkeypatch.setattr(
+        save_dialog, "ask", lambda _parent, _question, name: asked.append(name) or save_dialog.Answer.CANCEL
+    )
+    assert not taken.may_close()
+    assert asked == ["New collection"]
 
 
-def test_a_line_is_added_by_hand(qtbot, window, answered):
+def test_a_line_is_added_by_hand_and_a_swapped_problem_is_certified_anew(qtbot, window, answered):
     trigger(window, "write_play")
     press_written(answered, "D14")
     assert "1 D14" in [line.row.words for line in answered.write_panel.lines]
@@ -140,6 +141,9 @@ def test_a_line_is_added_by_hand(qtbot, window, answered):
     trigger(window, "write_delete")
     assert answered.writing.state.at_root
     work(qtbot, answered, "write_certify")
+    assert answered.write_panel.badge.text() == "✓ certified"
+    work(qtbot, answered, "write_swap")
+    assert solver_of(answered.writing.study) is WHITE
     assert answered.write_panel.badge.text() == "✓ certified"
 
 
@@ -177,7 +181,7 @@ def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
     room.keeper.kept = room.writing.state.problems
 
 
-def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, writing):
+def test_a_position_is_set_up_and_painted_on_the_board_and_undone(window, writing):
     board, control = writing.write_page.board, writing.writing
     points = [control.state.study.board.point(name) for name in ("C3", "D3", "E3")]
     board.point_pressed.emit(points[0], LEFT, NONE)
@@ -186,15 +190,27 @@ def test_stones_are_painted_in_one_stroke_that_undo_takes_back(window, writing):
     assert position_at(control.state.study, 0).black == sum(1 << point for point in points)
     trigger(window, "undo")
     assert not position_at(control.state.study, 0).stones
-
-
-def test_a_collection_of_small_boards_is_begun(window, writing, monkeypatch):
-    monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("9×9", True))
-    trigger(window, "new_board")
-    assert writing.writing.study.board_size == 9
-    assert not writing.keeper.modified
-    trigger(window, "write_new")
-    assert [study.board_size for study in writing.writing.state.problems] == [9, 9]
+    press_written(writing, "C3")
+    press_written(writing, "C4", RIGHT)
+    trigger(window, "write_white")
+    press_written(writing, "D4")
+    position = position_at(writing.writing.study, 0)
+    assert (position.black.bit_count(), position.white.bit_count()) == (1, 2)
+    trigger(window, "write_chain")
+    press_written(writing, "C3")
+    press_written(writing, "C4")
+    assert None not in essential_at(writing.writing.study, 0)
+    assert writing.write_page.board.figure.essential == position.stones
+    trigger(window, "write_living")
+    for alive in (position.white, 0):
+        press_written(writing, "C4")
+        assert living_at(writing.writing.study, 0) == alive
+    press_written(writing, "J9")
+    assert writing.messages.text == "Click a stone: its chain is marked as alive."
+    trigger(window, "undo", "undo", "undo", "undo", "undo")
+    assert position_at(writing.writing.study, 0).stones.bit_count() == 2
+    trigger(window, "redo")
+    assert position_at(writing.writing.study, 0).stones.bit_count() == 3
 
 
 def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, answered):
@@ -209,15 +225,6 @@ def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, a
     answered.show_page(WRITE)
     wait(qtbot, answered)
     assert answered.write_panel.badge.text() == "✓ certified"
-
-
-def test_closing_asks_about_what_is_not_saved(window, taken, monkeypatch):
-    asked = []
-    monkeypatch.setattr(
-        save_dialog, "ask", lambda _parent, _question, name: asked.append(name) or save_dialog.Answer.CANCEL
-    )
-    assert not taken.may_close()
-    assert asked == ["New collection"]
 
 
 def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
@@ -249,35 +256,19 @@ def test_a_talk_reads_the_marks_of_a_problem_when_they_change_and_not_whenever_i
         window.presenter.end()
 
 
-def test_a_problem_is_cropped_and_has_a_liberty_more_and_fewer(qtbot, window, taken):
-    work(qtbot, taken, "write_smaller")
-    before = len(taken.write_panel.lines)
-    work(qtbot, taken, "write_crop")
-    assert taken.writing.study.board_size == 9
-    assert len(taken.write_panel.lines) == before
-    assert taken.write_panel.badge.text() == "✓ certified"
+def test_what_is_typed_counts_at_once_is_one_step_of_undo_and_waits_for_no_search(qtbot, window, taken):
+    text = taken.write_panel.words.text
+    window.activateWindow()
+    text.setFocus()
+    QTest.keyClicks(text, "First.")
+    assert taken.writing.study.node(0).comment == "First."
+    assert taken.keeper.modified
     trigger(window, "write_new")
-    assert taken.writing.study.board_size == 19
+    assert text.toPlainText() == ""
     trigger(window, "undo")
-    stones = position_at(taken.writing.study, 0).stones
-    for action in ("write_fewer", "write_more"):
-        trigger(window, action)
-        wait(qtbot, taken)
-        assert taken.write_panel.badge.text() == "✓ certified", action
-        assert position_at(taken.writing.study, 0).stones != stones, action
-        stones = position_at(taken.writing.study, 0).stones
-    trigger(window, "undo", "undo", "undo")
-    assert taken.writing.study.board_size == 19
-
-
-def test_what_cannot_be_made_smaller_says_so(qtbot, window, taken):
-    press_written(taken, "T1")
-    work(qtbot, taken, "write_crop")
-    assert taken.messages.text == NO_SMALLER_BOARD
-    assert taken.writing.study.board_size == 19
-
-
-def test_words_are_typed_while_the_search_is_at_work(qtbot, window, taken):
+    assert text.toPlainText() == "First."
+    trigger(window, "undo")
+    assert text.toPlainText() == ""
     panel = taken.write_panel
     trigger(window, "write_answers")
     panel.words.text.setPlainText("Count both sides.")
@@ -297,21 +288,6 @@ def test_words_are_typed_while_the_search_is_at_work(qtbot, window, taken):
     assert taken.panel.hint.text() == "Whose liberties are fewer?"
     trigger(window, "problems_hint", "problems_hint", "problems_hint", "problems_hint")
     assert taken.panel.hint.text() == "A12 and B12 are right."
-
-
-def test_what_is_typed_counts_before_the_field_is_left_and_is_one_step_of_undo(qtbot, window, taken):
-    text = taken.write_panel.words.text
-    window.activateWindow()
-    text.setFocus()
-    QTest.keyClicks(text, "First.")
-    assert taken.writing.study.node(0).comment == "First."
-    assert taken.keeper.modified
-    trigger(window, "write_new")
-    assert text.toPlainText() == ""
-    trigger(window, "undo")
-    assert text.toPlainText() == "First."
-    trigger(window, "undo")
-    assert text.toPlainText() == ""
 
 
 def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):
