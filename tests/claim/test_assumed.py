@@ -13,19 +13,17 @@ from semeai.solve import Region, Request, Solution
 from semeai.solve.bracket import Climb, Standing, Step, climb
 from semeai.solve.cut import Surroundings
 
-WIDE = "\n".join(
-    [
-        ".........",
-        ".........",
-        "..XXX.X..",
-        ".........",
-        "OOOOO.XX.",
-        "XXXXOXX..",
-        "..X.OX...",
-        "OOX.OX...",
-        ".OX.OX...",
-    ]
-)
+WIDE = """
+.........
+.........
+..XXX.X..
+.........
+OOOOO.XX.
+XXXXOXX..
+..X.OX...
+OOX.OX...
+.OX.OX...
+"""
 BREAK = "White cannot get out at A8, B8, F7 and G6"
 
 
@@ -48,16 +46,13 @@ def test_a_trusted_wall_is_one_assumption_with_its_stones(wide):
     assert f"Black's {cut.position.board.names(wall.points)[0]}" == wall.name
 
 
-def test_where_the_edge_is_taken_to_be_shut_somebody_cannot_get_out(wide):
+def test_where_the_edge_is_taken_to_be_shut_somebody_cannot_get_out_at_its_hinges_where_these_are_known(wide):
     edges = [each for each in assumed(wide) if each.closed]
     assert [edge.sentence for edge in edges] == [f"{BREAK}."]
     assert condition(wide).startswith("if ")
     assert "live" in condition(wide)
     assert condition(wide).endswith(f" and {BREAK}")
     assert trust_of(wide).edge == wide.shut[BLACK] | wide.shut[WHITE]
-
-
-def test_of_the_edge_the_hinges_alone_are_named_where_they_are_known(wide):
     board = wide.last.cut.position.board
     hinged = replace(wide, hinges=1 << board.point("F7"))
     assert [each.sentence for each in assumed(hinged) if each.closed] == ["White cannot get out at F7."]
@@ -71,23 +66,17 @@ def test_a_proof_names_the_stones_that_it_takes_to_live_and_no_opening(wide):
     assert only_if(wide, proved, wide) == condition(wide)
 
 
-def test_what_is_open_takes_nothing_for_granted(wide):
-    found = replace(wide, standing=Standing.OPEN)
-    assert (assumed(found), condition(found), trust_of(found).proved) == ((), "", False)
-
-
 def test_what_is_read_has_an_if_even_where_nothing_has_a_name(wide):
     cut = replace(wide.last.cut, walls=0, strong=0, nearest=(0, 0))
     bare = replace(wide, last=replace(wide.last, cut=cut))
     assert condition(bare) == "if nothing matters beyond what was searched"
 
 
-def test_nothing_is_assumed_where_all_walls_live():
+def test_what_an_open_answer_or_one_whose_walls_all_live_takes_for_granted_is_nothing(wide):
     position = text.parse("oooooo\n.XXXXo\n..OOXo\n.OOxxo\nxxxxoo")
     point = position.board.point
     found = climb(Request(position, point("B4"), point("B2"), BLACK), seconds=20.0)
     assert (assumed(found), condition(found), trust_of(found).proved) == ((), "", True)
-
-
-def test_where_nothing_was_searched_nothing_is_proved():
+    found = replace(wide, standing=Standing.OPEN)
+    assert (assumed(found), condition(found), trust_of(found).proved) == ((), "", False)
     assert not NO_TRUST.proved

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -40,27 +39,26 @@ NO_POSITION = Position(Board.square(9))
 KO = Violation(Assumption.PLAIN_APPROACH, 1 << 5, "The liberty C4 is not plain: B4 can be captured in a ko.")
 
 
-def test_the_worked_example_has_the_numbers_of_the_specification(worked_example: RaceReading) -> None:
+def test_the_worked_example_has_the_numbers_of_the_specification_with_their_formulas_and_words(
+    worked_example: RaceReading,
+):
     rows = model_of(worked_example).rows
     assert [(row.letter, tuple(cell.value for cell in row.cells), row.derived) for row in rows] == [
         ("Z", (2, 0), False), ("I", (1, 0), False), ("O", (1, 3), False), ("A", (1, 4), False), ("V", (0, 3), False),
         ("S", (1,), False), ("E", (1, 0), True), ("X", (3, 7), True), ("R", (3, 4), True),
     ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("color", "letter", "formula"),
-    [
-        (WHITE, "X", "X_W = E + O + A = 0 + 3 + 4 = 7"),
-        (BLACK, "X", "X_B = E + O + A = 1 + 1 + 1 = 3"),
-        (WHITE, "R", "R_W = X - V = 7 - 3 = 4"),
-        (WHITE, "E", "E_W = Z = 0"),
-    ],
-)
-def test_a_derived_number_has_its_formula_with_the_numbers_put_in(
-    worked_example: RaceReading, color: object, letter: str, formula: str
-) -> None:
-    assert cell(model_of(worked_example), color, letter).formula == formula
+    model = model_of(worked_example)
+    formulas = {
+        (WHITE, "X"): "X_W = E + O + A = 0 + 3 + 4 = 7",
+        (BLACK, "X"): "X_B = E + O + A = 1 + 1 + 1 = 3",
+        (WHITE, "R"): "R_W = X - V = 7 - 3 = 4",
+        (WHITE, "E"): "E_W = Z = 0",
+    }
+    assert {key: cell(model, *key).formula for key in formulas} == formulas
+    assert cell(model, WHITE, "O").words == "Outside liberties of White: G6, G5, G4."
+    assert cell(model, BLACK, "I").words == "White's stones in Black's eye: D2."
+    assert cell(model, WHITE, "V").words == "Black avoids 3 approach moves when he captures by filling G5 last."
+    assert "no approach move can be avoided" in cell(model, BLACK, "V").words
 
 
 def test_a_number_points_at_as_many_points_as_it_counts_and_a_derived_one_at_those_of_its_parts(
@@ -76,27 +74,18 @@ def test_a_number_points_at_as_many_points_as_it_counts_and_a_derived_one_at_tho
     assert cell(model, BLACK, "X").points == parts
 
 
-def test_words_name_the_points(worked_example: RaceReading) -> None:
-    model = model_of(worked_example)
-    assert cell(model, WHITE, "O").words == "Outside liberties of White: G6, G5, G4."
-    assert cell(model, BLACK, "I").words == "White's stones in Black's eye: D2."
-    assert cell(model, WHITE, "V").words == "Black avoids 3 approach moves when he captures by filling G5 last."
-    assert "no approach move can be avoided" in cell(model, BLACK, "V").words
-
-
 def test_the_verdict_of_the_worked_example_is_unsettled_and_known_by_theory(worked_example: RaceReading) -> None:
     model = model_of(worked_example)
     assert model.basis is Basis.THEORY
     assert model.known == "By theory: all assumptions hold."
-    assert [(card.mover, card.result, card.margin) for card in model.cards] == [
-        (BLACK, Result.WIN, 0),
-        (WHITE, Result.WIN, 0),
+    assert [(card.mover, card.result, card.margin, card.headline) for card in model.cards] == [
+        (BLACK, Result.WIN, 0, "Black captures"),
+        (WHITE, Result.WIN, 0, "White captures"),
     ]
-    assert [card.headline for card in model.cards] == ["Black captures", "White captures"]
     assert all(card.plan is None and card.plans == (None,) for card in model.cards)
 
 
-def test_a_race_with_two_plans_names_the_plan_and_offers_both(two_plans: RaceReading) -> None:
+def test_a_race_with_two_plans_names_the_plan_and_offers_both_with_a_margin_in_plain_words(two_plans: RaceReading):
     model = model_of(two_plans)
     black, white = model.cards
     assert (black.plan, white.plan) == (Plan.FIF, Plan.FOF)
@@ -104,9 +93,6 @@ def test_a_race_with_two_plans_names_the_plan_and_offers_both(two_plans: RaceRea
     assert model.case == "Case B-FIF"
     assert [(view.plan, view.decides) for view in model.relations] == [(Plan.FOF, True), (Plan.FIF, True)]
     assert "R_B = R_W + S: 2 = 1 + 1 = 2" in model.relations[1].line.formula
-
-
-def test_the_margin_is_told_in_plain_words(two_plans: RaceReading) -> None:
     card = model_of(two_plans, RaceChoice().with_number(BLACK, "O", 5)).cards[1]
     assert (card.headline, card.detail) == ("Black captures", "White is three moves too slow.")
 
@@ -140,7 +126,7 @@ def test_the_checklist_has_every_assumption_and_the_failed_ones_first(worked_exa
     assert checks[0].sentence == "White can connect at G4."
 
 
-def test_an_override_is_marked_and_remembers_what_the_board_counts(worked_example: RaceReading) -> None:
+def test_an_override_is_marked_and_remembers_what_the_board_counts_which_changes_nothing(worked_example: RaceReading):
     model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 5))
     changed = cell(model, WHITE, "O")
     assert (changed.value, changed.counted, changed.overridden) == (5, 3, True)
@@ -148,6 +134,11 @@ def test_an_override_is_marked_and_remembers_what_the_board_counts(worked_exampl
     assert model.basis is Basis.CHANGED
     assert "White's O" in model.known
     assert sum(each.overridden for row in model.rows for each in row.cells) == 1
+    model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 3))
+    assert (model.basis, cell(model, WHITE, "O").overridden) == (Basis.THEORY, False)
+    choice = RaceChoice(1, 2).with_number(BLACK, "O", 3).with_number(BLACK, "O", 4)
+    assert [(override.key, override.value) for override in choice.overrides] == [((BLACK, "O"), 4)]
+    assert choice.with_number(BLACK, "O", None) == RaceChoice(1, 2)
 
 
 def test_the_verdict_of_the_analysis_is_shown_and_only_changed_numbers_are_decided_anew(
@@ -163,17 +154,6 @@ def test_the_verdict_of_the_analysis_is_shown_and_only_changed_numbers_are_decid
     assert (changed.verdict.race.white.O, analysis.verdict.race.white.O) == (5, 3)
 
 
-def test_an_override_with_the_counted_value_changes_nothing(worked_example: RaceReading) -> None:
-    model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 3))
-    assert (model.basis, cell(model, WHITE, "O").overridden) == (Basis.THEORY, False)
-
-
-def test_a_number_given_back_leaves_no_trace() -> None:
-    choice = RaceChoice(1, 2).with_number(BLACK, "O", 3).with_number(BLACK, "O", 4)
-    assert [(override.key, override.value) for override in choice.overrides] == [((BLACK, "O"), 4)]
-    assert choice.with_number(BLACK, "O", None) == RaceChoice(1, 2)
-
-
 def test_numbers_that_contradict_each_other_give_a_sentence_and_no_verdict(worked_example: RaceReading) -> None:
     model = model_of(worked_example, RaceChoice().with_number(WHITE, "O", 0))
     assert model.message == "No verdict: A is 4, but without outside liberties (O = 0) there is nothing to approach."
@@ -183,7 +163,7 @@ def test_numbers_that_contradict_each_other_give_a_sentence_and_no_verdict(worke
     assert not model.empty
 
 
-def test_numbers_only_has_no_board_behind_it(worked_example: RaceReading) -> None:
+def test_numbers_only_has_no_board_behind_it_and_may_begin_without_a_race(worked_example: RaceReading):
     choice = RaceChoice().uncouple(worked_example.race).with_number(None, "S", 4)
     model = race_model(worked_example.position, choice, (), None)
     assert model.numbers_only
@@ -194,9 +174,6 @@ def test_numbers_only_has_no_board_behind_it(worked_example: RaceReading) -> Non
     assert model.checks == ()
     assert all(card.plans == () for card in model.cards)
     assert meaning(model.reading, 3) == ""
-
-
-def test_numbers_only_can_begin_without_a_race() -> None:
     model = race_model(NO_POSITION, RaceChoice().uncouple(None))
     assert (model.numbers_only, len(model.cards)) == (True, 2)
 

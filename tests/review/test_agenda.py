@@ -42,7 +42,7 @@ def test_what_is_known_nowhere_is_asked_for_longer_at_the_same_places_and_no_mor
     assert [number for number, seconds in asked if seconds == LONG] == [14, 0, 7]
 
 
-def test_nothing_is_asked_that_is_under_way() -> None:
+def test_nothing_is_asked_that_is_under_way_and_large_races_are_some_steps_ahead_of_small_ones() -> None:
     line = game(MOVES)
     [course] = courses(line, lambda _: True)
     by_number = questions(line, course)
@@ -51,16 +51,8 @@ def test_nothing_is_asked_that_is_under_way() -> None:
     step = Agenda(course, by_number, {}.get).step(race, [], busy)
     assert step is not None
     assert step.keys == by_number[0]
-    assert (
-        Agenda(course, by_number, {}.get).step(race, [], {key for keys in by_number.values() for key in keys}) is None
-    )
-
-
-def test_large_races_are_some_steps_ahead_of_small_ones() -> None:
-    line = game(MOVES)
-    [course] = courses(line, lambda _: True)
-    by_number = questions(line, course)
-    race = Judge(line, lambda _: None).race(course, ())
+    everything = {key for keys in by_number.values() for key in keys}
+    assert Agenda(course, by_number, {}.get).step(race, [], everything) is None
     ranks = []
     for place in (0, TOGETHER - 1, TOGETHER):
         step = Agenda(course, by_number, {}.get, place).step(race, [], set())

@@ -14,7 +14,6 @@ from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
 from semeai.review import asking
 from semeai.review.courses import MainLine, courses, main_line
-from semeai.review.events import Kind
 from semeai.review.reviewing import review
 from semeai.review.values import Review
 from semeai.sgf import read
@@ -57,6 +56,10 @@ GAMES = {
     "a pass is a move elsewhere": ("- A9", ["1 black elsewhere mistake", "2 white A9 decides"]),
     "two moves ahead one is not needed": ("A12 T1 B12", ["1 black A12 decides", "3 black B12 needless"]),
     "filling the own liberty is a mistake at once": ("A9", ["1 black A9 mistake"]),
+    "between two positions that differ the move that changed the race is found": (
+        "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5",
+        ["10 white L3 mistake", "11 black A12 decides"],
+    ),
 }
 
 
@@ -66,11 +69,31 @@ def test_each_move_is_judged(moves, events):
     assert told(reviewed(line), line) == events
 
 
-def test_a_mistake_names_the_moves_that_keep_the_race():
-    line = game("T1 A9")
-    [race] = reviewed(line).races
-    better = line.positions[0].board.names(sum(1 << move for move in race.events[0].better))
-    assert better == ["A12", "B12", "C12"]
+def test_a_race_that_was_thrown_away_and_won_is_told_confirmed_and_found_by_processes_too():
+    line = game("T1 A9 A12 B9")
+    alone, shared = reviewed(line), reviewed(line, jobs=2)
+    assert told(shared, line) == told(alone, line)
+    assert shared.unfinished == alone.unfinished == 0
+    [race] = alone.races
+    mistake, *deciding = race.events
+    assert line.positions[0].board.names(sum(1 << move for move in mistake.better)) == ["A12", "B12", "C12"]
+    assert (mistake.before.codes, mistake.after.codes) == ((1, 1), (0, 0))
+    assert [climbed.last.solution.request.mover for climbed in mistake.climbs] == [BLACK, WHITE, WHITE]
+    assert [(event.before.codes, event.after.codes) for event in deciding] == [((0, 0), (1, 1))] * 2
+    # Where another race tells all of it, it is not told again.
+    less = replace(race, events=race.events[1:])
+    other = replace(less, groups=(race.groups[1], race.groups[0]))
+    assert [one.is_told_by(of) for one, of in ((less, race), (race, less), (race, race), (other, race))] == [
+        True, False, False, False,
+    ]  # fmt: skip
+    # Another search confirms each move, and contradicts what is false.
+    assert [judged(event, SECONDS) for event in race.events] == ["confirmed"] * 3
+    false = (
+        replace(mistake, after=mistake.before),
+        replace(mistake, better=(PASS,)),
+        replace(deciding[0], after=mistake.after),
+    )
+    assert [judged(event, SECONDS) for event in false] == ["contradicted"] * 3
 
 
 def test_the_standings_follow_the_game():
@@ -81,13 +104,10 @@ def test_the_standings_follow_the_game():
     assert race.standings[1].results == (Result.WIN, Result.LOSS)
 
 
-def test_a_race_that_one_player_wins_in_any_case_is_not_shown():
+def test_a_race_is_shown_that_one_player_does_not_win_in_any_case_or_that_ends_in_seki():
     line = game("T1 T3 A9")
     assert len(reviewed(line).races) == 1
     assert reviewed(MainLine(line.positions[3:], line.living[3:], ())).races == ()
-
-
-def test_a_seki_with_which_a_game_ends_is_a_race_although_it_matters_to_nobody_who_moves_first():
     line = game("T1 T3 T5 T7", Race(Side(O=1), Side(O=1), 3))
     [race] = reviewed(line).races
     assert (race.open, race.at_end, race.standings[-1].results) == ([], True, (Result.SEKI, Result.SEKI))
@@ -100,13 +120,6 @@ def test_the_captured_chain_ends_its_race():
     assert course.first == 0
     assert course.last <= 4
     assert course.pair(5) is None
-
-
-def test_processes_find_what_one_finds():
-    line = game("T1 A9 A12 B9")
-    alone, shared = reviewed(line), reviewed(line, jobs=2)
-    assert told(shared, line) == told(alone, line)
-    assert shared.unfinished == alone.unfinished == 0
 
 
 def test_nothing_is_searched_again_where_nothing_near_has_changed(monkeypatch):
@@ -147,31 +160,13 @@ def test_a_search_on_a_busy_machine_is_given_longer(monkeypatch):
     assert limits == [1.0, 4.0, 2.0]
 
 
-def test_the_move_that_changed_a_race_is_found_between_two_positions_that_differ():
-    line = game("T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5")
-    assert told(reviewed(line), line) == ["10 white L3 mistake", "11 black A12 decides"]
-
-
-def test_a_race_is_told_once_where_another_one_tells_all_of_it():
-    [race] = reviewed(game("T1 A9 A12 B9")).races
-    less = replace(race, events=race.events[1:])
-    other = replace(less, groups=(race.groups[0] ^ race.groups[1] ^ race.groups[0], race.groups[0]))
-    assert less.is_told_by(race)
-    assert not race.is_told_by(less)
-    assert not race.is_told_by(race)
-    assert not other.is_told_by(race)
-
-
-def test_no_time_proves_nothing_and_says_so():
+def test_a_review_without_time_proves_nothing_and_says_so_and_one_that_is_not_wanted_ends():
     line = game("T1 A9")
     *_, found = review(line, seconds=1e-6)
     assert found.races == ()
     everything = next(review(line, seconds=SECONDS))
     assert everything.unfinished > 0
     assert everything.done == 0
-
-
-def test_a_review_that_is_not_wanted_any_more_ends():
     line = game("T1 A9 A12 B9")
     heard = []
 
@@ -184,45 +179,16 @@ def test_a_review_that_is_not_wanted_any_more_ends():
     assert heard[-1][1] > 0
 
 
-def test_a_move_beside_a_set_up_is_not_judged():
+def test_a_main_line_judges_no_move_beside_a_set_up_and_lets_a_ko_be_taken_back_by_who_is_asked_again():
     line = main_line(read(b"(;GM[1]SZ[9];B[cc];W[gg];AB[dd];B[ee])").studies[0])
     assert [move is not None for move in line.moves] == [True, False, True]
     assert line.last == 3
     assert len(line.positions) == 4
-
-
-def test_who_is_asked_again_may_take_a_ko_back():
     stones = b"AB[ca][bb][cc]AW[da][eb][dc][cb]"
     line = main_line(read(b"(;GM[1]SZ[9]" + stones + b";B[db])").studies[0])
     assert line.positions[1].ko
     assert line.before(1, WHITE).ko
     assert not line.before(1, BLACK).ko
-
-
-def test_players_see_the_same_race_from_both_sides():
-    [race] = reviewed(game("T1 A9")).races
-    event = race.events[0]
-    assert (event.before.defend.value, event.before.attack.value) == (1, 1)
-    assert (event.after.defend.value, event.after.attack.value) == (0, 0)
-    assert [climbed.last.solution.request.mover for climbed in event.climbs] == [BLACK, WHITE, WHITE]
-
-
-def test_a_move_that_decides_changes_what_its_player_had():
-    [race] = reviewed(game("T1 A9 A12 B9")).races
-    deciding = [event for event in race.events if event.kind is Kind.DECIDES]
-    assert [(event.before.codes, event.after.codes) for event in deciding] == [((0, 0), (1, 1))] * 2
-
-
-def test_another_search_confirms_the_moves_of_made_games_and_contradicts_what_is_false():
-    [race] = reviewed(game("T1 A9 A12 B9")).races
-    assert [judged(event, SECONDS) for event in race.events] == ["confirmed"] * 3
-    mistake, decides, _ = race.events
-    false = (
-        replace(mistake, after=mistake.before),
-        replace(mistake, better=(PASS,)),
-        replace(decides, after=mistake.after),
-    )
-    assert [judged(event, SECONDS) for event in false] == ["contradicted"] * 3
 
 
 @pytest.mark.slow
