@@ -21,7 +21,7 @@ from semeai.study.notes import set_comment
 from semeai.study.tree import empty_study
 from semeai.synthesis import Built, build
 
-GAMES = ("semeai-14", "semeai-15", "semeai-17")
+GAMES = ("semeai-14", pytest.param("semeai-15", marks=pytest.mark.slow), "semeai-17")
 
 
 def request_of(shared, name: str) -> Request:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import perf_counter
 
@@ -20,7 +21,7 @@ from semeai.problems.marks import GOAL, Goal, Mark, Marks, Task, end_sentence, t
 from semeai.race.outcome import Result
 from semeai.reading import ReadingError, read_race
 from semeai.solve import PASS, Report, Request, Solution, afterwards, solve
-from semeai.study.edits import Edited, play
+from semeai.study.edits import play
 from semeai.study.node import Node, NodeId, RaceNotes, Setup, with_values
 from semeai.study.notes import set_comment
 from semeai.study.tree import Nodes, Study
@@ -39,16 +40,12 @@ def tempting_points(request: Request) -> Mask:
         for chain in position.chains(color):
             if not chain & walls:
                 fight |= position.liberties(chain)
-    return (fight | position.board.neighbours(fight) | _of_the_theory(request)) & position.empty
-
-
-def _of_the_theory(request: Request) -> Mask:
-    try:
-        reading = read_race(request.position, request.black, request.white, living=request.living)
-    except ReadingError:
-        return 0
-    sides = reading.black, reading.white
-    return sides[0].eye | sides[1].eye | sides[0].approach | sides[1].approach
+    fight |= position.board.neighbours(fight)
+    with suppress(ReadingError):
+        reading = read_race(position, request.black, request.white, living=request.living)
+        for side in (reading.black, reading.white):
+            fight |= side.eye | side.approach
+    return fight & position.empty
 
 
 NODES = 30
@@ -315,34 +312,22 @@ def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
     root = with_values(
         Node(setup=setup, comment=task_sentence(task), race=race), GOAL, (tree.goal.value.encode("ascii"),)
     )
-    writer = _Writer(Study(position.board, Nodes.of([root])), task)
-    for answer in tree.answers:
-        writer.add(0, answer)
-    return MarkedMoves().written(writer.study, writer.marks)
+    study, marks = Study(position.board, Nodes.of([root])), Marks()
 
-
-class _Writer:
-    """Adds answers to a study and remembers their marks."""
-
-    def __init__(self, study: Study, task: Task) -> None:
-        self.study = study
-        self.task = task
-        self.marks: Marks = {}
-
-    def add(self, parent: NodeId, answer: Answer) -> None:
+    def add(parent: NodeId, answer: Answer) -> None:
         """Add a move and all that follows it."""
-        played = play(self.study, parent, _point(answer.move), answer.color)
+        nonlocal study
+        played = play(study, parent, None if answer.move == PASS else answer.move, answer.color)
         if isinstance(played, Illegal):
             return
-        self.study, node = played.study, played.node
+        study = played.study
         if answer.mark is not None:
-            self.marks[node] = answer.mark
+            marks[played.node] = answer.mark
         for reply in answer.replies:
-            self.add(node, reply)
-        if not self.study.node(node).children:
-            ended: Edited = set_comment(self.study, node, end_sentence(self.task.solver, answer.result))
-            self.study = ended.study
+            add(played.node, reply)
+        if not study.node(played.node).children:
+            study = set_comment(study, played.node, end_sentence(task.solver, answer.result)).study
 
-
-def _point(move: Point) -> Point | None:
-    return None if move < 0 else move
+    for answer in tree.answers:
+        add(study.root, answer)
+    return MarkedMoves().written(study, marks)

@@ -53,7 +53,7 @@ class Way:
 
     def node(self, node: Node) -> Node:
         """A node on the other board."""
-        hinted = self._hints(node)
+        hinted = with_texts(node, HINTS, tuple(map(self.text, texts_of(node, HINTS))))
         return replace(
             hinted,
             move=None if node.move is None else self._move(node.move),
@@ -98,9 +98,6 @@ class Way:
         if self.swap:
             kept = [replace(entry, name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
         return tuple(sorted(kept, key=lambda entry: entry.name))
-
-    def _hints(self, node: Node) -> Node:
-        return with_texts(node, HINTS, tuple(map(self.text, texts_of(node, HINTS))))
 
 
 def carried(study: Study, way: Way) -> Study:

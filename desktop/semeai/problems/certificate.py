@@ -77,7 +77,12 @@ def certificate_of(study: Study) -> Certificate | str:
             return fault
     if not _enough(task, {proof.claim for proof in proofs}):
         return "The stored proof does not show that the goal is reached."
-    return _certificate(proofs, position, living_at(study, study.root))
+    proved = living_at(study, study.root) | benson.alive(position, BLACK) | benson.alive(position, WHITE)
+    walls = trusted = 0
+    for proof in proofs:
+        walls |= proof.position.immortal
+        trusted |= proof.trusted
+    return Certificate(proofs, (walls | trusted) & position.stones & ~proved, walls & position.empty)
 
 
 def _elsewhere(proof: Proof, position: Position, task: Task) -> str | None:
@@ -112,12 +117,3 @@ def _enough(task: Task, claims: set[Claim]) -> bool:
             return saves and any(claim.attacker is solver and not claim.captures for claim in claims)
         case Goal.KO:
             return not captures and any(claim.master is None or claim.master is claim.strategist for claim in claims)
-
-
-def _certificate(proofs: tuple[Proof, ...], position: Position, living: Mask) -> Certificate:
-    proved = living | benson.alive(position, BLACK) | benson.alive(position, WHITE)
-    walls = trusted = 0
-    for proof in proofs:
-        walls |= proof.position.immortal
-        trusted |= proof.trusted
-    return Certificate(proofs, (walls | trusted) & position.stones & ~proved, walls & position.empty)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from semeai.eyes.place import place_of
 from semeai.eyes.shapes import neighbour_class, shape_of
-from semeai.go.board import Mask, count
+from semeai.go.board import count
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.problems import tags
@@ -43,11 +43,6 @@ def _of_the_theory(request: Request) -> Iterator[str]:
     verdict = decide(reading.race)
     yield f"case {verdict.case.value}"
     yield verdict.outcome(request.mover).plan.value
-    yield from _of_numbers(reading)
-
-
-def _of_numbers(reading: RaceReading) -> Iterator[str]:
-    """The tags of the variables that are above 0."""
     sides = reading.race.black, reading.race.white
     counted = {
         "outside liberties": any(side.O for side in sides),
@@ -63,13 +58,9 @@ def _of_numbers(reading: RaceReading) -> Iterator[str]:
 def _of_eyes(position: Position, reading: RaceReading) -> Iterator[str]:
     """The class and the place of each eye of more than two points."""
     for side in (reading.black, reading.white):
-        if count(side.eye) > 2 and _joined(position, side.eye):
+        if count(side.eye) > 2 and position.board.flood(side.eye & -side.eye, side.eye) == side.eye:
             yield tags.eye_tag(neighbour_class(shape_of(position.board, side.eye)))
             yield f"{place_of(position.board, side.eye).value} eye"
-
-
-def _joined(position: Position, eye: Mask) -> bool:
-    return position.board.flood(eye & -eye, eye) == eye
 
 
 def _of_the_account(told: Why) -> Iterator[str]:

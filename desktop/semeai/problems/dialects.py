@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from semeai.go.color import BLACK, Color
 from semeai.problems.marks import (
     ONCE,
     RIGHT,
@@ -17,12 +16,13 @@ from semeai.problems.marks import (
     answers,
     ends,
     from_right_ends,
+    leading_to,
     right_ends,
     solver_of,
     task_of,
 )
-from semeai.study.node import Node, NodeId, values_of, with_values
-from semeai.study.tree import Study
+from semeai.study.node import Node, values_of, with_values
+from semeai.study.tree import Study, path_to
 
 SIGN = "+"
 STATUS, GOAL = "S", "G"
@@ -31,21 +31,33 @@ _AIMS = {Goal.RACE: KILL, Goal.KILL: KILL, Goal.SAVE: LIVE, Goal.SEKI: LIVE}
 _RIGHT_END = {Goal.RACE: b"DEAD", Goal.KILL: b"DEAD", Goal.SAVE: b"ALIVE", Goal.SEKI: b"SEKI"}
 
 
-class Besogo:
+class SignAtTheEnd:
+    """What dialects have in common that mark in its last comment that a line is right."""
+
+    sign: re.Pattern[str]
+
+    def marks(self, study: Study) -> Marks | None:
+        """The marks of a study; None where no comment after the first node has the sign."""
+        right = [node_id for node_id, node in study.nodes.items() if node.move is not None and self.signs(node)]
+        return from_right_ends(study, right) if right else None
+
+    def signs(self, node: Node) -> bool:
+        """Whether the comment of a node has the sign."""
+        return self.sign.search(node.comment) is not None
+
+
+class Besogo(SignAtTheEnd):
     """A sign in comments, and statuses."""
 
     name = "besogo"
-
-    def marks(self, study: Study) -> Marks | None:
-        """The marks of a study; None where no comment after the first node begins with +."""
-        right = [node_id for node_id, node in study.nodes.items() if _is_right(node)]
-        return from_right_ends(study, right) if right else None
+    sign = re.compile(r"\A\+")
 
     def without(self, study: Study) -> Study:
         """The study without the signs, the statuses and the goal."""
 
         def bare(node: Node) -> Node:
-            plain = replace(node, comment=node.comment[1:].lstrip()) if _is_right(node) else node
+            own = node.move is not None and self.signs(node)
+            plain = replace(node, comment=node.comment[1:].lstrip()) if own else node
             return with_values(with_values(plain, STATUS, None), GOAL, None)
 
         return _changed(study, bare)
@@ -77,10 +89,6 @@ def _changed(study: Study, change: Callable[[Node], Node]) -> Study:
     return replace(study, nodes=study.nodes.changed({node_id: change(node) for node_id, node in study.nodes.items()}))
 
 
-def _is_right(node: Node) -> bool:
-    return node.move is not None and node.comment.startswith(SIGN)
-
-
 def statuses(study: Study) -> dict[int, tuple[bytes, ...]]:
     """The nodes that have a status, with its values."""
     found = {node_id: values_of(node, STATUS) for node_id, node in study.nodes.items()}
@@ -97,15 +105,11 @@ def holds(node: Node, keyword: str) -> bool:
     return re.search(rf"\b{keyword}\b", node.comment) is not None
 
 
-class GoProblems:
+class GoProblems(SignAtTheEnd):
     """Words in comments."""
 
     name = "goproblems"
-
-    def marks(self, study: Study) -> Marks | None:
-        """The marks of a study; None where no comment after the first node says RIGHT."""
-        right = [node_id for node_id, node in study.nodes.items() if node.move is not None and holds(node, SAID)]
-        return from_right_ends(study, right) if right else None
+    sign = re.compile(rf"\b{SAID}\b")
 
     def without(self, study: Study) -> Study:
         """The study without the words RIGHT and CHOICE in the comments of its moves."""
@@ -122,14 +126,14 @@ class GoProblems:
         The site answers at once, so a comment on the solver's move goes to the answers, where it is seen.
         """
         study = _seen(study)
-        right = set(right_ends(study, marks))
-        solver = solver_of(study)
+        right, solver = set(right_ends(study, marks)), solver_of(study)
+        leading = leading_to(study, right)
         changes: dict[int, Node | None] = {}
         for node_id, node in study.nodes.items():
             words = [SAID] if node_id in right else []
             if node.move is not None and node.move.color is not solver and node.parent is not None:
                 siblings = study.node(node.parent).children
-                words += [CHOICE] if len(siblings) > 1 and _leads_to(study, node_id, right) else []
+                words += [CHOICE] if len(siblings) > 1 and node_id in leading else []
             if words:
                 changes[node_id] = replace(node, comment=" ".join([*words, node.comment]).strip())
         return replace(study, nodes=study.nodes.changed(changes))
@@ -149,31 +153,11 @@ def _seen(study: Study) -> Study:
     return replace(study, nodes=study.nodes.changed(changes))
 
 
-def _leads_to(study: Study, node_id: int, ends: set[int]) -> bool:
-    """Whether a line through a node leads to one of these ends."""
-    stack = [node_id]
-    while stack:
-        current = stack.pop()
-        if current in ends:
-            return True
-        stack.extend(study.node(current).children)
-    return False
-
-
-_RIGHT = re.compile(r"\W*(correct|right)\b", re.IGNORECASE)
-
-
-class Words:
+class Words(SignAtTheEnd):
     """Words at the beginning of comments. This dialect is only read: its words are neither removed nor written."""
 
     name = "words"
-
-    def marks(self, study: Study) -> Marks | None:
-        """The marks of a study; None where no comment after the first node begins with correct or right."""
-        right = [
-            node_id for node_id, node in study.nodes.items() if node.move is not None and _RIGHT.match(node.comment)
-        ]
-        return from_right_ends(study, right) if right else None
+    sign = re.compile(r"\A\W*(correct|right)\b", re.IGNORECASE)
 
     def without(self, study: Study) -> Study:
         """The study as it is: the words are part of the text."""
@@ -201,18 +185,10 @@ class MarkedMoves:
         kinds = set(said.values())
         found: Marks = {}
         for node_id in answers(study):
-            earlier = self._earlier(study, node_id, found)
-            unsaid = Mark.WRONG if Mark.RIGHT in kinds or earlier is Mark.WRONG else Mark.RIGHT
+            earlier = [found[step] for step in path_to(study, node_id) if step in found]
+            unsaid = Mark.WRONG if Mark.RIGHT in kinds or earlier[-1:] == [Mark.WRONG] else Mark.RIGHT
             found[node_id] = said.get(node_id, unsaid)
         return found
-
-    @staticmethod
-    def _earlier(study: Study, node_id: NodeId, marks: Marks) -> Mark | None:
-        """The mark of the solver's previous move."""
-        cursor = study.node(node_id).parent
-        while cursor is not None and cursor not in marks:
-            cursor = study.node(cursor).parent
-        return None if cursor is None else marks[cursor]
 
     def without(self, study: Study) -> Study:
         """The study without these marks."""
@@ -234,12 +210,9 @@ class MarkedMoves:
         for end in ends(study):
             if end != study.root:
                 node = changes.get(end, study.node(end))
-                changes[end] = with_values(node, _good_for(solver if end in right else solver.opponent), ONCE)
+                winner = solver if end in right else solver.opponent
+                changes[end] = with_values(node, GOOD_FOR[winner], ONCE)
         return replace(study, nodes=study.nodes.changed(changes))
-
-
-def _good_for(color: Color) -> str:
-    return GOOD_FOR[0] if color is BLACK else GOOD_FOR[1]
 
 
 def _said(node: Node) -> Mark | None:

@@ -75,10 +75,7 @@ class Library:
 def read_library(folder: Path | None = None) -> Library:
     """The library as its index lists it; a file that is missing is left out."""
     folder = folder or library()
-    try:
-        index = json.loads((folder / INDEX).read_text("utf-8"))
-    except (OSError, ValueError):
-        return Library()
+    index = index_of(folder)
     collections = tuple(
         Collection(entry["id"], entry["title"], entry["summary"]) for entry in index.get("collections", ())
     )
@@ -88,9 +85,22 @@ def read_library(folder: Path | None = None) -> Library:
 
 def _example(path: Path, entry: dict[str, Any]) -> Example:
     place = entry["game"]
-    left, top, right, bottom = entry["shown"]
-    sketch = Sketch(tuple(entry["stones"].split("/")), (left, top, right, bottom))
     return Example(
-        f"{path.name}#{place}", path, place, entry["title"], entry["summary"], entry["collection"], sketch,
+        f"{path.name}#{place}", path, place, entry["title"], entry["summary"], entry["collection"], sketch_of(entry),
         entry if "marks" in entry else None, ExampleEye(**entry["eye"]) if "eye" in entry else None,
     )  # fmt: skip
+
+
+def index_of(folder: Path) -> dict[str, Any]:
+    """The index of a folder; an empty one if it cannot be read."""
+    try:
+        found: dict[str, Any] = json.loads((folder / INDEX).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found
+
+
+def sketch_of(entry: dict[str, Any]) -> Sketch:
+    """The small board of an entry."""
+    left, top, right, bottom = entry["shown"]
+    return Sketch(tuple(entry["stones"].split("/")), (left, top, right, bottom))

@@ -99,9 +99,6 @@ def marked(study: Study) -> Iterator[Finding]:
         yield Finding("unmarked", study.root, "nothing says which moves are right", error=False)
 
 
-FF4 = (has_moves, legal, marked)
-
-
 _ONE = r"(?:DEAD|SEKI\+?|ALIVE|(?:A[+-]\d+)?KO(?:[+-]\d*)?)"
 _STATUS = re.compile(rf"{_ONE}(?:/{_ONE})?")
 
@@ -154,9 +151,6 @@ def answered(study: Study) -> Iterator[Finding]:
             yield Finding("wrong-last", node_id, "the line ends with a move of Black that is not marked right")
 
 
-BESOGO = (has_moves, alternates, legal, black_first, signs, goal, status, answered)
-
-
 def right(study: Study) -> Iterator[Finding]:
     """``right-missing``, ``right-inside``, ``right-last``: right lines end with RIGHT and the solver's move."""
     found = [node_id for node_id, node in study.nodes.items() if holds(node, SAID)]
@@ -199,27 +193,13 @@ def comments(study: Study) -> Iterator[Finding]:
             yield Finding("comment-unseen", node_id, "the comment is not seen, because the site answers", error=False)
 
 
-GOPROBLEMS = (
-    has_moves,
-    alternates,
-    no_pass,
-    moves_alone,
-    one_first_color,
-    legal,
-    right,
-    wrong_lines,
-    choices,
-    comments,
-)
-
-
-Check = Callable[[Study], Iterator[Finding]]
-
-CHECKS: dict[str, tuple[Check, ...]] = {
-    "goproblems": GOPROBLEMS,
-    "besogo": BESOGO,
-    "ff4": FF4,
-}
+CHECKS: dict[str, tuple[Callable[[Study], Iterator[Finding]], ...]] = {
+    "goproblems": (
+        has_moves, alternates, no_pass, moves_alone, one_first_color, legal, right, wrong_lines, choices, comments,
+    ),
+    "besogo": (has_moves, alternates, legal, black_first, signs, goal, status, answered),
+    "ff4": (has_moves, legal, marked),
+}  # fmt: skip
 """The rules of each dialect, by its name."""
 
 
@@ -228,6 +208,3 @@ def lint(study: Study, dialect: str) -> list[Finding]:
     places = {node_id: place for place, node_id in enumerate(preorder(study))}
     found = [finding for check in CHECKS[dialect] for finding in check(study)]
     return sorted(found, key=lambda finding: (places[finding.node], not finding.error))
-
-
-__all__ = ["CHECKS", "Finding", "lint"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,9 +10,10 @@ from semeai.diagram.sketch import Sketch
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.paths import library
 from semeai.problems.difficulty import Difficulty, difficulty_from
+from semeai.problems.library_index import index_of, sketch_of
 from semeai.problems.marks import Goal
 
-FOLDER, INDEX = "problems", "index.json"
+FOLDER = "problems"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +51,11 @@ class ListedCollection:
 def listed_problems(folder: Path | None = None) -> tuple[ListedCollection, ...]:
     """The collections of the library whose files exist, in the order of the index; none without an index."""
     folder = folder or library() / FOLDER
-    try:
-        index = json.loads((folder / INDEX).read_text("utf-8"))
-    except (OSError, ValueError):
-        return ()
-    rows = [_listed(folder, row) for row in index["problems"]]
+    index = index_of(folder)
+    rows = [_listed(folder, row) for row in index.get("problems", ())]
     return tuple(
         ListedCollection(path, head["title"], head["summary"], tuple(row for row in rows if row.path == path))
-        for head in index["collections"]
+        for head in index.get("collections", ())
         if (path := folder / head["file"]).is_file()
     )
 
@@ -66,7 +63,6 @@ def listed_problems(folder: Path | None = None) -> tuple[ListedCollection, ...]:
 def _listed(folder: Path, row: dict[str, Any]) -> Listed:
     difficulty = difficulty_from(row["difficulty"])
     assert difficulty is not None
-    left, top, right, bottom = row["shown"]
     return Listed(
         folder / row["file"],
         row["game"],
@@ -75,5 +71,5 @@ def _listed(folder: Path, row: dict[str, Any]) -> Listed:
         Goal(row["goal"]),
         tuple(row["tags"]),
         difficulty,
-        Sketch(tuple(row["stones"].split("/")), (left, top, right, bottom)),
+        sketch_of(row),
     )

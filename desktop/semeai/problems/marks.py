@@ -121,13 +121,19 @@ def ends(study: Study) -> Iterator[NodeId]:
 
 def from_right_ends(study: Study, right: Iterable[NodeId]) -> Marks:
     """Marks from a file that says only which lines end well: a move is right if one of them goes through it."""
+    leading = leading_to(study, right)
+    return {node_id: Mark.RIGHT if node_id in leading else Mark.WRONG for node_id in answers(study)}
+
+
+def leading_to(study: Study, ends: Iterable[NodeId]) -> set[NodeId]:
+    """The nodes of the lines that lead to some nodes, with these."""
     leading: set[NodeId] = set()
-    for end in right:
+    for end in ends:
         cursor: NodeId | None = end
         while cursor is not None and cursor not in leading:
             leading.add(cursor)
             cursor = study.node(cursor).parent
-    return {node_id: Mark.RIGHT if node_id in leading else Mark.WRONG for node_id in answers(study)}
+    return leading
 
 
 def right_ends(study: Study, marks: Marks) -> Iterator[NodeId]:

@@ -14,7 +14,7 @@ from time import perf_counter
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.shapes import Cell, neighbour_class, symmetries
 from semeai.eyes.status import EyeStatus, eye_status
-from semeai.go.board import Mask, mask_of
+from semeai.go.board import mask_of
 from semeai.go.color import BLACK
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, problem_study, write_answers
@@ -93,10 +93,6 @@ def _is_open(eye: DrawnEye) -> bool:
     return status in DECIDED_BY_A_MOVE
 
 
-def _eye_points(built: Built) -> Mask:
-    return sum(part.points for part in built.of(PartKind.EYE, OWNER))
-
-
 def _problem(eye: DrawnEye, seconds: float) -> Study | None:
     """The problem of an eye with the attacker to move; None if it gives none, or not in time."""
     built = next(
@@ -108,8 +104,8 @@ def _problem(eye: DrawnEye, seconds: float) -> Study | None:
     request = Request(built.position, built.black_point, built.white_point, attacker, living=built.walls)
     try:
         solution = solve(request, seconds=seconds, line=False)
-        goal = fitting_goal(solution)
-        inside = mask_of(move for move in solution.moves if move != PASS) & ~_eye_points(built) == 0
+        goal, eye_points = fitting_goal(solution), sum(part.points for part in built.of(PartKind.EYE, OWNER))
+        inside = mask_of(move for move in solution.moves if move != PASS) & ~eye_points == 0
         if goal is None or not solution.moves_complete or len(solution.moves) > RIGHT or not inside:
             return None
         tree = write_answers(request, goal, seconds=seconds)

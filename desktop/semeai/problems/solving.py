@@ -79,20 +79,17 @@ def tried(
 
 def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
     """The attempt after a move in the problem's tree and the tree's answer to it."""
-    replies = [child for child in attempt.study.node(attempt.node).children if _is_reply(attempt, child)]
+    moves = {child: attempt.study.node(child).move for child in attempt.study.node(attempt.node).children}
+    solver = solver_of(attempt.study)
+    replies = [child for child, move in moves.items() if move is not None and move.color is not solver]
     ended = Verdict.SOLVED if mark is Mark.RIGHT else Verdict.WRONG
     if not replies:
         return replace(attempt, verdict=ended, reply=None)
     node = chance.choice(replies)
-    move = attempt.study.node(node).move
+    move = moves[node]
     going_on = mark is Mark.RIGHT and attempt.study.node(node).children
     verdict = Verdict.GOING_ON if going_on else ended
     return replace(attempt, node=node, verdict=verdict, reply=None if move is None else move.point)
-
-
-def _is_reply(attempt: Attempt, node: NodeId) -> bool:
-    move = attempt.study.node(node).move
-    return move is not None and move.color is not solver_of(attempt.study)
 
 
 def proved_race(request: Request, seconds: float, report: Report | None = None) -> Request | None:
@@ -119,19 +116,13 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
-    answers = solve(after, seconds=seconds / 3, report=report, line=False).moves
-    return _refuted(attempt, next((answer for answer in answers if answer != PASS), None))
-
-
-def _refuted(attempt: Attempt, refutation: Point | None) -> Attempt:
-    """The attempt after a wrong move and the stone that refutes it, if it takes one."""
     wrong = replace(attempt, verdict=Verdict.WRONG, reply=None)
-    if refutation is None:
+    answers = solve(after, seconds=seconds / 3, report=report, line=False).moves
+    refutation = next((answer for answer in answers if answer != PASS), None)
+    played = None if refutation is None else play(attempt.study, attempt.node, refutation)
+    if played is None or isinstance(played, Illegal):
         return wrong
-    played = play(attempt.study, attempt.node, refutation)
-    return (
-        wrong if isinstance(played, Illegal) else replace(wrong, study=played.study, node=played.node, reply=refutation)
-    )
+    return replace(wrong, study=played.study, node=played.node, reply=refutation)
 
 
 def right_moves(attempt: Attempt) -> list[Point]:

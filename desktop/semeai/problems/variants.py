@@ -159,10 +159,6 @@ class _Change:
     def points(self) -> Mask:
         return self.gone | self.come
 
-    @property
-    def rank(self) -> int:
-        return count(self.come)
-
 
 def shifted(
     request: Request, more: bool, *, seconds: float = FOR_A_PLACE, report: Report | None = None
@@ -177,7 +173,7 @@ def shifted(
         return None
     shifting = _Shifting(found, more)
     pairs = product(shifting.changes(BLACK), shifting.changes(WHITE))
-    for one, other in sorted(pairs, key=lambda pair: pair[0].rank + pair[1].rank):
+    for one, other in sorted(pairs, key=lambda pair: count(pair[0].come) + count(pair[1].come)):
         left = seconds - (perf_counter() - begun)
         changed = shifting.changed(one, other)
         if left <= 0:
@@ -208,7 +204,7 @@ class _Shifting:
     def changes(self, color: Color) -> list[_Change]:
         """The changes of the wall round a player's chain, first those that need the fewest stones."""
         found = self._given(color) if self.more else self._taken(color)
-        return sorted(found, key=lambda change: change.rank)[:MOST]
+        return sorted(found, key=lambda change: count(change.come))[:MOST]
 
     def _outside(self, color: Color) -> Mask:
         """The outside liberties beside the opponent's wall."""
@@ -233,7 +229,7 @@ class _Shifting:
 
     def changed(self, one: _Change, other: _Change) -> Request | None:
         """The race after a change of White's wall and one of Black's; None where the result is not what is wanted."""
-        if (one.gone | one.come) & (other.gone | other.come):
+        if one.points & other.points:
             return None
         position = self.position.without(one.gone | other.gone)
         position = position.with_stones(WHITE, one.come).with_stones(BLACK, other.come)
@@ -331,7 +327,9 @@ def ways(board: Board, held: Mask) -> Iterator[Way]:
             return
         across, down = _starts(columns, size, board.width), _starts(rows, size, board.height)
         for left, top in dict.fromkeys(product(across, down)):
-            yield _way(board, size, left, top)
+            goal = Board.square(size)
+            corners = product(range(size), range(size))
+            yield Way(board, goal, {board.at(left + x, top + y): goal.at(x, y) for x, y in corners})
 
 
 def _starts(lines: list[int], size: int, whole: int) -> list[int]:
@@ -347,9 +345,3 @@ def _starts(lines: list[int], size: int, whole: int) -> list[int]:
     if min(before, behind) + high - low + 1 >= size:
         return [middle]
     return [0 if before <= behind else whole - size, middle]
-
-
-def _way(board: Board, size: int, left: int, top: int) -> Way:
-    goal = Board.square(size)
-    corners = ((column, row) for row in range(size) for column in range(size))
-    return Way(board, goal, {board.at(left + column, top + row): goal.at(column, row) for column, row in corners})
