@@ -120,8 +120,11 @@ def part_rows(account: Account, by_ko: tuple[Part, ...] = ()) -> tuple[PartRow, 
     for owner in (BLACK, WHITE, None):
         own = [part for part in parts if part.owner is owner]
         plain = tuple(part for part in own if _is_plain(part) and part not in by_ko)
-        others = sorted((part for part in own if part not in plain), key=lambda part: part.settled)
-        rows += [_by_ko(_row((part,), board), board) if part in by_ko else _row((part,), board) for part in others]
+        for part in sorted((part for part in own if part not in plain), key=lambda part: part.settled):
+            row = _row((part,), board)
+            if part in by_ko:
+                row = replace(row, detail=BY_KO, number=KO, words=ko_part_sentence(part, board))
+            rows.append(row)
         rows += [_row(plain, board)] if plain else []
     return tuple(rows)
 
@@ -156,11 +159,6 @@ def _how(parts: tuple[Part, ...]) -> str:
     """The word for how the worth of some parts is known; "" where nothing is known of them."""
     known = [part for part in parts if part.least is not None and (part.settled or part.kind is not Kind.SPACE)]
     return joined(list(dict.fromkeys(IN_A_WORD.get(part.how, part.how.value) for part in known)))
-
-
-def _by_ko(row: PartRow, board: Board) -> PartRow:
-    """The row of a part for which a ko decides the number of moves."""
-    return replace(row, detail=BY_KO, number=KO, words=ko_part_sentence(row.parts[0], board))
 
 
 def _title(part: Part) -> str:
@@ -376,14 +374,11 @@ def areas(rows: tuple[PartRow, ...], position: Position, lit: PartRow | None = N
 
 
 def _area(part: Part, row: PartRow, position: Position, lit: bool) -> Area:
-    text = _as_mark(row) if len(row.parts) == 1 else str(part.least.moves if part.least else "")
+    text = row.number.replace(" ", "").replace(PLAYED_OUT, "")  # short enough for a point
+    if len(row.parts) > 1:
+        text = str(part.least.moves if part.least else "")
     seat, moves = _seat(part, position), _moves(part)
     return Area(part.points, KINDS[part.kind], part.owner, seat, text, part.settled, moves & ~(1 << seat), lit)
-
-
-def _as_mark(row: PartRow) -> str:
-    """The number, short enough for a point; '' where a part has to be played out."""
-    return "" if row.number == PLAYED_OUT else row.number.replace(" ", "")
 
 
 def _moves(part: Part) -> Mask:

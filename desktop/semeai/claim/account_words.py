@@ -18,8 +18,6 @@ MOST_NAMES = 7
 SHARED = "{points} {are} shared."
 PLAYED_OUT = "{points}: both chains have liberties there, so it is played out."
 LIVES = "{owner} cannot be captured: {points} is an eye that lives."
-AVOIDED = ", {moves} to capture there"
-UNSETTLED = "{what}: not settled. {first}"
 DECIDES = "Whoever plays {raising} decides. {owner} first: {raised}; {attacker} first: {cut}."
 EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {cut}."
 ONE = "{player} first at {point}: {worth}."
@@ -27,7 +25,6 @@ AT_LEAST = "{attacker} needs {moves} at least."
 TOO_LARGE = "{what}: too large to be counted."
 VITAL = "{point} is its vital point. {owner} first: {raised}; {attacker} first: {cut}."
 GAME = "As the last liberty it takes {more} more if {owner} plays there first, {less}."
-IN_TURN = "Played out with {player} first, it counts as {moves}."
 BY_KO = "{what}: the ko decides how many moves {attacker} needs."
 
 
@@ -45,20 +42,16 @@ def part_sentence(part: Part, board: Board) -> str:
     what = _what(part, board)
     attacker = owner.opponent.title
     if part.settled:
-        return f"{what}: {attacker} needs {moves(least.moves)}{_gap(least)}{_avoided(least)}."
+        avoided = f", {moves(least.reduced)} to capture there" if least.avoided else ""
+        return f"{what}: {attacker} needs {moves(least.moves)}{_gap(least)}{avoided}."
     if part.kind is Kind.SPACE:
         more = AT_LEAST.format(attacker=attacker, moves=moves(least.moves)) if least.moves else ""
         return f"{TOO_LARGE.format(what=what)} {more}".rstrip()
     first = _first(part, board) or AT_LEAST.format(attacker=attacker, moves=moves(least.moves))
-    told = UNSETTLED.format(what=what, first=first), game_sentence(part), in_turn_sentence(part)
-    return " ".join(filter(None, told))
-
-
-def in_turn_sentence(part: Part) -> str:
-    """What a part counts as if it was played out; "" if it was not."""
-    if part.in_turn is None:
-        return ""
-    return IN_TURN.format(player=part.in_turn.first.title, moves=moves(part.in_turn.moves))
+    in_turn = ""
+    if part.in_turn is not None:
+        in_turn = f"Played out with {part.in_turn.first.title} first, it counts as {moves(part.in_turn.moves)}."
+    return " ".join(filter(None, (f"{what}: not settled. {first}", game_sentence(part), in_turn)))
 
 
 def game_sentence(part: Part) -> str:
@@ -121,10 +114,6 @@ def _gap(worth: Worth) -> str:
     return f", the last {last} when nothing else is left"
 
 
-def _avoided(worth: Worth) -> str:
-    return AVOIDED.format(moves=moves(worth.reduced)) if worth.avoided else ""
-
-
 def _first(part: Part, board: Board) -> str:
     """What the first move there is worth to either player; '' where nothing is known."""
     vital = part.shape.vital if part.shape is not None else None
@@ -166,9 +155,6 @@ HOLDS = "{player} does not capture"
 ELSEWHERE = "elsewhere"
 WIN = "{winner} captures"
 NEITHER = "Neither captures the other."
-KO = "A ko decides: {threats} When neither has a threat left, {then}."
-FIRST_OF_EACH = "{saver} must find the first threat where {mover}'s chain is to live, {taker} where it is to capture."
-FALLS = "{other}'s chain is the only one left, and {player} needs {moves} to take it: there is no hurry."
 LASTING = {
     Lasts.EYE: "What is captured leaves an eye that lives.",
     Lasts.TWO_EYES: "The captor has two eyes then.",
@@ -206,14 +192,14 @@ def ko_sentence(why: Why) -> str:
     finder = taker if saver is None else saver
     if finder is None:
         return ""
-    threats = f"{finder.title} must find the first threat."
+    threats = f"{finder.title} must find the first threat"
     if saver is not None and taker is not None and saver is not taker:
-        threats = FIRST_OF_EACH.format(saver=saver.title, mover=mover.title, taker=taker.title)
+        threats += f" where {mover.title}'s chain is to live, {taker.title} where it is to capture"
     then = "neither captures the other"
     if why.without_threats in (Result.WIN, Result.LOSS):
         winner = mover if why.without_threats is Result.WIN else mover.opponent
         then = f"{winner.title} captures"
-    return KO.format(threats=threats, then=then)
+    return f"A ko decides: {threats}. When neither has a threat left, {then}."
 
 
 def safe_words(account: Account, strategist: Color) -> str:
@@ -256,19 +242,20 @@ def account_sentence(account: Account, claim: Claim) -> str:
         return f"Not shown to the end: {account.missing}."
     if account.decided and account.sum is not None:
         if account.survivor is not None and account.sum.at_once is None:
-            return left_sentence(account.sum, claim, account.survivor)
+            return _left_sentence(account.sum, claim, account.survivor)
         return sum_sentence(account.sum, claim, account.mover, board)
     if account.step is not None:
         return step_sentence(account, account.step)
     return ""
 
 
-def left_sentence(total: Sum, claim: Claim, survivor: Color) -> str:
+def _left_sentence(total: Sum, claim: Claim, survivor: Color) -> str:
     """Whether the only chain that is left can be captured."""
     worth = total.side(survivor)
     if worth is None:
         return f"{survivor.opponent.title}'s chain is gone, and {survivor.title}'s cannot be captured."
-    return FALLS.format(other=survivor.title, player=claim.strategist.title, moves=moves(worth.reduced))
+    needed = f"{claim.strategist.title} needs {moves(worth.reduced)} to take it"
+    return f"{survivor.title}'s chain is the only one left, and {needed}: there is no hurry."
 
 
 def step_sentence(account: Account, step: Step) -> str:

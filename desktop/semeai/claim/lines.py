@@ -55,6 +55,7 @@ def _line(
 
 
 def theory_line(playout: Playout) -> Line:
+    """A race played out by the theory."""
     plan, begun = playout.plan, playout.readings[0]
     assert begun is not None
     title = capital(verdicts.THEORYS_LINE) if plan is None else f"{plan.words.capitalize()} ({plan.value})"
@@ -110,4 +111,5 @@ def line_after(answer: Answer) -> Line:
 
 
 def question(request: Request, name: str) -> str:
+    """The caption before the move."""
     return f"What if {request.mover.title} plays {name}?"

@@ -169,7 +169,7 @@ def race_model(
         return _with_numbers(RaceModel(heads, numbers_only=True), choice, counted_numbers(choice.uncoupled), None)
     reading = None if analysis is None else analysis.reading
     heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
-    pairs = _pairs(position, proposals, reading)
+    pairs = tuple(_pair(position, pair, reading) for pair in proposals)
     if analysis is None or reading is None:
         return RaceModel(heads, _what_to_do(position, choice, proposals), pairs)
     model = RaceModel(heads, pairs=pairs, reading=reading, checks=checks(reading))
@@ -194,7 +194,10 @@ def _with_numbers(model: RaceModel, choice: RaceChoice, given: dict[Key, int], a
         rows=rows(numbers, verdict.race, explanation, reading, counted),
         basis=basis,
         known=verdicts.known(basis, reading, changed),
-        cards=tuple(_card(verdict, mover, reading) for mover in (BLACK, WHITE)),
+        cards=tuple(
+            card(verdict, mover, applies=reading is None or reading.applies_to(mover), on_board=reading is not None)
+            for mover in (BLACK, WHITE)
+        ),
         case=verdicts.case_title(verdict),
         relations=relation_views(verdict, explanation),
     )
@@ -208,21 +211,12 @@ def _decided(numbers: dict[Key, int], given: dict[Key, int], analysis: Analysis 
     return verdict, explain(verdict.race, verdict)
 
 
-def _card(verdict: Verdict, mover: Color, reading: RaceReading | None) -> Card:
-    applies = reading is None or reading.applies_to(mover)
-    return card(verdict, mover, applies=applies, on_board=reading is not None)
-
-
 def checks(reading: RaceReading) -> tuple[Check, ...]:
     """The checklist: first what fails, in the order of the reading, then every assumption that holds."""
     failed = tuple(Check(item.assumption, False, item.sentence, item.points) for item in reading.violations)
     broken = {item.assumption for item in failed}
-    held = tuple(
-        Check(assumption, True, f"{capital(assumption.value)}.")
-        for assumption in Assumption
-        if assumption not in broken
-    )
-    return failed + held
+    held = (Check(each, True, f"{capital(each.value)}.") for each in Assumption if each not in broken)
+    return (*failed, *held)
 
 
 def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, color: Color) -> Head:
@@ -247,10 +241,6 @@ def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, .
     if choice.white is None and choice.black is not None:
         return verdicts.BLACK_IS_CHOSEN
     return verdicts.EMPTY
-
-
-def _pairs(position: Position, proposals: tuple[Pair, ...], reading: RaceReading | None) -> tuple[PairItem, ...]:
-    return tuple(_pair(position, pair, reading) for pair in proposals)
 
 
 def _pair(position: Position, pair: Pair, reading: RaceReading | None) -> PairItem:

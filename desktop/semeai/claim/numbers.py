@@ -55,19 +55,17 @@ def points_of(reading: RaceReading | None, key: Key) -> Mask:
     if color is None:
         return reading.shared
     side, mask = reading.side(color), 0
-    counted = {"Z": side.eye, "I": side.inside, "O": outside_of(side), "A": side.approach, "V": _avoidable_points(side)}
+    last = side.avoidable
+    counted = {
+        "Z": side.eye,
+        "I": side.inside,
+        "O": mask_of(liberty.point for liberty in side.outside),
+        "A": side.approach,
+        "V": 0 if last is None else mask_of((last.point, *last.approach)),
+    }
     for part in PARTS.get(letter, letter):
         mask |= counted[part]
     return mask
-
-
-def outside_of(side: ChainReading) -> Mask:
-    return mask_of(liberty.point for liberty in side.outside)
-
-
-def _avoidable_points(side: ChainReading) -> Mask:
-    liberty = side.avoidable
-    return 0 if liberty is None else mask_of((liberty.point, *liberty.approach))
 
 
 TIPS = {
@@ -102,15 +100,11 @@ def counted_words(reading: RaceReading | None, key: Key) -> str:
         case "O":
             return f"Outside liberties of {owner}: {names}." if points else f"{owner} has no outside liberty."
         case "A":
-            return _approach_words(owner, other, names, bool(points))
+            if not points:
+                return f"{other} can fill every outside liberty of {owner} directly."
+            return f"Moves {other} must make before he can fill them: {names}."
         case _:
             return _avoidable_words(reading, color)
-
-
-def _approach_words(owner: str, other: str, names: str, some: bool) -> str:
-    if not some:
-        return f"{other} can fill every outside liberty of {owner} directly."
-    return f"Moves {other} must make before he can fill them: {names}."
 
 
 def _avoidable_words(reading: RaceReading, color: Color) -> str:

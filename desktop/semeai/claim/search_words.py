@@ -129,7 +129,6 @@ THEY_LIVE = "They live"
 THEY_LIVE_TIP = "Mark these stones as alive: the answer then leans on your word"
 DISTRUST = "Do not trust"
 DISTRUST_TIP = "Search again without trusting some of these stones"
-DISTRUSTED = "Not trusted: {stones}."
 DISTRUSTED_SOME = "Some stones are not trusted."
 TRUST_AGAIN = "Trust all of them again"
 
@@ -328,6 +327,7 @@ def leans(solution: Solution) -> str:
 
 
 def reaching(board: Board, moves: Iterable[Point]) -> str:
+    """The first moves in a sentence."""
     return f"Moves that reach this: {move_list(board, moves)}."
 
 

@@ -173,6 +173,7 @@ NO_TRUST = Trust()
 
 
 def trust_of(climbed: Climb) -> Trust:
+    """The assumptions of an answer."""
     request = climbed.last.solution.request
     return Trust(assumed(climbed), condition(climbed), climbed.standing, request.refused)
 

@@ -125,6 +125,7 @@ def pair_words(board: Board, black: Point, white: Point) -> str:
 
 
 def found_words(number: int) -> str:
+    """How many races are proposed."""
     return f"The program finds {'one race' if number == 1 else f'{number} races'} on this board"
 
 
@@ -196,10 +197,12 @@ LINES_TIP = "Play both ways of filling, one after the other or side by side, or 
 
 
 def headline(outcome: Outcome) -> str:
+    """The verdict in two words."""
     return "Seki" if outcome.winner is None else f"{outcome.winner.title} captures"
 
 
 def margin_words(outcome: Outcome) -> str:
+    """The margin in plain words."""
     mover = outcome.mover.title
     if outcome.at_once:
         return f"{outcome.mover.opponent.title} is in atari and is captured at once."
@@ -247,6 +250,7 @@ def case_title(verdict: Verdict) -> str:
 
 
 def held_words(held: int, of: int) -> str:
+    """How many assumptions hold."""
     return f"All {held} hold" if held == of else f"{held} of {of} hold"
 
 
@@ -336,6 +340,7 @@ class RelationView:
 
 
 def card(verdict: Verdict, mover: Color, *, applies: bool, on_board: bool) -> Card:
+    """The card of a verdict for one mover."""
     outcome = verdict.outcome(mover)
     two_plans = verdict.case is Case.B
     plans: tuple[Plan | None, ...] = ()

@@ -57,6 +57,7 @@ def certificate_key(study: Study) -> object:
 
 
 def without_proof(study: Study) -> Study:
+    """The problem without a stored proof."""
     return with_root_values(study, PROOF, None)
 
 

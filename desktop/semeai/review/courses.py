@@ -140,13 +140,9 @@ def followed(line: MainLine, found: Iterable[Sight]) -> tuple[Course, ...]:
             rows.append([sight])
     often = min(OFTEN, len(line.positions))
     made = [_course(line, row) for row in rows if len(row) >= often or any(sight.claimed for sight in row)]
-    made = sorted((course for course in made if _is_race(course)), key=lambda course: course.first)
+    at_stake = [course for course in made if course.stake >= (STONES if course.claimed else POSSIBLE)]
+    made = sorted(at_stake, key=lambda course: course.first)
     return tuple(course for at, course in enumerate(made) if not any(_is_part(course, of) for of in made[:at]))
-
-
-def _is_race(course: Course) -> bool:
-    """Whether enough is at stake: a stone that is cut off is in no race."""
-    return course.stake >= (STONES if course.claimed else POSSIBLE)
 
 
 def _is_part(course: Course, of: Course) -> bool:

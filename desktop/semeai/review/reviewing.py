@@ -74,19 +74,11 @@ def do(asker: Asker, task: Task) -> Done:
             seen = [sight for number in task.numbers if time() < task.end for sight in sights(asker.line, number)]
             return Done(task, sights=tuple(seen))
         case Ask():
-            return Done(task, answers=tuple(_answers(asker, task)))
+            left = ((key, task.end - time()) for key in task.keys)
+            asked = ((key, asker.ask(key, task.seconds, rest)) for key, rest in left if rest > 0)
+            return Done(task, answers=tuple(asked))
         case Check():
             return Done(task, holds=_agrees(task.event, task.end))
-
-
-def _answers(asker: Asker, task: Ask) -> list[tuple[Key, Asked]]:
-    found: list[tuple[Key, Asked]] = []
-    for key in task.keys:
-        left = task.end - time()
-        if left <= 0:
-            break
-        found.append((key, asker.ask(key, task.seconds, left)))
-    return found
 
 
 def _agrees(event: Event, end: float) -> bool:
@@ -300,14 +292,15 @@ class _Gathered:
                 if asked.better_than(self.asked.get(other)):
                     self.asked[other] = asked
                     touched.add(other)
-        changed = [course for course in self.races if self._is_about(done, course, touched)]
+        checked = done.task.event if isinstance(done.task, Check) else None
+        changed = [
+            course
+            for course in self.races
+            if checked in self.events[course] or not touched.isdisjoint(self.keys[course])
+        ]
         for course in changed:
             self._judge(course)
         return bool(changed)
-
-    def _is_about(self, done: Done, course: Course, touched: set[Key]) -> bool:
-        of_event = isinstance(done.task, Check) and done.task.event in self.events[course]
-        return of_event or not touched.isdisjoint(self.keys[course])
 
     def _judge(self, course: Course) -> None:
         self.events[course] = [*self.judge.events(course)]

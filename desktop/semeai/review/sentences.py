@@ -96,7 +96,7 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
     shown = _chosen(review.races)
     board = line.positions[0].board
     large = sorted((*review.unproved, *review.one_sided), key=lambda race: -race.stake)
-    others = [_other(race, board) for race in large]
+    others = [f"{_head(race, board)}: {state_words(race)}." for race in large]
     lines_left = SCREEN - 2 - min(len(others), MOST_OTHERS)
     most = max(lines_left // len(shown) - 1, 1) if shown else 0
     lines = [summary(review), *(text for race in shown for text in race_lines(race, board, most))]
@@ -113,11 +113,6 @@ def summary(review: Review) -> str:
         none = SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE
         told = none.format(moves=moves, seconds=_seconds(review))
     return told + (OPEN if review.races and review.unfinished else "")
-
-
-def _other(race: RaceReview, board: Board) -> str:
-    """A race that was never open, as far as is known, in a line."""
-    return f"{_head(race, board)}: {state_words(race)}."
 
 
 def state_words(race: RaceReview) -> str:
