@@ -11,7 +11,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.race.numbers import Race, Side
 from semeai.synthesis import Built, PartKind, Unbuildable, build
-from semeai.synthesis.assemble import assemble, blocks
+from semeai.synthesis.assemble import arranged, blocks, put
 from semeai.synthesis.layout import Block, half
 
 SIZES = (13, 19)
@@ -64,7 +64,7 @@ def with_drawn_block(race: Race, rows: list[str]) -> FirstBoard:
     black_blocks = blocks(race, BLACK)
     if isinstance(black_blocks, Unbuildable):
         raise SystemExit(black_blocks.reason)
-    answer = assemble(board, race.S, half(WHITE, (drawn,)), half(BLACK, black_blocks))
+    answer = put(board, arranged(race.S, half(WHITE, (drawn,)), half(BLACK, black_blocks)), lambda _: True)
     if isinstance(answer, Unbuildable):
         raise SystemExit(answer.reason)
     above = board.column_row(answer.white_point)[1] - len(rows)

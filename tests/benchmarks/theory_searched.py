@@ -18,11 +18,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import driver
-from synthesized_races import GROUPS, SynthesizedRace, drawn_small, numbers, synthesized_races
+from synthesized_races import GROUPS, SynthesizedRace, drawn_small, synthesized_races
 
 from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.solve import Solution, engine, solve
+from semeai.synthesis.studies import numbers_in_words
 
 EACH = 205
 SECONDS = 10.0
@@ -69,7 +70,7 @@ def searched(races: Sequence[SynthesizedRace], seconds: float, pure: bool) -> It
     for race in races:
         for mover in Color:
             solution = solve(race.request(mover, pure=pure), seconds=seconds, line=False)
-            words = f"{numbers(race.race)}, {mover.title} first"
+            words = f"{numbers_in_words(race.race)}, {mover.title} first"
             yield Statement(race.group, words, drawn_small(race.built), race.verdict.outcome(mover).result, solution)
 
 

@@ -146,12 +146,3 @@ def drawn_small(built: Built) -> str:
     used = [row for row in rows if set(row) != {"#"}]
     width = max(len(row.rstrip("#")) for row in used)
     return "\n".join(row[:width] for row in used)
-
-
-def numbers(race: Race) -> str:
-    """The counted variables in one line, those that are 0 left out."""
-    sides = [
-        " ".join(f"{letter}={value}" for letter in "ZIOAV" if (value := getattr(side, letter))) or "nothing"
-        for side in (race.black, race.white)
-    ]
-    return f"Black {sides[0]}, White {sides[1]}, S={race.S}"

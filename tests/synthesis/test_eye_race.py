@@ -67,7 +67,7 @@ def drawings() -> Iterator[DrawnEye]:
                     yield DrawnEye(seat, tuple(filled))
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", [0, 1, *(pytest.param(part, marks=pytest.mark.slow) for part in (2, 3))])
 def test_every_eye_comes_back_as_it_is(part: int) -> None:
     places = set()
     for index, drawn in enumerate(drawings()):
@@ -109,15 +109,18 @@ def test_in_the_corner_the_opponent_has_the_moves_that_search_counts() -> None:
     assert race.white.O == 3 + 2  # in the centre an empty square takes five
 
 
-def test_a_wall_without_any_liberty_has_no_race() -> None:
-    answer = eye_race(parse(".X./XXX/.X.", ".O./O.O/.O."), 0)
-    assert answer == Unbuildable("Black's wall has no liberty left: there is nothing to race for.")
-
-
-def test_too_small_a_board_says_what_it_takes() -> None:
-    answer = eye_race(parse("XXX"), 3, size=7)
+@pytest.mark.parametrize(
+    ("drawn", "outside", "size", "reason"),
+    [
+        (parse(".X./XXX/.X.", ".O./O.O/.O."), 0, 19, "Black's wall has no liberty left: there is nothing to race for."),
+        (parse("XXX"), 3, 7, "the board has 7 of each"),
+    ],
+    ids=["a wall without any liberty", "too small a board"],
+)
+def test_where_there_is_no_board_it_says_why(drawn: DrawnEye, outside: int, size: int, reason: str) -> None:
+    answer = eye_race(drawn, outside, size=size)
     assert isinstance(answer, Unbuildable)
-    assert "the board has 7 of each" in answer.reason
+    assert reason in answer.reason
 
 
 def test_fewer_liberties_than_none_are_an_error() -> None:

@@ -21,8 +21,12 @@ from semeai.synthesis.layout import (
     MOST_APPROACH_MOVES,
     SHORTEST_CHAIN,
     Block,
+    Built,
     Half,
+    Part,
+    PartKind,
     Sheet,
+    Unbuildable,
     bent,
     draw,
     eye,
@@ -30,7 +34,6 @@ from semeai.synthesis.layout import (
     half_at_edge,
     liberty,
 )
-from semeai.synthesis.values import Built, Part, PartKind, Unbuildable
 
 SHORTEST_DENSE_CHAIN = 4
 """Four stones in a row are no nakade shape; reading the board tells whether the whole chain is one."""
@@ -62,7 +65,7 @@ def arranged(shared: int, white: Half, black: Half, shortest: int = SHORTEST_CHA
 
 
 def arrangements(shared: int, white: tuple[Block, ...], black: tuple[Block, ...]) -> list[Arrangement]:
-    """All arrangements of these blocks: first the plainest, with long straight chains, then the densest ones."""
+    """All arrangements of these blocks: the plainest, with long straight chains, then the densest in a fixed order."""
     plainest = arranged(shared, half(WHITE, white), half(BLACK, black))
     dense = {
         arranged(shared, one, other, shortest)
@@ -71,12 +74,7 @@ def arrangements(shared: int, white: tuple[Block, ...], black: tuple[Block, ...]
         if one.bend is None or other.bend is None
         for shortest in range(SHORTEST_DENSE_CHAIN, SHORTEST_CHAIN + 1)
     }
-    return [plainest, *sorted(dense - {plainest}, key=_order)]
-
-
-def _order(arrangement: Arrangement) -> tuple[tuple[int, int], str]:
-    """The order of arrangements: the densest first, equally dense ones in a fixed order."""
-    return arrangement.extent, repr(arrangement)
+    return [plainest, *sorted(dense - {plainest}, key=lambda one: (one.extent, repr(one)))]
 
 
 def _halves(color: Color, blocks: tuple[Block, ...], shared: int) -> list[Half]:
@@ -205,43 +203,27 @@ def build(race: Race, size: int = 19) -> Built | Unbuildable:
         return black
     refusals = []
     for arrangement in arrangements(race.S, white, black):
-        answer = _put(board, arrangement, partial(_reads_back, race))
+        answer = put(board, arrangement, partial(_reads_back, race))
         if isinstance(answer, Built):
             return answer
         refusals.append((arrangement.extent, answer.reason))
     return Unbuildable(min(refusals)[1])
 
 
-def assemble(
-    board: Board,
-    shared: int,
-    white: Half,
-    black: Half,
-    *,
-    shortest: int = SHORTEST_CHAIN,
-    top: int | None = None,
-    accept: Callable[[Built], bool] = lambda _: True,
-) -> Built | Unbuildable:
-    """Put two halves of blocks, ``shared`` liberties between their chains, and living walls on a board.
-
-    The chains are as long as ``shortest`` at least, the first row is ``top`` if one is given. Only a board that
-    ``accept`` takes is returned.
-    """
-    return _put(board, arranged(shared, white, black, shortest), accept, top)
-
-
-def _put(
+def put(
     board: Board, arrangement: Arrangement, accept: Callable[[Built], bool], wanted_top: int | None = None
 ) -> Built | Unbuildable:
-    """Draw an arrangement in the middle of the left edge, or as near to it as its walls fit."""
+    """Draw an arrangement with living walls in the middle of the left edge, or as near to it as they fit.
+
+    The first row is ``wanted_top`` if one is given. Only a board that ``accept`` takes is returned.
+    """
     width, height = arrangement.width, arrangement.height
     needed = f"The race takes {width + 1} columns and {height + 2} rows; the board has {board.width} of each"
     if width > board.width or height > board.height:
         return Unbuildable(f"{needed}.")
     crowded = f"{needed}, and wherever it is put the edge of the board makes another race of it."
     for top in _tops(board, height) if wanted_top is None else (wanted_top,):
-        sheet = draw(board, top, arrangement.shared, width, arrangement.white, arrangement.black)
-        answer = _walled(sheet)
+        answer = _walled(draw(board, top, arrangement.shared, width, arrangement.white, arrangement.black))
         if isinstance(answer, Color):
             crowded = f"{needed}, and {answer.title}'s surrounding stones find no room for two eyes."
         elif accept(answer):

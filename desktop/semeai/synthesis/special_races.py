@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,9 +15,8 @@ from semeai.go.rule_sets import Pieces, drawn, rows_of
 from semeai.race.numbers import Race, Side
 from semeai.race.plain_race import PlainRace
 from semeai.reading import Assumption, ReadingError, read_race
-from semeai.synthesis.assemble import assemble
-from semeai.synthesis.layout import Block, half, liberty
-from semeai.synthesis.values import Built, Unbuildable
+from semeai.synthesis.assemble import arranged, put
+from semeai.synthesis.layout import Block, Built, Unbuildable, half, liberty
 
 MOST_MOVES = 12
 """The opponent's moves when the eye cannot be killed: any number would do, and a larger one does not fit."""
@@ -74,7 +72,7 @@ def eye_race(drawn: DrawnEye, outside: int, *, owner: Color = BLACK, size: int =
     accept = partial(_reads_back, wanted)
     refused = []
     for length in LENGTHS:
-        answer = assemble(board, 0, white, black, shortest=length, top=top, accept=accept)
+        answer = put(board, arranged(0, white, black, length), accept, top)
         if isinstance(answer, Built):
             return answer
         refused.append(answer)
@@ -109,7 +107,7 @@ def _block(drawn: DrawnEye, owner: Color) -> Block:
     """The eye as a block: rows from the far side to the chain, the wall beside and beyond the eye's points."""
     seat = drawn.seat
     marks = dict.fromkeys(seat.cells, ".") | dict.fromkeys(drawn.attackers, "Y") | dict.fromkeys(drawn.owners, "O")
-    turned = dict(_turned(marks, seat.edge))
+    turned = _turned(marks, seat.edge)
     if owner is BLACK and seat.place is not Place.CORNER:
         # Black's blocks hang below his chain and are drawn upside down
         turned = _mirrored(turned, columns=False)
@@ -130,7 +128,7 @@ def _is_wall(turned: dict[Cell, str], x: int, y: int) -> bool:
     return any((x + dx, above) in turned for dx in (-1, 0, 1) for above in range(-1, y + 2))
 
 
-def _turned(marks: dict[Cell, str], edge: Edge) -> Iterator[tuple[Cell, str]]:
+def _turned(marks: dict[Cell, str], edge: Edge) -> dict[Cell, str]:
     """The cells turned so that the edge is on the left, or the corner is at the top left."""
     swap, columns, rows = _TURNS[edge]
     if swap:
@@ -138,9 +136,7 @@ def _turned(marks: dict[Cell, str], edge: Edge) -> Iterator[tuple[Cell, str]]:
         marks = {(y, x): mark for (x, y), mark in marks.items()}
     if columns:
         marks = _mirrored(marks, columns=True)
-    if rows:
-        marks = _mirrored(marks, columns=False)
-    yield from marks.items()
+    return _mirrored(marks, columns=False) if rows else marks
 
 
 def _mirrored(marks: dict[Cell, str], *, columns: bool) -> dict[Cell, str]:

@@ -8,8 +8,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED, Race
 from semeai.study import edits, notes
 from semeai.study.tree import Study, empty_study
+from semeai.synthesis.layout import Built, Unbuildable
 from semeai.synthesis.special_races import eye_race, race_of
-from semeai.synthesis.values import Built, Unbuildable
 
 USUAL = 19
 

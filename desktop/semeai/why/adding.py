@@ -87,28 +87,22 @@ def left(claim: Claim, parts: tuple[Part, ...], joined: tuple[bool, bool], survi
     return Sum(_pair(claim.strategist, None, _most(parts, survivor, joined)), 0)
 
 
-def decides_left(claim: Claim, total: Sum, mover: Color, survivor: Color) -> bool:
-    """Whether such a sum decides for the strategist: his chain lives, or the other one is captured."""
-    if total.at_once is not None:
-        return mover is claim.strategist
-    return (total.side(survivor) is None) is (survivor is claim.strategist)
+def decides(claim: Claim, total: Sum, mover: Color, survivor: Color | None = None) -> bool:
+    """Whether a sum decides for the strategist when ``mover`` moves first.
 
-
-def decides(claim: Claim, total: Sum, mover: Color) -> bool:
-    """Whether a sum decides for the strategist when ``mover`` moves first."""
+    Of a ``survivor`` alone it does where the strategist's chain lives, or the other one is captured.
+    """
     if total.at_once is not None:
         return mover is claim.strategist
     mine, theirs = total.side(claim.strategist), total.side(claim.strategist.opponent)
+    if survivor is not None:
+        return mine is None if survivor is claim.strategist else theirs is not None
     if mine is None and not claim.captures:
         return True
-    if theirs is None:
-        return False
-    if mine is None:
-        return True
-    black, white = _pair(claim.strategist, mine, theirs)
-    assert black is not None
-    assert white is not None
-    winner = captor((black, white), total.shared, mover)
+    if mine is None or theirs is None:
+        return theirs is not None
+    sides = (mine, theirs) if claim.strategist is BLACK else (theirs, mine)
+    winner = captor(sides, total.shared, mover)
     return winner is claim.strategist if claim.captures else winner is not claim.attacker
 
 

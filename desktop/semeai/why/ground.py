@@ -14,7 +14,7 @@ from semeai.solve.race_search import LEAST, MORE, RaceSearch
 from semeai.solve.region import Pieces
 from semeai.solve.stage import SURE, Stage, lasting
 from semeai.solve.watch import Enough
-from semeai.why.adding import added, at_once, decides, decides_left, left
+from semeai.why.adding import added, at_once, decides, left
 from semeai.why.part_game import PlayedOut
 from semeai.why.parts import Pockets, Solid
 from semeai.why.values import Lasts, Part, Sum
@@ -111,16 +111,9 @@ class Ground:
     _known: dict[Key, Here] = field(default_factory=dict)
     _won: dict[Key, bool] = field(default_factory=dict)
 
-    def unseen(self, start: Position) -> Here:
-        """The position of the claim before anything is known of it."""
-        return Here(start, self.claim.mover, (), None, False)
-
     def begin(self, start: Position) -> Here:
         """The position of the claim, of which the search has said that it holds. Raises Stopped."""
-        mover = self.claim.mover
-        free = start.passed() if self.claim.master is mover else start
-        self._won[free.black, free.white, free.ko, mover, None] = True
-        return self.here(start, mover)
+        return self.here(start, self.claim.mover, won=True)
 
     def here(self, position: Position, mover: Color, survivor: Color | None = None, *, won: bool = False) -> Here:
         """What is known of a position; ``won``: the strategist is known to succeed there. Raises Stopped."""
@@ -186,7 +179,7 @@ class Ground:
         claim, total = self.claim, here.sum
         if here.survivor is not None and total is not None:
             reason = Lasts.TWO_EYES if here.survivor is claim.strategist else Lasts.IN_TURN
-            return reason if decides_left(claim, total, here.mover, here.survivor) else None
+            return reason if decides(claim, total, here.mover, here.survivor) else None
         if total is None or not decides(claim, total, here.mover) or self._in_atari(here, solid, total):
             return None
         if self._kos_go_round(here, solid, total):
@@ -242,11 +235,9 @@ class Ground:
         if not played.captured & self.pockets_of(here.survivor).pieces.chains[other]:
             return self.here(played.position, other, here.survivor, won=won)
         stage = self._stage(here).after(move)
-        return (
-            None
-            if isinstance(stage, Illegal) or stage.winner is not None
-            else self.here(stage.position, other, here.mover, won=won)
-        )
+        if isinstance(stage, Illegal) or stage.winner is not None:
+            return None
+        return self.here(stage.position, other, here.mover, won=won)
 
     def won(self, here: Here) -> bool:
         """Whether the search says that the strategist succeeds. Raises Stopped."""

@@ -21,10 +21,9 @@ from semeai.why.adding import together
 from semeai.why.ground import Capture, Ground, Here
 from semeai.why.part_game import PlayedOut
 from semeai.why.parts import Pockets
-from semeai.why.smallest import smallest
+from semeai.why.smallest import Plan, TimeUp, smallest
 from semeai.why.theories import by_formula, with_theories
 from semeai.why.values import ENDLESS, Account, Argument, Kind, Part, Prospect, Reply, Step, Why, Worth
-from semeai.why.ways import Plan, TimeUp
 
 
 class _NotCounted(Exception):
@@ -177,7 +176,7 @@ def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) ->
 
     Where a part is too large to be counted, the theory is tried first: a plain race needs no moves.
     """
-    here, writer = ground.unseen(start), _Writer(ground)
+    here, writer = Here(start, ground.claim.mover, (), None, False), _Writer(ground)
     try:
         here = ground.begin(start)
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))

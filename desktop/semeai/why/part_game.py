@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.go.board import count
@@ -272,12 +273,13 @@ class PlayedOut:
             return None
         needed = self._needed(rest, part.owner, mover)
         frame, at = state
-        if needed is None or frame.plain[at] not in frame.counts:
+        worths = self.pockets.worths(frame, part.owner)
+        if needed is None or not worths.counted(at):
             return None
         # no ko may be retaken at once if the other parts have no threat
         bans = self.pockets.master is self.claim.strategist and all(self._quiet(other) for other in others)
         if (frame, bans) not in self._games:
-            self._games[frame, bans] = PartGame(self.claim, self.pockets.worths(frame, part.owner), bans, self.going)
+            self._games[frame, bans] = PartGame(self.claim, worths, bans, self.going)
         if not self._games[frame, bans].wins((at if bans else frame.plain[at], rest, mover)):
             return None
         return needed
@@ -285,24 +287,22 @@ class PlayedOut:
     def _needed(self, rest: Rest, owner: Color, mover: Color) -> int | None:
         """The least number of the strategist's with which the sum decides, or the largest of his opponent's."""
         mine = owner is self.claim.strategist
-        found = None
-        for number in range(MOST - 1, -1, -1) if mine else range(MOST):
-            if not sum_decides(self.claim, rest, mine, Worth(number), mover):
-                break
-            found = number
-        return found
+        numbers = range(MOST - 1, -1, -1) if mine else range(MOST)
+        enough = list(takewhile(lambda number: sum_decides(self.claim, rest, mine, Worth(number), mover), numbers))
+        return enough[-1] if enough else None
 
     def _quiet(self, part: Part) -> bool:
         """Whether no move of the opponent in a part ever needs an answer there."""
         if part.owner is None:
             return part.settled
         state = self.pockets.state_of(part)
-        if state is None or state[0].plain[state[1]] not in state[0].counts:
+        if state is None:
             return False
-        if state not in self._quiets:
-            frame, at = state
-            self._quiets[state] = is_quiet(self.claim, self.pockets.worths(frame, part.owner), at)
-        return self._quiets[state]
+        frame, at = state
+        worths = self.pockets.worths(frame, part.owner)
+        if worths.counted(at) and state not in self._quiets:
+            self._quiets[state] = is_quiet(self.claim, worths, at)
+        return self._quiets.get(state, False)
 
 
 def _rest(claim: Claim, others: list[Part]) -> Rest | None:
