@@ -35,7 +35,7 @@ from semeai.ui.shell.window import MainWindow
 sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that drive the rooms
 
 from board_driving import EMPTY
-from driving import LEFT, read, trigger
+from driving import LEFT, read, trigger, write_and_open
 from game_driving import game_of_a_race
 from problems_driving import room_of, work
 from search_driving import first_wins, wait_for
@@ -153,9 +153,7 @@ def idle(qtbot: QtBot) -> Callable[[MainWindow], None]:
 @pytest.fixture
 def race(window: MainWindow, tmp_path: Path) -> MainWindow:
     """The window with a copy of a case-B race from the paper."""
-    path = tmp_path / "race.sgf"
-    path.write_bytes((library() / "diagram-15.sgf").read_bytes())
-    window.files.open(path)
+    write_and_open(window, tmp_path / "race.sgf", (library() / "diagram-15.sgf").read_bytes())
     window.room("race").solver.wake()
     read(window)
     return window
@@ -164,9 +162,7 @@ def race(window: MainWindow, tmp_path: Path) -> MainWindow:
 @pytest.fixture
 def game(window: MainWindow, tmp_path: Path) -> MainWindow:
     """A small game that ends in a race, in the window, at its start."""
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race())
-    window.files.open(path)
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race())
     return window
 
 

@@ -36,6 +36,13 @@ def open_example(window: MainWindow, title: str) -> None:
     gallery.opened.emit(next(example for example in read_library().examples if example.title == title))
 
 
+def write_and_open(window: MainWindow, path: Path, data: bytes) -> Path:
+    """Open a file with these bytes."""
+    path.write_bytes(data)
+    window.files.open(path)
+    return path
+
+
 def able(window: MainWindow, *actions: str) -> list[bool]:
     return [window.actions_by_id[action].isEnabled() for action in actions]
 

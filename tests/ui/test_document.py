@@ -37,24 +37,17 @@ def stones(document: Document) -> int:
     return position_at(document.study, document.node).stones.bit_count()
 
 
-def test_undo_and_redo_swap_states(document: Document) -> None:
-    play(document, "E5")
-    play(document, "C3")
-    assert stones(document) == 2
-    document.undo_stack.undo()
-    assert stones(document) == 1
-    assert document.undo_stack.redoText() == "Play C3"
-    document.undo_stack.redo()
-    assert stones(document) == 2
-
-
-def test_undo_after_stepping_away_returns_to_the_place_of_the_edit(document: Document) -> None:
+def test_undo_returns_to_the_place_of_the_edit_and_redo_swaps_back(document: Document) -> None:
     play(document, "E5")
     where = document.node
     play(document, "C3")
+    assert stones(document) == 2
     document.go(document.study.root)
     document.undo_stack.undo()
-    assert document.node == where
+    assert (document.node, stones(document)) == (where, 1)
+    assert document.undo_stack.redoText() == "Play C3"
+    document.undo_stack.redo()
+    assert stones(document) == 2
 
 
 def test_a_move_that_is_there_already_is_a_step_without_undo(document: Document) -> None:
@@ -66,16 +59,13 @@ def test_a_move_that_is_there_already_is_a_step_without_undo(document: Document)
     assert stones(document) == 1
 
 
-def test_steps_do_not_make_a_document_modified_and_edits_do(document: Document) -> None:
+def test_edits_make_a_document_modified_and_what_is_saved_is_clean(document: Document) -> None:
     assert not document.modified
     play(document, "E5")
     assert document.modified
     document.undo_stack.undo()
     assert not document.modified
-
-
-def test_saving_makes_the_present_state_the_clean_one(document: Document) -> None:
-    play(document, "E5")
+    document.undo_stack.redo()
     document.saved_as(Path("other.sgf"))
     assert not document.modified
     document.undo_stack.undo()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from driving import read, trigger
+from driving import read, trigger, write_and_open
 from game_driving import game_of_a_race
 from pytestqt.qtbot import QtBot
 
@@ -98,9 +98,7 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
 
     real = review_room.review
     monkeypatch.setattr(review_room, "review", in_this_process)
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race("lesson-01"))
-    window.files.open(path)
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01"))
     room = window.room("race")
     see(qtbot, window)
     assert room.races_panel.cards

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from driving import trigger
 from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtTest import QTest
@@ -15,6 +16,7 @@ from semeai.ui.painting.slide_layout import board_places
 from semeai.ui.shell.window import MainWindow
 
 Key = Qt.Key
+pytestmark = pytest.mark.one_window
 
 
 def draw(window: MainWindow, start: str, end: str, button: Qt.MouseButton) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from driving import read, trigger
+from driving import read, trigger, write_and_open
 from game_driving import game_of_a_race
 from pytestqt.qtbot import QtBot
 from search_driving import press
@@ -27,9 +27,7 @@ pytestmark = pytest.mark.one_window
 @pytest.fixture
 def game(window: MainWindow, tmp_path: Path) -> MainWindow:
     """A game that ends in a race, in the window, at its last move."""
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race())
-    window.files.open(path)
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race())
     window.room("race").player.last()
     trigger(window, "propose_chains")
     window.document.undo_stack.clear()
@@ -183,9 +181,7 @@ def test_a_chain_of_the_look_is_no_stone_of_the_other_colour(qtbot: QtBot, game:
 @pytest.fixture
 def fresh(window: MainWindow, tmp_path: Path) -> MainWindow:
     """A game that ends in a race, in the window, at its last move, with no chains chosen."""
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race())
-    window.files.open(path)
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race())
     trigger(window, "last")
     return window
 
@@ -193,9 +189,7 @@ def fresh(window: MainWindow, tmp_path: Path) -> MainWindow:
 def test_when_both_have_passed_no_race_is_proposed_and_two_chains_are_read_that_somebody_chooses(
     window: MainWindow, tmp_path: Path
 ) -> None:
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race(then=("", "")))
-    window.files.open(path)
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race(then=("", "")))
     room = window.room("race")
     trigger(window, "last")
     assert room.race_panel.message.text() == verdicts.OVER

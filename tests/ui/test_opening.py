@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from driving import WORKED, drop, open_example, trigger
+from driving import WORKED, drop, open_example, trigger, write_and_open
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListWidget, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
@@ -107,6 +107,7 @@ def test_an_unreadable_file_gives_one_sentence_and_changes_nothing(
     (tmp_path / "bad.sgf").write_bytes(data)
     race.files.open(tmp_path / "bad.sgf")
     assert words in race.room("race").messages.text
+    assert "\n" not in race.room("race").messages.text
     assert race.document.study is before
 
 
@@ -162,9 +163,7 @@ def test_a_large_file_opens_in_the_background_while_the_window_lives(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
     moves = b"".join(b";%c[%c%c]" % (b"BW"[n % 2], 97 + n % 19, 97 + n // 19 % 19) for n in range(10_000))
-    path = tmp_path / "large.sgf"
-    path.write_bytes(b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + moves + b")")
-    window.files.open(path)
+    path = write_and_open(window, tmp_path / "large.sgf", b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + moves + b")")
     assert window.document.source.path is None
     qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
     assert window.room("race").player.last_index == 10_000
@@ -174,9 +173,7 @@ ENDLESS = b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 6_000 + b")"
 
 
 def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    path = tmp_path / "large.sgf"
-    path.write_bytes(ENDLESS)
-    window.files.open(path)
+    write_and_open(window, tmp_path / "large.sgf", ENDLESS)
     progress_dialogs(window, "Reading")[0].canceled.emit()
     window.jobs.stop()
     QApplication.processEvents()
@@ -223,9 +220,7 @@ def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
         return look(study, progress)
 
     monkeypatch.setattr(sgf, "illegal_moves", looking)
-    path = tmp_path / "large.sgf"
-    path.write_bytes(ENDLESS + b"(;GM[1]SZ[9];B[aa];W[aa];B[bb];W[bb])")
-    window.files.open(path)
+    path = write_and_open(window, tmp_path / "large.sgf", ENDLESS + b"(;GM[1]SZ[9];B[aa];W[aa];B[bb];W[bb])")
     qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
     assert looked == [5]
     assert window.room("race").messages.text == (
@@ -236,8 +231,6 @@ def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
 def test_of_countless_illegal_moves_the_first_are_named_and_all_are_counted(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    path = tmp_path / "large.sgf"
-    path.write_bytes(b"(;GM[1]SZ[9]" + b";B[aa]" * 10_000 + b")")
-    window.files.open(path)
+    path = write_and_open(window, tmp_path / "large.sgf", b"(;GM[1]SZ[9]" + b";B[aa]" * 10_000 + b")")
     qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
     assert window.room("race").messages.text.endswith("There is already a stone on this point. And 9998 more.")

@@ -18,7 +18,6 @@ from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
 from semeai.ui.shell.actions import build
 from semeai.ui.shell.command_dialogs import CommandList, ShortcutDialog, matches
 from semeai.ui.shell.files.dialogs import NewBoardDialog
-from semeai.ui.shell.files.loading import Loaded, Unreadable, read
 from semeai.ui.shell.rooms import TABLE
 
 TEXT = "Black has an eye of two points with a white stone inside, so only filling inside can decide the race."
@@ -149,13 +148,3 @@ def test_a_message_is_put_away_by_its_button_which_acts(qtbot: QtBot) -> None:
     bar.say("The file was repaired.", "Details", lambda: acted.append(True))
     bar.press()
     assert (acted, shown, bar.text) == ([True], [True, False], "")
-
-
-def test_reading_gives_games_or_one_sentence() -> None:
-    good = read(b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])", Path("a.sgf"), None)
-    assert isinstance(good, Loaded)
-    assert (len(good.file.studies), good.file.repairs) == (1, ())
-    bad = read(b"nothing", Path("a.sgf"), None)
-    assert isinstance(bad, Unreadable)
-    assert bad.sentence.startswith("a.sgf cannot be read: ")
-    assert "\n" not in bad.sentence

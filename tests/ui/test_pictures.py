@@ -18,7 +18,6 @@ from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
-from semeai.ui.rooms.problems.problem_figure import Mode
 from semeai.ui.shell.files import pictures
 from semeai.ui.shell.files.pictures import FORMATS, MOVING
 from semeai.ui.shell.window import MainWindow
@@ -104,7 +103,7 @@ def test_the_account_of_a_problem_is_a_figure_of_its_parts_while_it_is_shown(qtb
     (board,) = room.plates()
     assert isinstance(board.figure, Figure)
     trigger(window, "problems_why")
-    qtbot.waitUntil(lambda: room.control.mode is Mode.WHY, timeout=30_000)
+    qtbot.waitUntil(lambda: room.control.beside is room.control.why, timeout=30_000)
     (plate,) = room.plates()
     assert plate.title == "Black moves first: Black captures."
     assert set(plate.figure.areas) == set(room.board.figure.areas) != set()

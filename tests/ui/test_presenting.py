@@ -20,7 +20,7 @@ from semeai.ui.presenting.windows import Console
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.rooms.eyes.overview import Page
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.one_window]
 Key = Qt.Key
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from driving import trigger
+from driving import trigger, write_and_open
 from PySide6.QtWidgets import QApplication, QMessageBox
 from search_driving import empty_points, press, wait_for
 
@@ -30,9 +30,7 @@ def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(qtbot, s
 
 
 def test_the_ko_forbids_the_player_to_move_alone(qtbot, window, fake, tmp_path: Path):
-    path = tmp_path / "ko.sgf"
-    path.write_bytes(b"(;FF[4]GM[1]SZ[9]AB[ba][ab][bc][de]AW[ca][db][cc][bb][ee];B[cb])")
-    window.files.open(path)
+    write_and_open(window, tmp_path / "ko.sgf", b"(;FF[4]GM[1]SZ[9]AB[ba][ab][bc][de]AW[ca][db][cc][bb][ee];B[cb])")
     window.room("race").player.last()
     window.room("race").editing.choose_pair(*(window.document.study.board.point(name) for name in ("D5", "E5")))
     requests = window.room("race").solver.requests()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from driving import read, trigger
+from driving import read, trigger, write_and_open
 from game_driving import game_of_a_race
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -86,9 +86,7 @@ def test_the_race_room_says_all_it_has_to_say_in_every_state(
     for name, actions in states.items():
         trigger(window, *actions)
         assert (name, cut_off(window), moved_sideways(window)) == (name, [], [])
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race())
-    window.files.open(path)
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race())
     read(window)
     for page in range(4):
         room.inspector.setCurrentIndex(page)

@@ -19,6 +19,8 @@ from semeai.ui.room.tools import with_living
 from semeai.ui.shell.command_dialogs import EDGE, ShortcutDialog
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 def test_a_message_goes_by_itself_and_stays_longer_where_there_is_more_to_it(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
@@ -33,7 +35,7 @@ def test_a_message_goes_by_itself_and_stays_longer_where_there_is_more_to_it(
     qtbot.waitUntil(lambda: bar.text == "")
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 700), (1920, 1080)])
 def test_a_message_covers_neither_head_nor_board_nor_controls(
     qtbot: QtBot, race: MainWindow, size: tuple[int, int]
 ) -> None:
@@ -55,18 +57,13 @@ def figure_of(window: MainWindow):
     return window.room("race").board.figure
 
 
-def test_a_label_on_a_counted_point_takes_the_place_of_its_mark(race: MainWindow) -> None:
+def test_a_label_on_a_counted_point_takes_the_place_of_its_mark_unless_it_says_the_same(race: MainWindow) -> None:
     reading, document = race.room("race").control.model.reading, race.document
     point = reading.black.outside[0].point
     assert point in {mark.point for mark in figure_of(race).marks}
     document.edit("Label", notes.set_label(document.study, document.node, point, "7"))
     assert point not in {mark.point for mark in figure_of(race).marks}
     assert dict(figure_of(race).labels)[point] == "7"
-
-
-def test_a_label_that_says_what_the_mark_says_is_not_drawn_over_it(race: MainWindow) -> None:
-    reading, document = race.room("race").control.model.reading, race.document
-    point = reading.black.outside[0].point
     document.edit("Label", notes.set_label(document.study, document.node, point, "O"))
     shown = figure_of(race)
     assert (point, MarkKind.OUTSIDE) in {(mark.point, mark.kind) for mark in shown.marks}

@@ -25,10 +25,8 @@ from semeai.ui.kit.theme import (
     font,
     ink_on,
     mix,
-    palette,
     set_role,
     stylesheet,
-    system_theme,
 )
 
 READABLE = 4.5
@@ -83,14 +81,6 @@ def test_the_stylesheet_is_filled_in_and_its_pictures_exist(theme: Theme):
     assert len(pictures) >= 6
     missing = [picture for picture in pictures if not (resources() / picture).is_file()]
     assert missing == []
-
-
-@ALL
-def test_the_palette_says_the_same_as_the_theme(theme: Theme):
-    made = palette(theme)
-    assert made.window().color() == QColor(theme.window)
-    assert made.text().color() == QColor(theme.text)
-    assert made.highlight().color() == QColor(theme.accent)
 
 
 def test_the_type_scale_keeps_its_steps(app: QApplication):
@@ -152,7 +142,3 @@ def test_a_ticked_box_is_filled_with_the_accent(app: QApplication):
         colors = {picture.pixelColor(x, y).name() for x, y in itertools.product(range(24), range(picture.height()))}
         assert theme.accent.lower() in colors, theme.id
         box.deleteLater()
-
-
-def test_the_system_chooses_between_light_and_dark(app: QApplication):
-    assert system_theme(app) in (LIGHT, DARK)

@@ -150,17 +150,11 @@ class _Sheet:
         self._say(painter, QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 36), self.title, head=True)
         metrics, left, middle = QFontMetrics(self._type.small), float(MARGIN), MARGIN + 40
         for kind, (text, _) in LEGEND.items():
-            if self._has(kind):
+            if kind is None or any(shape.vital if kind is MarkKind.VITAL else shape.ends for shape, _ in self._shapes):
                 draw_sign(painter, kind, left + 7, middle, 14, self._theme)
                 width = metrics.horizontalAdvance(text) + 4
                 self._say(painter, QRectF(left + 20, middle - 10, width, 20), text, MIDDLE)
                 left += 20 + width + 20
-
-    def _has(self, kind: MarkKind | None) -> bool:
-        """Whether the sheet has a mark of this kind, or for None a digit."""
-        if kind is None:
-            return True
-        return any(shape.vital if kind is MarkKind.VITAL else shape.ends for shape, _ in self._shapes)
 
     def _running_line(self, painter: QPainter, page: Page) -> None:
         line = QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 20)

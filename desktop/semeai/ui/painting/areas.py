@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from semeai.diagram.figure import Area, MarkKind
 from semeai.go.board import Board, Mask, each
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.theme import MEANING, Theme, ink_on
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.shapes import hatched, round_pen, text_path
@@ -29,9 +29,10 @@ def outline(layout: Layout, mask: Mask, inset: float) -> QPainterPath:
 
     A single point gives nearly a circle and a chain a shape that hugs its stones.
     """
-    path = QPainterPath()
+    path, half = QPainterPath(), layout.cell / 2
     for loop in loops(layout.board, mask):
-        _add_loop(path, [_place(layout, corner) for corner in loop], layout.cell, inset)
+        corners = [QPointF(layout.x_of(column) - half, layout.y_of(row) - half) for column, row in loop]
+        _add_loop(path, corners, layout.cell, inset)
     return path
 
 
@@ -59,38 +60,25 @@ def loops(board: Board, mask: Mask) -> list[list[Corner]]:
             if ahead != heading:
                 walk.append(here)
             heading = ahead
-        found.append([start, *walk] if _turns(start, walk) else walk)
+        first, last = walk[0], walk[-1]
+        runs_on = first[0] == start[0] == last[0] or first[1] == start[1] == last[1]
+        found.append(walk if runs_on else [start, *walk])
     return found
 
 
 def _edges(board: Board, mask: Mask) -> dict[Corner, list[Corner]]:
     """From each corner the steps along the mask's edge, clockwise round its cells."""
-    steps: dict[Corner, list[Corner]] = {}
-    for point in each(mask):
-        column, row = board.column_row(point)
-        if not _holds(board, mask, column, row - 1):
-            steps.setdefault((column, row), []).append((1, 0))
-        if not _holds(board, mask, column + 1, row):
-            steps.setdefault((column + 1, row), []).append((0, 1))
-        if not _holds(board, mask, column, row + 1):
-            steps.setdefault((column + 1, row + 1), []).append((-1, 0))
-        if not _holds(board, mask, column - 1, row):
-            steps.setdefault((column, row + 1), []).append((0, -1))
+    cells, steps = {board.column_row(point) for point in each(mask)}, dict[Corner, list[Corner]]()
+    for column, row in cells:
+        for beside, corner, step in (
+            ((column, row - 1), (column, row), (1, 0)),
+            ((column + 1, row), (column + 1, row), (0, 1)),
+            ((column, row + 1), (column + 1, row + 1), (-1, 0)),
+            ((column - 1, row), (column, row + 1), (0, -1)),
+        ):
+            if beside not in cells:
+                steps.setdefault(corner, []).append(step)
     return steps
-
-
-def _holds(board: Board, mask: Mask, column: int, row: int) -> bool:
-    return 0 <= column < board.width and 0 <= row < board.height and bool(mask >> board.at(column, row) & 1)
-
-
-def _turns(start: Corner, walk: list[Corner]) -> bool:
-    first, last = walk[0], walk[-1]
-    return not (first[0] == start[0] == last[0] or first[1] == start[1] == last[1])
-
-
-def _place(layout: Layout, corner: Corner) -> QPointF:
-    half = layout.cell / 2
-    return QPointF(layout.x_of(corner[0]) - half, layout.y_of(corner[1]) - half)
 
 
 def _add_loop(path: QPainterPath, corners: list[QPointF], cell: float, inset: float) -> None:
@@ -151,7 +139,8 @@ def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, 
     if area.owner is WHITE:  # two dark lines make a pale rim visible on a pale board
         painter.setPen(round_pen(QColor(INK), width * 1.8))
         painter.drawPath(path)
-    painter.setPen(round_pen(QColor(_rim(area.owner, theme)), width))
+    rim = {BLACK: INK, WHITE: PAPER, None: theme.board_line}[area.owner]
+    painter.setPen(round_pen(QColor(rim), width))
     painter.drawPath(path)
 
 
@@ -185,10 +174,3 @@ def draw_swatch(painter: QPainter, kind: MarkKind, box: QRectF, *, settled: bool
 
 def _hatch(painter: QPainter, path: QPainterPath, color: QColor, cell: float) -> None:
     painter.fillPath(hatched(path, max(4.0, cell * 0.2), max(1.0, cell * 0.045)), color)
-
-
-def _rim(owner: Color | None, theme: Theme) -> str:
-    """The colour of an owner's rim: dark for Black, pale for White, that of the lines for both."""
-    if owner is None:
-        return theme.board_line
-    return INK if owner is BLACK else PAPER

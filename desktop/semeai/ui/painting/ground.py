@@ -31,14 +31,10 @@ def paint_ground(painter: QPainter, layout: Layout, theme: Theme, *, vector: boo
     paint_wood(painter, layout, theme, vector=vector)
     paint_lines(painter, layout, theme)
     paint_stars(painter, layout, theme)
-    if layout.coordinates and _shows_margins(painter, layout):
+    margins = QRegion(layout.whole.toAlignedRect()) - QRegion(layout.wood.toRect())
+    if layout.coordinates and (not painter.hasClipping() or painter.clipRegion().intersects(margins)):
         paint_coordinates(painter, layout, theme, least)
     painter.restore()
-
-
-def _shows_margins(painter: QPainter, layout: Layout) -> bool:
-    margins = QRegion(layout.whole.toAlignedRect()) - QRegion(layout.wood.toRect())
-    return not painter.hasClipping() or painter.clipRegion().intersects(margins)
 
 
 def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool = False) -> None:

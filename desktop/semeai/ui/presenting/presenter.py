@@ -237,11 +237,8 @@ class Presenter(QObject):
         """Wait until the step can have been read, if there is a next one."""
         player = self._room().player
         if player is not None and player.index < player.last_index:
-            self._auto.start(self._reading_time())
-
-    def _reading_time(self) -> int:
-        words = len(self.slide().sentence.split())
-        return max(LEAST + EACH_WORD * words, SPEEDS[0][1])
+            words = len(self.slide().sentence.split())
+            self._auto.start(max(LEAST + EACH_WORD * words, SPEEDS[0][1]))
 
     def _pause(self) -> Player | None:
         """Pause automatic play and return the room's player."""

@@ -191,17 +191,13 @@ def paint(tool: Tool, state: State, pressed: Press, on: bool) -> Edit | Refusal:
         if bool(marked) is on:
             return Refusal("")
         return Edit(f"{'Mark' if on else 'Unmark'} {name}", notes.set_mark(study, node, SHAPES[tool], mask, on))
-    color = _painted(tool, pressed) if on else None
+    color = (WHITE if (tool is Tool.WHITE) is not pressed.second else BLACK) if on else None
     if on is bool(position_at(study, node).stones & mask):
         return Refusal(verdicts.NO_STONE if tool is Tool.ERASE else "")
     answer = edits.set_up(study, node, color, mask)
     if isinstance(answer, Refused):
         return Refusal(answer.reason)
     return Edit(f"Take {name} off" if color is None else f"Set up {color.title} {name}", answer)
-
-
-def _painted(tool: Tool, pressed: Press) -> Color:
-    return WHITE if (tool is Tool.WHITE) is not pressed.second else BLACK
 
 
 def _label(tool: Tool, study: Study, node: NodeId, pressed: Press) -> Edit | AskLabel:
@@ -238,7 +234,9 @@ def preview_color(tool: Tool, study: Study, node: NodeId) -> Color | None:
 
 def choose_chain(state: State, color: Color, point: Point) -> Choose:
     """Race with the chain of a stone; the opponent's chain stays the one chosen."""
-    return Choose(verdicts.CHOOSE_ONE.format(color=color.title), with_chain(state, color, point))
+    black, white = essential_of(state)
+    chosen = with_pair(state, point, white) if color is BLACK else with_pair(state, black, point)
+    return Choose(verdicts.CHOOSE_ONE.format(color=color.title), chosen)
 
 
 def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answer:
@@ -310,12 +308,6 @@ def living_of(state: State) -> Mask:
 def with_pair(state: State, black: Point | None, white: Point | None) -> State:
     """The state with two other chains (None: the proposed ones), counted from the board."""
     return replace(state, look=replace(state.look, essential=(black, white), overrides=(), at=state.node))
-
-
-def with_chain(state: State, color: Color, point: Point) -> State:
-    """The state with another chain for one colour; the opponent's stays as chosen."""
-    black, white = essential_of(state)
-    return with_pair(state, point, white) if color is BLACK else with_pair(state, black, point)
 
 
 def with_living(state: State, mask: Mask) -> State:
