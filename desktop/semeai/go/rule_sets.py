@@ -1,8 +1,8 @@
 """Pieces, stones and ghosts, and rule sets: what a player may do on a board, what follows, and how a game is counted.
 
-Go and No Seki Go share one small protocol: code that shows or solves a game asks the rule set, and never checks which
-one it is. Source of No Seki Go: the page of that name in Sensei's Library, as the specification of No Seki Go makes it
-precise: a ghost of one's own colour may be put beside an own stone, and any ghost may be replaced by an own stone.
+Code that shows or solves a game asks the rule set, and never checks which one it is. Source of No Seki Go: the page of
+that name in Sensei's Library, as the specification of No Seki Go makes it precise: a ghost of one's own colour may be
+put beside an own stone, and any ghost may be replaced by an own stone.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
 
 from semeai.go.board import Board, Mask, Point, count, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
@@ -150,51 +149,49 @@ class Score:
     neutral: int
 
 
-class RuleSet(Protocol):
-    """What a game asks of its rules. Repetition is judged by the game (`ghost_game`), which has the history."""
-
-    @property
-    def name(self) -> str:
-        """The name that a person reads."""
-        ...
-
-    @property
-    def kinds(self) -> tuple[ActionKind, ...]:
-        """The kinds of actions, except the pass."""
-        ...
-
-    def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
-        """What an action leads to, or why it is illegal."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
-class Go:
-    """Go: stones alone. Suicide is illegal, the score is by area."""
+class RuleSet:
+    """What a game asks of its rules: the name that a person reads, and the kinds of actions, except the pass.
 
-    name: str = "Go"
-    kinds: tuple[ActionKind, ...] = (ActionKind.STONE,)
+    Suicide is illegal, the score is by area. Repetition is judged by the game (`ghost_game`), which has the history.
+    """
+
+    name: str
+    kinds: tuple[ActionKind, ...]
 
     def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
-        """A stone on an empty point, or a pass."""
-        if action.kind in (ActionKind.GHOST, ActionKind.REPLACE):
+        """What a piece or a pass leads to, or why it is illegal (rules 2 and 3).
+
+        The piece is placed, then strings are captured, orphaned ghosts taken off, and suicide is looked for.
+        """
+        if action.kind not in (*self.kinds, ActionKind.PASS):
             return Refusal.NO_GHOSTS
-        return _act(pieces, mover, action)
+        if action.point is None:
+            return Acted(pieces)
+        if not pieces.board.has(action.point):
+            return Refusal.OFF_BOARD
+        piece = 1 << action.point
+        if refusal := _misplaced(pieces, mover, action.kind, piece):
+            return refusal
+        other = mover.opponent
+        placed = _placed(pieces, mover, action.kind, piece)
+        near = placed.board.neighbours(piece) & placed.stones[other]
+        captured = 0
+        while near:
+            string = placed.board.flood(near & -near, placed.stones[other])
+            near &= ~string
+            if not placed.liberties(string, other):
+                captured |= string
+        bare = placed.changed(other, placed.stones[other] & ~captured, placed.ghosts[other])
+        vanished = bare.orphans(other)
+        after = bare.changed(other, bare.stones[other], bare.ghosts[other] & ~vanished)
+        if action.kind is not ActionKind.GHOST and not after.liberties(after.string(action.point), mover):
+            return Refusal.SUICIDE
+        return Acted(after, captured, vanished)
 
 
-@dataclass(frozen=True, slots=True)
-class NoSekiGo:
-    """No Seki Go: stones and ghosts."""
-
-    name: str = "No Seki Go"
-    kinds: tuple[ActionKind, ...] = (ActionKind.STONE, ActionKind.GHOST, ActionKind.REPLACE)
-
-    def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
-        """A stone, a ghost, a ghost replaced by an own stone, or a pass (rules 2 and 3)."""
-        return _act(pieces, mover, action)
-
-
-GO, NO_SEKI_GO = Go(), NoSekiGo()
+GO = RuleSet("Go", (ActionKind.STONE,))
+NO_SEKI_GO = RuleSet("No Seki Go", (ActionKind.STONE, ActionKind.GHOST, ActionKind.REPLACE))
 
 
 def actions(rules: RuleSet, pieces: Pieces, mover: Color) -> Iterator[tuple[Action, Acted]]:
@@ -212,32 +209,6 @@ def actions(rules: RuleSet, pieces: Pieces, mover: Color) -> Iterator[tuple[Acti
             if isinstance(acted, Acted):
                 yield action, acted
     yield PASS, Acted(pieces)
-
-
-def _act(pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
-    """Place a piece, then in this order: capture strings, take orphaned ghosts off, look for suicide."""
-    if action.point is None:
-        return Acted(pieces)
-    if not pieces.board.has(action.point):
-        return Refusal.OFF_BOARD
-    piece = 1 << action.point
-    if refusal := _misplaced(pieces, mover, action.kind, piece):
-        return refusal
-    other = mover.opponent
-    placed = _placed(pieces, mover, action.kind, piece)
-    near = placed.board.neighbours(piece) & placed.stones[other]
-    captured = 0
-    while near:
-        string = placed.board.flood(near & -near, placed.stones[other])
-        near &= ~string
-        if not placed.liberties(string, other):
-            captured |= string
-    bare = placed.changed(other, placed.stones[other] & ~captured, placed.ghosts[other])
-    vanished = bare.orphans(other)
-    after = bare.changed(other, bare.stones[other], bare.ghosts[other] & ~vanished)
-    if action.kind is not ActionKind.GHOST and not after.liberties(after.string(action.point), mover):
-        return Refusal.SUICIDE
-    return Acted(after, captured, vanished)
 
 
 def _misplaced(pieces: Pieces, mover: Color, kind: ActionKind, piece: Mask) -> Refusal | None:

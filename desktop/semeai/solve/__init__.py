@@ -3,10 +3,9 @@
 from semeai.solve.asked import Kept
 from semeai.solve.bracket import Climb, Standing, climb
 from semeai.solve.engine import compiled
-from semeai.solve.line import Afterwards, afterwards
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
-from semeai.solve.solver import solve
+from semeai.solve.solver import Afterwards, afterwards, solve
 from semeai.solve.values import (
     PASS,
     Choice,

@@ -143,7 +143,7 @@ class _Bracket:
         self.further = further
         self.line = line
         self.likely = self.around.first(request.refused)
-        self.sides = {color: self.likely.best_for(color) for color in Color}
+        self.sides = {color: replace(self.likely, world=color) for color in Color}
         self.read: tuple[Cut, Result] | None = None
         self.feared: Cut | None = None
         self.moved = False

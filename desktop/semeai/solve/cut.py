@@ -18,12 +18,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from semeai.go import benson
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.groups import MANY, Chain, chains_of, connected, is_strong
-from semeai.solve.region import SEARCHED, living_by_the_race
+from semeai.solve.region import SEARCHED, living_by_the_race, living_stones
 from semeai.solve.values import Request
 
 FREE_LIBERTIES = 2
@@ -117,10 +116,6 @@ class Cut:
         said = self.position.immortal & self.race
         return Position(board, black, white, self.position.ko & self.points, walls | self.edge | said)
 
-    def best_for(self, world: Color | None) -> Cut:
-        """The same cut in another world."""
-        return replace(self, world=world)
-
     def request(self, request: Request) -> Request:
         """The same question on the board of the cut."""
         board = self.board
@@ -137,15 +132,8 @@ class Surroundings:
         self.both = chains[0] | chains[1]
         self.chains = chains_of(position)
         self.said = living | position.immortal
-        self.alive = self._alive(self.said)
+        self.alive = living_stones(position, living) & ~self.both
         self.liberties = max(count(position.liberties(chain)) for chain in chains)
-
-    def _alive(self, said: Mask) -> Mask:
-        alive = benson.alive(self.position, BLACK) | benson.alive(self.position, WHITE)
-        for chain in self.chains:
-            if chain.stones & said:
-                alive |= chain.stones
-        return alive & ~self.both
 
     def cut(self, ring: int, *, mortal: Mask = 0, opened: Mask = 0, most: int = SEARCHED, trusting: bool = True) -> Cut:
         """The cut that reaches ``ring`` steps from the essential chains, and one from mortal ones.
@@ -182,7 +170,7 @@ class Surroundings:
             if chain.stones & points & ~(self.both | cut.alive):
                 mortal |= chain.stones
         opened = cut.opened | cut.points | points & self.position.empty
-        return self.cut(cut.ring, mortal=mortal, opened=opened).best_for(cut.world)
+        return replace(self.cut(cut.ring, mortal=mortal, opened=opened), world=cut.world)
 
     def weakest(self, cut: Cut, *colors: Color) -> list[Mask]:
         """The groups of the walls of some colours that are not strong, the weakest first."""

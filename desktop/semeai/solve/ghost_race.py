@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from semeai.go.board import Board, Mask, Point, count, each
+from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.go.rule_sets import PASS, Acted, Action, ActionKind, Pieces, RuleSet
 from semeai.phrases import joined
 from semeai.race.outcome import Result
 from semeai.solve import engine
-from semeai.solve.region import chain_at, pieces_of
+from semeai.solve.region import Places, chain_at, pieces_of
 from semeai.solve.values import SolveError
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def solve_ghosts(
         black_first, white_first = (
             _answer(ground, race, root, color) for root, color in zip(roots, Color, strict=True)
         )
-    return GhostSolution(request, black_first, white_first, len(race.pieces), monotonic() - start, ground.points)
+    return GhostSolution(request, black_first, white_first, len(race.pieces), monotonic() - start, ground.places.points)
 
 
 class _Ground:
@@ -122,34 +122,21 @@ class _Ground:
             raise SolveError("A race needs a string of each colour.")
         chains = (_union(self.strings[BLACK]), _union(self.strings[WHITE]))
         found = pieces_of(position, chains, request.living)
-        self.points = _union(found.pockets)
-        self.walls = found.alive | found.trusted
-        self.open = found.open
-        if count(self.points) > engine.bits.LARGEST:
-            raise SolveError(
-                f"{count(self.points)} points belong to this race, and at most {engine.bits.LARGEST} can be searched: "
-                "mark the outer stones that live."
-            )
-        self.order = tuple(each(self.points))
-        self._place = {point: index for index, point in enumerate(self.order)}
-
-    def _squeeze(self, mask: Mask) -> int:
-        return sum(1 << self._place[point] for point in each(mask & self.points))
+        self.walls, self.open = found.walls, found.open
+        self.places = Places(self.pieces.board, _union(found.pockets))
 
     def race(self, pure: bool, going: Report) -> GhostRace:
         """The race as the kernel plays it."""
-        board = self.pieces.board
-        beside = [self._squeeze(board.neighbours(1 << point)) for point in self.order]
-        essential = [[self._squeeze(board.neighbours(string)) for string in strings] for strings in self.strings]
-        life = [self._squeeze(board.neighbours(self.walls & self.pieces.stones[color] | self.open)) for color in Color]
-        kernel = engine.ghost_ground.GhostGround(beside, essential, life, self.ghosts)
+        touching = self.places.touching
+        essential = [[touching(string) for string in strings] for strings in self.strings]
+        life = [touching(self.walls & self.pieces.stones[color] | self.open) for color in Color]
+        kernel = engine.ghost_ground.GhostGround(self.places.beside, essential, life, self.ghosts)
         found: GhostRace = engine.ghosts.GhostRace(kernel, pure, going)
         return found
 
     def state(self, race: GhostRace, mover: Color) -> int:
         """The position with a player to act."""
-        black, white = map(self._squeeze, self.pieces.stones)
-        black_ghosts, white_ghosts = map(self._squeeze, self.pieces.ghosts)
+        black, white, black_ghosts, white_ghosts = map(self.places.squeeze, (*self.pieces.stones, *self.pieces.ghosts))
         return int(race.state((black, white, black_ghosts, white_ghosts, int(mover))))
 
     def actions(self, race: GhostRace, state: int, at: int, pieces: Pieces) -> list[Action]:
@@ -168,7 +155,7 @@ class _Ground:
         there = [mask >> point & 1 for mask in race.pieces[state][:4]]
         alike = [
             place
-            for index, place in enumerate(self.order)
+            for index, place in enumerate(self.places.order)
             if twins >> index & 1 and [mask >> place & 1 for mask in (*pieces.stones, *pieces.ghosts)] == there
         ]
         return [Action(kinds[kind], place) for place in alike]

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from semeai.go import benson
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.groups import chains_of, connected
+from semeai.solve import engine
 from semeai.solve.values import Region, Request, SolveError
 
 SEARCHED = 60  # points, empty or with stones that can be captured, that one search can hold
@@ -25,6 +26,33 @@ WIDE = 40  # points of an empty space that is searched to its end
 LARGEST_POCKET = 40  # points of a pocket that is searched although no outer stone is trusted
 FENCED = 25  # points shut in by stones that live in which no stone is trusted
 NEAR = 2  # steps from the chains that belong to the race in a wider one
+
+
+class Places:
+    """The points of a mask in order, and masks of the board as masks of these: what the kernel searches."""
+
+    def __init__(self, board: Board, points: Mask) -> None:
+        self.board, self.points = board, points
+        self.order = tuple(each(points))
+        self._at = {point: index for index, point in enumerate(self.order)}
+        if len(self.order) > engine.bits.LARGEST:
+            raise SolveError(
+                f"A part of {len(self.order)} points belongs to this race, and at most {engine.bits.LARGEST} can be "
+                "searched: mark the outer stones that live."
+            )
+
+    def squeeze(self, mask: Mask) -> int:
+        """A mask of the board as one of the places."""
+        return sum(1 << self._at[point] for point in each(mask & self.points))
+
+    def touching(self, stones: Mask) -> int:
+        """The places beside some stones."""
+        return self.squeeze(self.board.neighbours(stones))
+
+    @property
+    def beside(self) -> list[int]:
+        """The places beside each place."""
+        return [self.touching(1 << point) for point in self.order]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +96,7 @@ def take_apart(request: Request) -> Pieces:
 def pieces_of(position: Position, chains: tuple[Mask, Mask], living: Mask) -> Pieces:
     """The pieces of a race between two masks of stones, each of one or more chains of its colour."""
     said = position.immortal | living
-    alive = _alive(position, living)
+    alive = living_stones(position, living)
     while True:
         pieces = _grown(position, chains, alive, said)
         leaning = living_by_the_race(position.with_immortal(said), pieces.proved, pieces.region.points)
@@ -99,7 +127,7 @@ def chain_at(position: Position, point: Point, color: int) -> Mask:
     return chain
 
 
-def _alive(position: Position, living: Mask) -> Mask:
+def living_stones(position: Position, living: Mask) -> Mask:
     """All stones that live by the user's word, by the diagram or by Benson's theorem."""
     alive = 0
     for color in (BLACK, WHITE):

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from semeai.go.board import Mask, Point, each
+from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
-from semeai.solve.region import Pieces
-from semeai.solve.values import Grip, SolveError
+from semeai.solve.region import Pieces, Places
+from semeai.solve.values import Grip
 from semeai.solve.watch import Enough, Stopped, Watch
 
 if TYPE_CHECKING:
@@ -27,42 +27,26 @@ if TYPE_CHECKING:
 class Ground:
     """A pocket of the board: its points in order, and their geometry as the kernel's frame."""
 
-    pocket: Mask
-    places: dict[Point, int]
+    places: Places
     frame: Pocket
 
-    def squeeze(self, mask: Mask) -> int:
-        """A mask of the board as one of the pocket."""
-        found = 0
-        for point in each(mask & self.pocket):
-            found |= 1 << self.places[point]
-        return found
+    @property
+    def pocket(self) -> Mask:
+        """Its points."""
+        return self.places.points
 
     def state(self, position: Position) -> int:
         """The number of the state that the pocket has in a position."""
-        ko = self.squeeze(position.ko)
-        black, white = self.squeeze(position.black), self.squeeze(position.white)
+        black, white, ko = map(self.places.squeeze, (position.black, position.white, position.ko))
         return int(self.frame.state(black, white, ko.bit_length() - 1))
 
 
 def ground_of(start: Position, pieces: Pieces, pocket: Mask) -> Ground:
     """A pocket of a race that was taken apart. Raises SolveError for one with more points than the kernel holds."""
-    board = start.board
-    places = {point: index for index, point in enumerate(each(pocket))}
-    if len(places) > engine.bits.LARGEST:
-        raise SolveError(
-            f"A part of {len(places)} points belongs to this race, and at most {engine.bits.LARGEST} can be "
-            "searched: mark the outer stones that live."
-        )
-    walls = pieces.alive | pieces.trusted
-
-    def squeeze(mask: Mask) -> int:
-        return sum(1 << places[point] for point in each(mask & pocket))
-
-    beside = [squeeze(board.neighbours(1 << point)) for point in places]
-    essential = [squeeze(board.neighbours(chain)) for chain in pieces.chains]
-    life = [squeeze(board.neighbours(walls & start.of(color) | pieces.open)) for color in (BLACK, WHITE)]
-    return Ground(pocket, places, engine.pocket.Pocket(beside, essential, life))
+    places = Places(start.board, pocket)
+    essential = [places.touching(chain) for chain in pieces.chains]
+    life = [places.touching(pieces.walls & start.of(color) | pieces.open) for color in (BLACK, WHITE)]
+    return Ground(places, engine.pocket.Pocket(places.beside, essential, life))
 
 
 UNBOUNDED = 1 << 40  # more work than any search does
@@ -179,6 +163,6 @@ class SumRace:
         joins = 0
         for color in (BLACK, WHITE):
             chain = board.flood(pieces.chains[color], position.of(color))
-            if chain & (pieces.alive | pieces.trusted | pieces.saved) or board.neighbours(chain) & pieces.open:
+            if chain & (pieces.walls | pieces.saved) or board.neighbours(chain) & pieces.open:
                 joins |= 1 << color
         return joins

@@ -1,20 +1,42 @@
 from .bits cimport i64
-from .keeping cimport ROOM, keeps, kept, kept_gap, leaves_out
-from .local cimport NOBODY, Graph
+from .local cimport NOBODY, Graph, Sweep
 from .pocket cimport CAPTURE, FREE, NEVER, Counts, Pocket
 
-cdef i64 LARGEST_OPEN, LARGEST_LEAKY, LARGEST_GRAPH
+cdef i64 LARGEST_OPEN, LARGEST_LEAKY, LARGEST_GRAPH, ROOM
 
 cpdef bint solve_counts(Pocket pocket, i64 root, i64 owner, going) except -1
 cpdef bint count_states(Pocket pocket, i64 root, i64 owner, i64 limit, going, i64 master=*) except -1
-cpdef list[i64] most(Graph graph, bint capturing)
-cdef i64 _most_of(Graph graph, list[i64] value, i64 at, bint capturing)
-cdef i64 _after_answers(Graph graph, list[i64] value, i64 at, i64 best)
-cdef i64 _answered(Graph graph, list[i64] value, i64 at, i64 enough)
-cpdef list[i64] least(Graph graph)
-cdef bint _raised(Graph graph, list[i64] value, i64 ceiling) except -1
-cdef i64 _least_of(Graph graph, list[i64] value, i64 at)
-cdef i64 _best_answer(Graph graph, list[i64] value, i64 at, i64 enough)
-cpdef list[i64] last_gap(Graph graph, list[i64] last)
-cdef i64 _last_gap_of(Graph graph, list[i64] gaps, list[i64] last, i64 at)
-cdef i64 _least_gap(Graph graph, list[i64] gaps, list[i64] last, i64 at, i64 allowed, i64 otherwise)
+
+cdef class Most(Sweep):
+    cdef bint capturing
+    cdef i64 of(self, i64 at)
+    cdef i64 _after_answers(self, i64 at, i64 best)
+    cdef i64 _answered(self, i64 at)
+
+cdef class Climb(Sweep):
+    cdef bint climb(self, i64 lowest) except -1
+    cdef list[i64] resting(self)
+    cdef bint _leaves_out(self, i64 lowest) except -1
+
+cdef class Least(Climb):
+    cdef i64 of(self, i64 at)
+
+cdef class LastGap(Sweep):
+    cdef list[i64] last
+    cdef i64 of(self, i64 at)
+    cdef i64 _least_gap(self, i64 at, i64 allowed, i64 otherwise)
+
+cdef class Keeps(Sweep):
+    cdef bint capturing
+    cdef i64 of(self, i64 at)
+
+cdef class Kept(Climb):
+    cdef list[i64] eye
+    cdef list[i64] resting(self)
+    cdef i64 of(self, i64 at)
+    cdef i64 _best_kept(self, i64 at)
+
+cdef class KeptGap(Sweep):
+    cdef list[i64] kept
+    cdef i64 of(self, i64 at)
+    cdef i64 _best_gap(self, i64 at, i64 needed)

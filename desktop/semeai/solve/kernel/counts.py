@@ -24,13 +24,13 @@ from collections.abc import Callable
 from typing import Final
 
 from .bits import i64
-from .keeping import ROOM, keeps, kept, kept_gap, leaves_out
-from .local import NOBODY, Graph
+from .local import NOBODY, Graph, Sweep
 from .pocket import CAPTURE, FREE, NEVER, Counts, Pocket
 
 LARGEST_OPEN: Final = 7  # open points of a pocket that is solved alone
 LARGEST_LEAKY: Final = 5  # the same where the owner may join living stones: seldom is such a pocket worth a number
 LARGEST_GRAPH: Final = 3000  # states of a pocket that is solved alone
+ROOM: Final = 12  # by which the ceiling of counts is raised
 
 
 def solve_counts(pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool]) -> bool:
@@ -47,180 +47,263 @@ def count_states(
     graph = Graph(pocket, owner, limit, going, master)
     if not graph.gather(root):
         return False
-    lower = least(graph)
-    upper = most(graph, False)
-    upper_last = most(graph, True)
-    has_eye = keeps(graph, False)
-    lower_kept = kept(graph, has_eye)
-    alive = keeps(graph, True)
-    upper_gap = last_gap(graph, upper_last)
-    lower_gap = kept_gap(graph, lower_kept, has_eye)
+    least = Least(graph)
+    most = Most(graph, False)
+    last = Most(graph, True)
+    eye = Keeps(graph, False)
+    kept = Kept(graph, eye.value)
+    alive = Keeps(graph, True)
+    last_gap = LastGap(graph, last.value)
+    kept_gap = KeptGap(graph, kept.value, eye.value)
     for at in range(len(graph.states)):
         pocket.counts[graph.states[at]] = Counts(
-            lower[at], upper[at], upper_last[at], upper_gap[at], lower_kept[at], lower_gap[at], has_eye[at], alive[at]
+            least.value[at],
+            most.value[at],
+            last.value[at],
+            last_gap.value[at],
+            kept.value[at],
+            kept_gap.value[at],
+            eye.value[at] != 0,
+            alive.value[at] != 0,
         )
     return True
 
 
-def most(graph: Graph, capturing: bool) -> list[i64]:
+class Most(Sweep):
     """``most`` of every state, or ``last`` when the last move is the capturing one."""
-    value: list[i64] = [NEVER] * len(graph.states)
-    changed = True
-    while changed and graph.going():
-        changed = False
-        at: i64 = len(graph.states) - 1
-        while at >= 0:
-            found = _most_of(graph, value, at, capturing)
-            if found < value[at]:
-                value[at] = found
-                changed = True
-            at -= 1
-    return value
+
+    def __init__(self, graph: Graph, capturing: bool) -> None:
+        Sweep.__init__(self, graph, [NEVER] * len(graph.states), False)
+        self.capturing = capturing
+        self.settle()
+
+    def of(self, at: i64) -> i64:
+        graph = self.graph
+        if graph.safe[at]:
+            return NEVER
+        if graph.liberties[at] == 0 and self._after_answers(at, 0) == 0:
+            return 0
+        # A count above nothing needs a move that brings it down, even where the owner has no liberty yet.
+        best: i64 = NEVER
+        for target in graph.free_attacks[at]:
+            best = min(best, self.value[target] + 1)
+        if self.capturing and graph.liberties[at]:
+            moves = graph.attacks[at]
+            kos = graph.attack_kos[at]
+            for i in range(len(moves)):
+                if graph.liberties[moves[i]] == 0 and not kos[i]:
+                    best = 1
+        return self._after_answers(at, best) if best < NEVER else NEVER
+
+    def _after_answers(self, at: i64, best: i64) -> i64:
+        """The count that the attacker can hold when the owner moves first, if it is ``best`` when he passes."""
+        for target in self.graph.answers[at]:
+            if self.value[target] > best:
+                best = max(best, self._answered(target))
+        return min(best, NEVER)
+
+    def _answered(self, at: i64) -> i64:
+        """The least count that the attacker can bring a state to, by an answer or without one."""
+        best = self.value[at]
+        for target in self.graph.free_attacks[at]:
+            best = min(best, self.value[target])
+        return best
 
 
-def _most_of(graph: Graph, value: list[i64], at: i64, capturing: bool) -> i64:
-    if graph.pocket.safe[graph.owner][graph.states[at]]:
-        return NEVER
-    if graph.liberties[at] == 0 and _after_answers(graph, value, at, 0) == 0:
-        return 0
-    # A count above nothing needs a move that brings it down, even where the owner has no liberty yet.
-    liberties = graph.liberties
-    best: i64 = NEVER
-    moves = graph.attacks[at]
-    kos = graph.attack_kos[at]
-    terms = graph.attack_terms[at]
-    for i in range(len(moves)):
-        target = moves[i]
-        if capturing and liberties[at] and liberties[target] == 0 and not kos[i]:
-            best = 1
-        elif terms[i] == FREE and not kos[i]:
-            best = min(best, value[target] + 1)
-    return _after_answers(graph, value, at, best) if best < NEVER else NEVER
+class Climb(Sweep):
+    """Counts that climb one by one without end where the owner can go on for ever.
 
-
-def _after_answers(graph: Graph, value: list[i64], at: i64, best: i64) -> i64:
-    """The count that the attacker can hold when the owner moves first, if it is ``best`` when he passes."""
-    for target in graph.answers[at]:
-        if value[target] > best:
-            best = max(best, _answered(graph, value, target, best))
-    return min(best, NEVER)
-
-
-def _answered(graph: Graph, value: list[i64], at: i64, enough: i64) -> i64:
-    """The least count that the attacker can bring a state to, by an answer or without one."""
-    best = value[at]
-    moves = graph.attacks[at]
-    kos = graph.attack_kos[at]
-    terms = graph.attack_terms[at]
-    for i in range(len(moves)):
-        if terms[i] == FREE and not kos[i] and value[moves[i]] < best:
-            best = value[moves[i]]
-            if best <= enough:
-                break
-    return best
-
-
-def least(graph: Graph) -> list[i64]:
-    """``least`` of every state.
-
-    Where the owner can go on for ever counts climb one by one without end. So they are found up to a ceiling. Those
-    below it are final then, and above the liberties each final count rests on one that is smaller by 1 at most: where a
-    number below the ceiling is left out, the counts above it never end. Else the ceiling is raised.
+    So they are found up to a ceiling. Those below it are final then, and from ``lowest`` up each final count rests on
+    one that is smaller by 1 at most: where a number below the ceiling is left out, the counts above it never end. Else
+    the ceiling is raised.
     """
-    value = list(graph.liberties)
-    lowest: i64 = 1
-    for liberties in graph.liberties:
-        lowest = max(lowest, liberties + 1)
-    ceiling = lowest + ROOM
-    while _raised(graph, value, ceiling):
-        if leaves_out(value, lowest, ceiling):
-            return [NEVER if found == ceiling else found for found in value]
-        ceiling += ROOM
-    return value
+
+    def climb(self, lowest: i64) -> bool:
+        """Find the counts; False where that was broken off."""
+        self.ceiling = lowest + ROOM
+        while self.settle():
+            if self._leaves_out(lowest):
+                self.value = [NEVER if found == self.ceiling else found for found in self.value]
+                return True
+            self.ceiling += ROOM
+        return False
+
+    def resting(self) -> list[i64]:
+        """The counts that rest on one that is smaller by 1 at most, and 0 for others."""
+        return self.value
+
+    def _leaves_out(self, lowest: i64) -> bool:
+        """Whether a number from ``lowest`` up to the ceiling, which does not count, is no count."""
+        met: list[bool] = [False] * self.ceiling
+        for found in self.resting():
+            if found < self.ceiling:
+                met[found] = True
+        return False in met[lowest:]
 
 
-def _raised(graph: Graph, value: list[i64], ceiling: i64) -> bool:
-    """Bring the counts up to what they are, as far as a ceiling; False where that was broken off."""
-    changed = True
-    while changed:
-        if not graph.going():
-            return False
-        changed = False
-        at: i64 = len(graph.states) - 1
-        while at >= 0:
-            if value[at] or graph.pocket.safe[graph.owner][graph.states[at]]:
-                found = min(_least_of(graph, value, at), ceiling)
-                if found > value[at]:
-                    value[at] = found
-                    changed = True
-            at -= 1
-    return True
+class Least(Climb):
+    """``least`` of every state."""
+
+    def __init__(self, graph: Graph) -> None:
+        Sweep.__init__(self, graph, list(graph.liberties), True)
+        lowest: i64 = 1
+        for liberties in graph.liberties:
+            lowest = max(lowest, liberties + 1)
+        self.climb(lowest)
+
+    def of(self, at: i64) -> i64:
+        graph = self.graph
+        if graph.safe[at]:
+            return min(NEVER, self.ceiling)
+        if self.value[at] == 0:
+            return 0
+        worst: i64 = NEVER
+        moves = graph.attacks[at]
+        terms = graph.attack_terms[at]
+        for i in range(len(moves)):
+            target = moves[i]
+            if terms[i] == CAPTURE and graph.liberties[target]:
+                continue
+            found = self.value[target] + 1
+            if graph.liberties[target] and found < worst:
+                found = max(found, graph.best_answer(self.value, target, self.value, 0))
+            worst = min(worst, found)
+        return min(worst, self.ceiling)
 
 
-def _least_of(graph: Graph, value: list[i64], at: i64) -> i64:
-    if graph.pocket.safe[graph.owner][graph.states[at]]:
-        return NEVER
-    worst: i64 = NEVER
-    moves = graph.attacks[at]
-    terms = graph.attack_terms[at]
-    for i in range(len(moves)):
-        target = moves[i]
-        if terms[i] == CAPTURE and graph.liberties[target]:
-            continue
-        found = value[target] + 1
-        if graph.liberties[target] and found < worst:
-            found = max(found, _best_answer(graph, value, target, worst))
-        worst = min(worst, found)
-    return worst
-
-
-def _best_answer(graph: Graph, value: list[i64], at: i64, enough: i64) -> i64:
-    best: i64 = 0
-    moves = graph.answers[at]
-    kos = graph.answer_kos[at]
-    terms = graph.answer_terms[at]
-    for i in range(len(moves)):
-        if terms[i] == FREE and not kos[i] and value[moves[i]] > best:
-            best = value[moves[i]]
-            if best >= enough:
-                break
-    return best
-
-
-def last_gap(graph: Graph, last: list[i64]) -> list[i64]:
+class LastGap(Sweep):
     """Down to which count the attacker of every state can come while the owner has liberties elsewhere."""
-    gaps = list(last)
-    changed = True
-    while changed and graph.going():
-        changed = False
-        at: i64 = len(graph.states) - 1
-        while at >= 0:
-            if 1 < gaps[at] and last[at] < NEVER:
-                found = _last_gap_of(graph, gaps, last, at)
-                if found < gaps[at]:
-                    gaps[at] = found
-                    changed = True
-            at -= 1
-    return gaps
+
+    def __init__(self, graph: Graph, last: list[i64]) -> None:
+        Sweep.__init__(self, graph, list(last), False)
+        self.last = last
+        self.settle()
+
+    def of(self, at: i64) -> i64:
+        allowed = self.last[at]
+        if self.value[at] <= 1 or allowed >= NEVER:
+            return self.value[at]
+        best = self._least_gap(at, allowed - 1, allowed)
+        for target in self.graph.answers[at]:
+            if self.last[target] <= allowed and self.value[target] <= best:
+                continue
+            found = self.value[target] if self.last[target] <= allowed else NEVER
+            best = max(best, self._least_gap(target, allowed, found))
+        return best
+
+    def _least_gap(self, at: i64, allowed: i64, otherwise: i64) -> i64:
+        """The least gap that a move of the attacker leads to, if it leads to a count that is allowed."""
+        best = otherwise
+        for target in self.graph.free_attacks[at]:
+            if self.last[target] <= allowed:
+                best = min(best, self.value[target])
+        return best
 
 
-def _last_gap_of(graph: Graph, gaps: list[i64], last: list[i64], at: i64) -> i64:
-    best = _least_gap(graph, gaps, last, at, last[at] - 1, last[at])
-    for target in graph.answers[at]:
-        if last[target] <= last[at] and gaps[target] <= best:
-            continue
-        found = gaps[target] if last[target] <= last[at] else NEVER
-        best = max(best, _least_gap(graph, gaps, last, target, last[at], found))
-    return best
+class Keeps(Sweep):
+    """1 where the owner always keeps a liberty, against all moves (``capturing``) or while he has one elsewhere."""
+
+    def __init__(self, graph: Graph, capturing: bool) -> None:
+        value: list[i64] = [1 if graph.liberties[at] or graph.safe[at] else 0 for at in range(len(graph.states))]
+        Sweep.__init__(self, graph, value, False)
+        self.capturing = capturing
+        self.settle()
+
+    def of(self, at: i64) -> i64:
+        graph = self.graph
+        if self.value[at] == 0 or graph.safe[at]:
+            return self.value[at]
+        moves = graph.attacks[at]
+        terms = graph.attack_terms[at]
+        for i in range(len(moves)):
+            target = moves[i]
+            taken = graph.liberties[target] == 0
+            if terms[i] == CAPTURE and not (self.capturing and taken):
+                continue
+            if self.value[target] == 0 and (
+                (self.capturing and taken) or graph.best_answer(self.value, target, self.value, 0) == 0
+            ):
+                return 0
+        return 1
 
 
-def _least_gap(graph: Graph, gaps: list[i64], last: list[i64], at: i64, allowed: i64, otherwise: i64) -> i64:
-    """The least gap that a move of the attacker leads to, if it leads to a count that is allowed."""
-    best = otherwise
-    moves = graph.attacks[at]
-    kos = graph.attack_kos[at]
-    terms = graph.attack_terms[at]
-    for i in range(len(moves)):
-        if terms[i] == FREE and not kos[i] and last[moves[i]] <= allowed:
-            best = min(best, gaps[moves[i]])
-    return best
+class Kept(Climb):
+    """``kept`` of every state: ``least`` for an owner who answers so that he keeps the ``eye``; 0 where there is none.
+
+    One of a blocked state follows from others.
+    """
+
+    def __init__(self, graph: Graph, eye: list[i64]) -> None:
+        Sweep.__init__(self, graph, list(eye), True)
+        self.eye = eye
+        if self.climb(3):  # a count of 2 may rest on none
+            self.ceiling = NEVER
+            self.value = [max(self.value[at], self.of(at)) for at in range(len(eye))]
+
+    def resting(self) -> list[i64]:
+        return [0 if self.graph.blocked(at) else self.value[at] for at in range(len(self.value))]
+
+    def of(self, at: i64) -> i64:
+        graph = self.graph
+        if self.eye[at] == 0:
+            return 0
+        if graph.safe[at]:
+            return self.ceiling
+        if graph.blocked(at):
+            return min(max(1, self._best_kept(at) - 1), self.ceiling)
+        worst: i64 = self.ceiling
+        moves = graph.attacks[at]
+        terms = graph.attack_terms[at]
+        for i in range(len(moves)):
+            target = moves[i]
+            if terms[i] == CAPTURE:
+                if graph.liberties[target] == 0:
+                    worst = 1
+                continue
+            found: i64 = self.value[target] + 1 if self.eye[target] else 0
+            if graph.liberties[target] and found < worst:
+                found = max(found, self._best_kept(target))
+            worst = min(worst, found)
+        return worst
+
+    def _best_kept(self, at: i64) -> i64:
+        """The best that the owner can bring a state to. To block the attacker is no answer: he may be to capture."""
+        best: i64 = 0
+        for target in self.graph.free_answers[at]:
+            if self.value[target] > best and not self.graph.blocked(target):
+                best = self.value[target]
+        return best
+
+
+class KeptGap(Sweep):
+    """At which count the owner of an eye can stop the attacker of every state while he has liberties elsewhere."""
+
+    def __init__(self, graph: Graph, kept: list[i64], eye: list[i64]) -> None:
+        Sweep.__init__(self, graph, list(eye), True)
+        self.kept = kept
+        self.settle()
+
+    def of(self, at: i64) -> i64:
+        graph = self.graph
+        worst = self.kept[at]
+        if self.value[at] == 0 or graph.blocked(at):
+            return worst if self.value[at] else 0
+        moves = graph.attacks[at]
+        terms = graph.attack_terms[at]
+        for i in range(len(moves)):
+            if terms[i] != FREE:
+                continue
+            target = moves[i]
+            best: i64 = self.value[target] if self.kept[target] >= self.kept[at] - 1 else 0
+            if graph.liberties[target] and best < worst:
+                best = max(best, self._best_gap(target, self.kept[at]))
+            worst = min(worst, best)
+        return worst
+
+    def _best_gap(self, at: i64, needed: i64) -> i64:
+        """The largest gap that an answer of the owner leads to, if it keeps the count that is needed."""
+        best: i64 = 0
+        for target in self.graph.free_answers[at]:
+            if self.kept[target] >= needed and self.value[target] > best and not self.graph.blocked(target):
+                best = self.value[target]
+        return best

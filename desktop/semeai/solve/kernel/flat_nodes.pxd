@@ -1,5 +1,4 @@
-from .flat_rules cimport OPEN, Rules
-from .flat_stones cimport BOTH_THERE, ILLEGAL, NO_KO, TAKEN
+from .flat_rules cimport BOTH_THERE, ILLEGAL, NO_KO, OPEN, TAKEN, Rules
 from .bits cimport count, first, i64
 
 cdef i64 FIRST, SECOND, THIRD, INFINITE, PASS, NOBODY, ON_PATH, CERTAIN, MARKED, WIDEST

@@ -13,8 +13,7 @@ from array import array
 from typing import Final
 
 from .bits import first, i64
-from .flat_rules import OPEN, Rules
-from .flat_stones import BOTH_THERE, ILLEGAL, NO_KO, TAKEN
+from .flat_rules import BOTH_THERE, ILLEGAL, NO_KO, OPEN, TAKEN, Rules
 
 FIRST: Final = 0x1E3779B97F4A7C15
 SECOND: Final = 0x3F58476D1CE4E5B9

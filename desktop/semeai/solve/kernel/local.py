@@ -16,7 +16,8 @@ class Graph:
     """The states by number, the first one first; ``owner`` is whose essential chain it is, the *attacker* his opponent.
 
     ``attacks`` and ``answers`` are the attacker's and the owner's moves of each state, with what they lead to (a
-    ko that arises is left out), whether they take a ko that may be lost, and their terms. ``master`` loses none.
+    ko that arises is left out); ``free_attacks`` and ``free_answers`` those that are legal in any case and take no ko
+    that may be lost. ``master`` loses none. ``liberties`` are the owner's, ``safe`` tells where he has joined life.
     """
 
     def __init__(self, pocket: Pocket, owner: i64, limit: i64, going: Callable[[], bool], master: i64 = NOBODY) -> None:
@@ -27,14 +28,14 @@ class Graph:
         self.limit = limit
         self.states: list[i64] = []
         self.index: dict[i64, i64] = {}
-        # For each state: the attacker's moves and the owner's, as indices, with whether they take a ko and their terms.
         self.attacks: list[list[i64]] = []
         self.attack_kos: list[list[bool]] = []
         self.attack_terms: list[list[i64]] = []
+        self.free_attacks: list[list[i64]] = []
         self.answers: list[list[i64]] = []
-        self.answer_kos: list[list[bool]] = []
-        self.answer_terms: list[list[i64]] = []
+        self.free_answers: list[list[i64]] = []
         self.liberties: list[i64] = []
+        self.safe: list[bool] = []
 
     def gather(self, root: i64) -> bool:
         """Collect all states; whether they are few enough."""
@@ -47,8 +48,10 @@ class Graph:
                 return False
             state = self.states[at]
             self.liberties.append(count(self.pocket.liberties[self.owner][state]))
-            self._note(state, 1 - self.owner, self.attacks, self.attack_kos, self.attack_terms)
-            self._note(state, self.owner, self.answers, self.answer_kos, self.answer_terms)
+            self.safe.append(self.pocket.safe[self.owner][state])
+            self.attack_kos.append(self._note(state, 1 - self.owner, self.attacks, self.free_attacks))
+            self.attack_terms.append(self.pocket.terms[1 - self.owner][state])
+            self._note(state, self.owner, self.answers, self.free_answers)
             at += 1
         return True
 
@@ -60,19 +63,25 @@ class Graph:
             self.states.append(state)
         return found
 
-    def _note(
-        self, state: i64, color: i64, moves: list[list[i64]], kos: list[list[bool]], terms: list[list[i64]]
-    ) -> None:
+    def _note(self, state: i64, color: i64, moves: list[list[i64]], free: list[list[i64]]) -> list[bool]:
+        """Note the moves of a colour in a state; returns which of them take a ko that may be lost."""
         pocket = self.pocket
         targets: list[i64] = []
+        always: list[i64] = []
         taken: list[bool] = []
-        for target in pocket.moves(state, color):
-            plain = pocket.plain[target]
-            targets.append(self._number(plain))
-            taken.append(plain != target and color != self.master)
+        found = pocket.moves(state, color)
+        terms = pocket.terms[color][state]
+        for i in range(len(found)):
+            plain = pocket.plain[found[i]]
+            number = self._number(plain)
+            takes = plain != found[i] and color != self.master
+            targets.append(number)
+            taken.append(takes)
+            if terms[i] == FREE and not takes:
+                always.append(number)
         moves.append(targets)
-        kos.append(taken)
-        terms.append(pocket.terms[color][state])
+        free.append(always)
+        return taken
 
     def blocked(self, at: i64) -> bool:
         """Whether the attacker has only the capturing move left."""
@@ -81,3 +90,45 @@ class Graph:
             if term == FREE:
                 return False
         return self.liberties[at] == 1 and len(terms) > 0
+
+    def best_answer(self, value: list[i64], at: i64, kept: list[i64], needed: i64) -> i64:
+        """The best value that the owner can bring a state to by an answer that keeps what is needed; 0 for none."""
+        best: i64 = 0
+        for target in self.free_answers[at]:
+            if kept[target] >= needed and value[target] > best:
+                best = value[target]
+        return best
+
+
+class Sweep:
+    """A number for each state of a graph, brought to what follows from the numbers after its moves.
+
+    ``of`` tells what follows. The numbers only rise, as far as a ``ceiling``, or only come down.
+    """
+
+    def __init__(self, graph: Graph, value: list[i64], rising: bool) -> None:
+        self.graph = graph
+        self.value = value
+        self.rising = rising
+        self.ceiling: i64 = 0
+
+    def of(self, at: i64) -> i64:
+        """What the number of a state has to be, by those of the others."""
+        raise NotImplementedError
+
+    def settle(self) -> bool:
+        """Go over all states, the last ones first, until nothing changes; False where that was broken off."""
+        value = self.value
+        changed = True
+        while changed:
+            if not self.graph.going():
+                return False
+            changed = False
+            at: i64 = len(value) - 1
+            while at >= 0:
+                found = self.of(at)
+                if (found > value[at]) if self.rising else (found < value[at]):
+                    value[at] = found
+                    changed = True
+                at -= 1
+        return True

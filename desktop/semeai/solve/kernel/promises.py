@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .bits import i64
-from .local import NOBODY, Graph
+from .local import NOBODY, Graph, Sweep
 from .pocket import FREE, NEVER, Pocket
 
 LARGEST: Final = 7000  # states of a pocket in which both are looked for
@@ -26,44 +26,36 @@ def promises(
     graph = Graph(pocket, owner, LARGEST, going, master)
     if not graph.gather(root):
         return found
-    opened = open_counts(graph)
+    opened = Open(graph).value
     final = final_counts(graph, opened)
     for at in range(len(graph.states)):
         found[graph.states[at]] = (opened[at], final[at])
     return found
 
 
-def open_counts(graph: Graph) -> list[i64]:
+class Open(Sweep):
     """Open of every state."""
-    value = list(graph.liberties)
-    changed = True
-    while changed and graph.going():
-        changed = False
-        at: i64 = len(graph.states) - 1
-        while at >= 0:
-            if value[at]:
-                found = _open_of(graph, value, at)
-                if found > value[at]:
-                    value[at] = found
-                    changed = True
-            at -= 1
-    return value
 
+    def __init__(self, graph: Graph) -> None:
+        Sweep.__init__(self, graph, list(graph.liberties), True)
+        self.settle()
 
-def _open_of(graph: Graph, value: list[i64], at: i64) -> i64:
-    if graph.pocket.safe[graph.owner][graph.states[at]]:
-        return NEVER
-    worst: i64 = NEVER
-    moves = graph.attacks[at]
-    terms = graph.attack_terms[at]
-    for i in range(len(moves)):
-        if terms[i] != FREE:
-            continue
-        found = value[moves[i]] + 1
-        if found < worst:
-            found = max(found, _best_answer(graph, value, moves[i], value, 0))
-        worst = min(worst, found)
-    return worst
+    def of(self, at: i64) -> i64:
+        graph = self.graph
+        if self.value[at] == 0:
+            return 0
+        if graph.safe[at]:
+            return NEVER
+        worst: i64 = NEVER
+        moves = graph.attacks[at]
+        terms = graph.attack_terms[at]
+        for i in range(len(moves)):
+            if terms[i] == FREE:
+                found = self.value[moves[i]] + 1
+                if found < worst:
+                    found = max(found, graph.best_answer(self.value, moves[i], self.value, 0))
+                worst = min(worst, found)
+        return worst
 
 
 def final_counts(graph: Graph, opened: list[i64]) -> list[i64]:
@@ -79,7 +71,7 @@ def final_counts(graph: Graph, opened: list[i64]) -> list[i64]:
         if most < moves < LONGEST:
             most = moves
     for promised in range(1, most + 1):
-        before = _finals(graph, opened, before, promised)
+        before = Finals(graph, opened, before, promised).value
         for at in range(len(opened)):
             if opened[at] == promised:
                 final[at] = before[at]
@@ -88,47 +80,30 @@ def final_counts(graph: Graph, opened: list[i64]) -> list[i64]:
     return final
 
 
-def _finals(graph: Graph, opened: list[i64], before: list[i64], promised: i64) -> list[i64]:
+class Finals(Sweep):
     """Final of every state that is open for as many moves as are promised; ``before`` is for one fewer."""
-    value: list[i64] = [min(1, liberties) for liberties in graph.liberties]
-    changed = True
-    while changed and graph.going():
-        changed = False
-        at: i64 = len(graph.states) - 1
-        while at >= 0:
-            if value[at] and opened[at] >= promised:
-                found = _final_of(graph, value, opened, before, at, promised)
-                if found > value[at]:
-                    value[at] = found
-                    changed = True
-            at -= 1
-    return value
 
+    def __init__(self, graph: Graph, opened: list[i64], before: list[i64], promised: i64) -> None:
+        Sweep.__init__(self, graph, [min(1, liberties) for liberties in graph.liberties], True)
+        self.opened = opened
+        self.before = before
+        self.promised = promised
+        self.settle()
 
-def _final_of(graph: Graph, value: list[i64], opened: list[i64], before: list[i64], at: i64, promised: i64) -> i64:
-    worst = promised
-    moves = graph.attacks[at]
-    terms = graph.attack_terms[at]
-    for i in range(len(moves)):
-        target = moves[i]
-        if graph.liberties[target] == 0:
-            return 1
-        if terms[i] != FREE:
-            continue
-        found: i64 = before[target] + 1 if opened[target] >= promised - 1 else 0
-        if found < worst:
-            found = max(found, _best_answer(graph, value, target, opened, promised))
-        worst = min(worst, found)
-    return worst
-
-
-def _best_answer(graph: Graph, value: list[i64], at: i64, kept: list[i64], needed: i64) -> i64:
-    """The best value of the owner's answers that take no ko and keep what is needed."""
-    best: i64 = 0
-    moves = graph.answers[at]
-    kos = graph.answer_kos[at]
-    terms = graph.answer_terms[at]
-    for i in range(len(moves)):
-        if terms[i] == FREE and not kos[i] and kept[moves[i]] >= needed and value[moves[i]] > best:
-            best = value[moves[i]]
-    return best
+    def of(self, at: i64) -> i64:
+        graph = self.graph
+        if self.value[at] == 0 or self.opened[at] < self.promised:
+            return self.value[at]
+        worst = self.promised
+        moves = graph.attacks[at]
+        terms = graph.attack_terms[at]
+        for i in range(len(moves)):
+            target = moves[i]
+            if graph.liberties[target] == 0:
+                return 1
+            if terms[i] == FREE:
+                found: i64 = self.before[target] + 1 if self.opened[target] >= self.promised - 1 else 0
+                if found < worst:
+                    found = max(found, graph.best_answer(self.value, target, self.opened, self.promised))
+                worst = min(worst, found)
+        return worst

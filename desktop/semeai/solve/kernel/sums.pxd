@@ -3,9 +3,18 @@ from .bits cimport i64
 from .plain cimport MANY, MOST_SHARED, PlainRaces
 from .pocket cimport CAPTURE, LAST, NEVER
 from .pockets cimport ALIVE, BOTH, EYE, GONE, HOT, SHARED, Pockets
-from .tally cimport Children, Tally, unpacked
 
 cdef i64 WON, HELD, INFINITE, NOBODY
+
+@cython.final
+cdef class Tally:
+    cdef public list[i64] liberties, eyes, hot
+    cdef public i64 shared
+
+    cpdef Tally copy(self)
+    cpdef i64 packed(self, i64 mover)
+
+cpdef Tally unpacked(tuple[i64, ...] key)
 
 @cython.final
 cdef class Sums:
@@ -28,9 +37,9 @@ cdef class Sums:
     cpdef Tally tally(self, i64 node)
     cpdef bint attacking(self, i64 node) except -1
     cpdef list[i64] expand(self, i64 node)
-    cdef i64 _rest(self, Tally tally, i64 without, i64 mover)
+    cdef i64 _won_by(self, i64 mover)
+    cdef i64 _rest(self, Tally tally, Tally rest, i64 without, i64 mover)
     cdef bint _carry(self, Tally tally, Tally rest, i64 without) except -1
-    cdef void _plain_moves(self, Tally tally, i64 mover, Children children)
+    cdef void _plain_moves(self, Tally tally, i64 mover, list[i64] children)
     cdef i64 _hot_liberties(self, Tally tally, i64 color, i64 without)
-    cdef void _hot_moves(self, Tally tally, i64 at, i64 mover, Children children)
-    cdef void _hot_move(self, Tally tally, i64 at, i64 mover, i64 move, Children children)
+    cdef void _hot_move(self, Tally tally, i64 at, i64 mover, i64 move, list[i64] children)

@@ -13,12 +13,50 @@ from .bits import i64
 from .plain import MANY, MOST_SHARED, PlainRaces
 from .pocket import CAPTURE, LAST, NEVER
 from .pockets import ALIVE, BOTH, EYE, GONE, HOT, SHARED, Pockets
-from .tally import Children, Tally, unpacked
 
 WON: Final = 0  # the node of every position in which the target is captured
 HELD: Final = 1  # the node of every position in which it never will be
 INFINITE: Final = 1 << 30  # a proof number that is never reached
 NOBODY: Final = -1  # nobody can win every ko: a ko that was just taken may not be taken back at once
+
+
+class Tally:
+    """The plain part of a position: exclusive liberties, eyes and shared liberties; colours as 0 and 1."""
+
+    def __init__(self) -> None:
+        self.liberties: list[i64] = [0, 0]
+        self.eyes: list[i64] = [0, 0]
+        self.shared: i64 = 0
+        self.hot: list[i64] = []
+
+    def copy(self) -> Tally:
+        other = Tally()
+        other.liberties = [self.liberties[0], self.liberties[1]]
+        other.eyes = [self.eyes[0], self.eyes[1]]
+        other.shared = self.shared
+        return other
+
+    def packed(self, mover: i64) -> i64:
+        """The numbers with the player to move as one."""
+        packed: i64 = 0
+        for color in range(2):
+            packed = (packed * 256 + min(self.liberties[color], MANY)) * 2 + self.eyes[color]
+        return (packed * 128 + self.shared) * 2 + mover
+
+
+def unpacked(key: tuple[i64, ...]) -> Tally:
+    """The position of a key: its packed numbers, then its hot pockets."""
+    packed: i64 = key[0] >> 1
+    found = Tally()
+    found.shared = packed & 127
+    packed >>= 7
+    for color in (1, 0):
+        found.eyes[color] = packed & 1
+        found.liberties[color] = (packed >> 1) & 255
+        packed >>= 9
+    for i in range(1, len(key)):
+        found.hot.append(key[i])
+    return found
 
 
 class Sums:
@@ -156,7 +194,7 @@ class Sums:
         if tally.hot and tally.liberties[other] + tally.shared + self._hot_liberties(tally, other, -1) == 1:
             if self._forbids(tally, mover):
                 return -1
-            return WON if mover == self.attacker else HELD
+            return self._won_by(mover)
         return self._bounds(tally, mover == self.attacker)
 
     def _forbids(self, tally: Tally, mover: i64) -> bool:
@@ -182,31 +220,32 @@ class Sums:
             return found
         tally = self.tally(node)
         mover: i64 = self.keys[node][0] & 1
-        children = Children()
-        decided: i64 = WON if mover == self.attacker else HELD
+        children: list[i64] = []
+        decided = self._won_by(mover)
         self._plain_moves(tally, mover, children)
         banned = False
         for at in range(len(tally.hot)):
-            if children.has(decided):
+            if decided in children:
                 break
             pocket = tally.hot[at]
             if self.pockets.ko[pocket] >= 0:
                 banned = True
             if at == 0 or tally.hot[at - 1] != pocket:
-                self._hot_moves(tally, at, mover, children)
+                for move in range(len(self.pockets.moves(pocket, mover))):
+                    self._hot_move(tally, at, mover, move, children)
         if banned:
             self.ko = True
         if mover == self.defender or (banned and self.master == NOBODY):
-            children.add(self._rest(tally, -1, 1 - mover))
-        if children.has(decided):
-            self.children[node] = [decided]
-        else:
-            self.children[node] = children.nodes
-        return self.children[node] or []
+            children.append(self._rest(tally, tally.copy(), -1, 1 - mover))
+        found = [decided] if decided in children else list(dict.fromkeys(children))
+        self.children[node] = found
+        return found
 
-    def _rest(self, tally: Tally, without: i64, mover: i64) -> i64:
-        """The node of all that is not in the hot pocket ``without``, with no ko left."""
-        rest = tally.copy()
+    def _won_by(self, mover: i64) -> i64:
+        return WON if mover == self.attacker else HELD
+
+    def _rest(self, tally: Tally, rest: Tally, without: i64, mover: i64) -> i64:
+        """The node of ``rest`` with all hot pockets of a position but one, with no ko left."""
         if not self._carry(tally, rest, without):
             return HELD
         return self.node(rest, mover)
@@ -220,27 +259,24 @@ class Sums:
                 lives = True
         return not lives
 
-    def _plain_moves(self, tally: Tally, mover: i64, children: Children) -> None:
+    def _plain_moves(self, tally: Tally, mover: i64, children: list[i64]) -> None:
         """The moves that fill one of the counted liberties: an exclusive one of the opponent, or a shared one."""
         other = 1 - mover
-        hot = self._hot_liberties(tally, other, -1)
         left = tally.liberties[other]
-        everything = left + tally.shared + hot
-        if left and left < MANY and not (tally.eyes[other] and left == 1 and everything > 1):
-            if everything == 1:
-                children.add(WON if mover == self.attacker else HELD)
-                return
+        if left + tally.shared == 0:
+            return
+        everything = left + tally.shared + self._hot_liberties(tally, other, -1)
+        if everything == 1:
+            children.append(self._won_by(mover))
+            return
+        if left and left < MANY and not (tally.eyes[other] and left == 1):
             rest = tally.copy()
             rest.liberties[other] -= 1
-            children.add(self.node(rest, other) if self._carry(tally, rest, -1) else HELD)
-        if tally.shared:
-            if everything == 1:
-                children.add(WON if mover == self.attacker else HELD)
-                return
-            if tally.liberties[mover] + tally.shared + self._hot_liberties(tally, mover, -1) > 1:
-                rest = tally.copy()
-                rest.shared -= 1
-                children.add(self.node(rest, other) if self._carry(tally, rest, -1) else HELD)
+            children.append(self._rest(tally, rest, -1, other))
+        if tally.shared and tally.liberties[mover] + tally.shared + self._hot_liberties(tally, mover, -1) > 1:
+            rest = tally.copy()
+            rest.shared -= 1
+            children.append(self._rest(tally, rest, -1, other))
 
     def _hot_liberties(self, tally: Tally, color: i64, without: i64) -> i64:
         liberties = self.pockets.liberties[color]
@@ -250,11 +286,7 @@ class Sums:
                 found += liberties[tally.hot[at]]
         return found
 
-    def _hot_moves(self, tally: Tally, at: i64, mover: i64, children: Children) -> None:
-        for move in range(len(self.pockets.moves(tally.hot[at], mover))):
-            self._hot_move(tally, at, mover, move, children)
-
-    def _hot_move(self, tally: Tally, at: i64, mover: i64, move: i64, children: Children) -> None:
+    def _hot_move(self, tally: Tally, at: i64, mover: i64, move: i64, children: list[i64]) -> None:
         """Add what a move in a hot pocket leads to, if the move is legal."""
         pockets = self.pockets
         pocket = tally.hot[at]
@@ -273,14 +305,14 @@ class Sums:
         joins = pockets.joins[mover][pocket][move]
         if not liberties and not (joins >> other) & 1 and tally.liberties[other] + tally.shared == 0:
             if self._hot_liberties(tally, other, at) == 0:
-                children.add(WON if mover == self.attacker else HELD)
+                children.append(self._won_by(mover))
                 return
         if term == CAPTURE:
             return
         if term == LAST and tally.liberties[mover] + tally.shared + self._hot_liberties(tally, mover, at) == 0:
             return
         if (joins >> self.defender) & 1:
-            children.add(HELD)
+            children.append(HELD)
             return
         rest = tally.copy()
         if (joins >> self.attacker) & 1:
@@ -288,4 +320,4 @@ class Sums:
         lives = not self._carry(tally, rest, at)
         for part in left:
             lives = lives or not self.add(rest, part)
-        children.add(HELD if lives else self.node(rest, other))
+        children.append(HELD if lives else self.node(rest, other))
