@@ -25,7 +25,6 @@ from semeai.ui.room.stage import NARROWEST, USUAL, WIDEST
 from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.table import RowHead, RowName
-from semeai.ui.rooms.race.theory_block import FailedCheck
 
 KO = Violation(Assumption.PLAIN_APPROACH, 0b1100, "The liberty C4 is not plain: B4 can be captured in a ko.")
 
@@ -41,7 +40,7 @@ def _is_clipped(label: QLabel) -> bool:
 def failing(rows: QWidget) -> list[str]:
     """The sentences of the assumptions that are seen to fail, top first."""
     column = rows.layout()
-    return [column.itemAt(place).widget().check.sentence for place in range(column.count())]
+    return [column.itemAt(place).widget().accessibleName() for place in range(column.count())]
 
 
 def _told(label: QLabel) -> str:
@@ -59,7 +58,7 @@ def test_the_cards_say_the_verdict_the_margin_and_the_plan(panel: RacePanel, two
     panel.show_model(model_of(two_plans))
     assert panel.strip.halves[BLACK].texts == ("Black captures", "counted")
     assert panel.note.text() == "Black moves first, with no move to spare."
-    assert panel.theory.case.texts[0] == "Case B-FIF"
+    assert panel.theory.case.title.text() == "Case B-FIF"
     assert panel.theory.known.text() == "By theory: all assumptions hold."
 
 
@@ -94,14 +93,14 @@ def test_where_an_assumption_fails_nothing_is_claimed_and_one_quiet_line_says_wh
     assert not panel.theory.table.isVisible()
     assert panel.theory.head.summary.text() == f"Not a plain race: {KO.sentence[:1].lower()}{KO.sentence[1:]}"
     assert panel.theory.head.summary.property("tone") is None
-    assert panel.theory.failures.findChildren(FailedCheck) == [], "what is folded away is not made"
+    assert panel.theory.failures.list.findChildren(QLabel) == [], "what is folded away is not made"
     assert not panel.isAncestorOf(panel.theory.body), "and no part of the window, which another theme would style"
     qtbot.mouseClick(panel.theory.head, Qt.MouseButton.LeftButton)
     assert panel.theory.table.isVisible()
-    assert failing(panel.theory.failures.list) == [KO.sentence]
-    assert panel.theory.failures.guess.startswith("The numbers alone would say, as a guess: Black first, Black")
+    assert failing(panel.theory.failures.list) == [f"Fails: {KO.sentence}"]
+    assert panel.theory.failures.guess.text().startswith("The numbers alone would say, as a guess: Black first, Black")
     said = heard(panel)
-    row = panel.theory.failures.findChildren(FailedCheck)[0]
+    row = panel.theory.failures.list.layout().itemAt(0).widget()
     hover(row)
     leave(row)
     assert said == [("lit", KO.points), ("lit", None)]
@@ -302,10 +301,10 @@ def test_many_failures_show_the_first_and_the_others_on_request(panel: RacePanel
     panel.show_model(model_of(replace(worked_example, violations=escapes)))
     panel.theory.head.setChecked(True)
     failures = panel.theory.failures
-    assert failing(failures.list) == [escape.sentence for escape in escapes[:3]]
+    assert failing(failures.list) == [f"Fails: {escape.sentence}" for escape in escapes[:3]]
     assert not failures.rest.isVisible()
     failures.more.head.setChecked(True)
-    assert failing(failures.rest) == [escape.sentence for escape in escapes[3:]]
+    assert failing(failures.rest) == [f"Fails: {escape.sentence}" for escape in escapes[3:]]
     panel.show_model(model_of(replace(worked_example, violations=escapes[:4])))
     assert len(failing(failures.list)) == 4
     assert not failures.more.isVisible()

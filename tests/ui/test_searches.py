@@ -249,7 +249,7 @@ def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
     panel.show_searches({BLACK: searched})
     lit = []
     panel.lit.connect(lit.append)
-    assert panel.assumed.words == "If F6 lives."
+    assert panel.assumed.head.summary.text() == "If F6 lives."
     panel.assumed.head.pointed.emit(True)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
     panel.assumed.head.pointed.emit(False)

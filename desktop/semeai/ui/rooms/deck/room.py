@@ -284,7 +284,6 @@ class DeckRoom(Room):
         return Slides(found[self.player.index], lambda: found, frozenset(self.deck.starts[1:]), keep=self._keep)
 
     def _keep(self, board: int, drawn: Drawn) -> None:
-        """Keep the drawing with the present step."""
         slide = self.slides().now
         boards = [*slide.boards]
         boards[board] = replace(boards[board], figure=with_ink(boards[board].figure, drawn))

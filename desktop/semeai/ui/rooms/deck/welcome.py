@@ -68,7 +68,6 @@ class Welcome(QWidget):
         return grid
 
     def _name_keys(self) -> None:
-        """Show the sentences with the present keys."""
         keys = {name: _key_of(action) for name, action in self._actions.items()}
         for said, (_, sentence) in zip(self._steps, deck_words.STEPS, strict=True):
             said.setText(sentence.format(**keys))

@@ -54,7 +54,6 @@ class Gathering(QObject):
 
 
 def _described(size: int) -> Iterator[tuple[int, int]]:
-    """Describe shape after shape, yielding the progress."""
     if size in _known:
         return
     shapes = eye_shapes(size)

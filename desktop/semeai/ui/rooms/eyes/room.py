@@ -257,6 +257,5 @@ def ask_and_export(parent: QWidget, size: int) -> Path | None:
 
 
 def _with_ending(path: Path, kind: str) -> Path:
-    """A name with the ending of the chosen kind of file, if it has none."""
     ending = next((ending for ending in ENDINGS if f"*{ending}" in kind), ENDINGS[0])
     return path if path.suffix else path.with_suffix(ending)

@@ -211,7 +211,6 @@ class ShapePage(QWidget):
             self.draw()
 
     def _count_moves(self, state: EyeState) -> None:
-        """Count the moves of an eye in a race, if there are any to count."""
         if uncounted_words(state):
             self._counting.drop()
         else:
@@ -231,13 +230,11 @@ class ShapePage(QWidget):
             self.document.change(title, answer)
 
     def _preview(self, point: Point | None = None) -> None:
-        """Show a stone under the pointer where a press would put one."""
         point = self.board.pointed_point if point is None else point
         puts = not self.boards.lines and point is not None and self.state.cell_at(point) is not None
         self.board.set_preview(self.tool.color if puts else None)
 
     def _show_lines(self) -> None:
-        """Show a line's name with the button to go back, or the eye again."""
         if not self.boards.lines:
             self.refresh()
             return

@@ -209,7 +209,6 @@ class ShapesPage(QWidget):
             self._aim = ""
 
     def _fill(self) -> None:
-        """List the shapes that pass the filters, and their number."""
         found = groups(self._classes, self.wanted)
         self.view.show_groups(found)
         self._summary.setText(eye_words.listed_words(self.wanted.size, self._classes, self.shown))
@@ -242,7 +241,6 @@ def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
 
 
 def _board(shape: EyeShape) -> Board:
-    """A shape with the wall of its owner, in close-up."""
     state = empty_eye(shape.cells)
     point = state.eye.seat.point
     kinds = ((MarkKind.VITAL, shape.vital), (MarkKind.END, tuple(set(shape.ends) - set(shape.vital))))

@@ -303,7 +303,6 @@ class ShapesView(QListView):
         painter.end()
 
     def _paint_tile(self, painter: QPainter, row: int, place: QRect) -> None:
-        """Paint a picture in the upper part of a tile, and its caption below."""
         index, sizes, theme = self._list.index(row), self._sizes, self._theme
         picture = self.pictures.picture(self.shapes[row], sizes.cell, self.devicePixelRatioF())
         focus = index == self.currentIndex() and self.hasFocus()

@@ -263,7 +263,6 @@ class TablePage(QWidget):
         self.setFocusProxy(self.table)
 
     def _take(self, classes: tuple[ShapeClass, ...]) -> None:
-        """Add the rows of a size and go on to the next one."""
         size = classes[0].members[0].size
         self._found[size] = classes
         self._add(size, classes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from semeai.claim import search_words
@@ -14,6 +14,16 @@ from semeai.ui.kit.fold import FoldHead, UnseenRows
 from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
+
+
+def pointed_row(sentence: str, role: Role, *signs: QWidget) -> Tappable:
+    """A row with a sentence that shows its points on the board while it is pointed at."""
+    row = Tappable()
+    before = ((sign, 0, Qt.AlignmentFlag.AlignTop) for sign in signs)
+    in_row(row, (UNIT, UNIT, UNIT, UNIT), INSIDE, (*before, (label(sentence, role, wrap=True), 1)))
+    row.let_through()
+    row.setAccessibleName(sentence)
+    return row
 
 
 class AssumedBox(QWidget):
@@ -41,14 +51,15 @@ class AssumedBox(QWidget):
         put(Flow(self._buttons), self.they_live, self.distrust)
         in_column(self, spacing=UNIT, parts=(self.head, self._rows, self._buttons))
         self._unfold(False)
-        self._connect()
+        self.head.toggled.connect(self._unfold)
+        self.head.pointed.connect(lambda here: self.pointed.emit(self.trust if here else None))
+        self.they_live.clicked.connect(lambda: self.alive.emit(self.trust.stones))
+        self.distrust.clicked.connect(
+            lambda: self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
+        )
 
     def _row(self, assumed: Assumed) -> QWidget:
-        """The row of one assumption; pointing at it shows its points."""
-        row, sentence = Tappable(), label(assumed.sentence, Role.CAPTION, wrap=True)
-        in_row(row, (UNIT, UNIT, UNIT, UNIT), INSIDE, ((sentence, 1),))
-        row.let_through()
-        row.setAccessibleName(assumed.sentence)
+        row = pointed_row(assumed.sentence, Role.CAPTION)
         row.pointed.connect(lambda here: self.pointed.emit(assumed if here else None))
         return row
 
@@ -56,14 +67,6 @@ class AssumedBox(QWidget):
         self._rows.build()
         self._rows.setVisible(is_open)
         self._buttons.setVisible(is_open)
-
-    def _connect(self) -> None:
-        self.head.toggled.connect(self._unfold)
-        self.head.pointed.connect(lambda here: self.pointed.emit(self.trust if here else None))
-        self.they_live.clicked.connect(lambda: self.alive.emit(self.trust.stones))
-        self.distrust.clicked.connect(
-            lambda: self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
-        )
 
     def show_trust(self, trust: Trust) -> None:
         """Show the assumptions of an answer; hide the box if there are none."""
@@ -76,11 +79,6 @@ class AssumedBox(QWidget):
         self._rows.show_entries(self.trust.assumed)
         self.they_live.setHidden(not self.trust.stones)
         self.distrust.setHidden(not self.trust.stones and not refused)
-
-    @property
-    def words(self) -> str:
-        """The line."""
-        return self.head.summary.text()
 
     def menu(self) -> QMenu:
         """The menu to choose which of the trusted stones not to trust."""

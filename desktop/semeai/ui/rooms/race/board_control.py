@@ -146,7 +146,6 @@ class BoardControl(QObject):
         self.unread.emit()
 
     def _show_unread(self) -> None:
-        """Show a board that is being edited, without a race."""
         self._reader.drop()
         self._late.stop()
         self.is_read, self.shown = True, replace(NO_RACE, message=verdicts.EDITING)

@@ -48,7 +48,6 @@ class PointingLink(Link):
         self.toggled.connect(lambda _on: self._tell())
 
     def event(self, event: QEvent) -> bool:
-        """Emit when the pointer or the focus comes or goes."""
         taken = super().event(event)
         if event.type() in COMING_AND_GOING:
             self._tell()

@@ -179,7 +179,6 @@ class RacesControl(QObject):
         return [self._entries[course][1] for course in chosen]
 
     def _state(self) -> str:
-        """The sentence above the list."""
         if self.line is None:
             return game_races.NOT_YET
         if self.error:

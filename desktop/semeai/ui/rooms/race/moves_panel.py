@@ -73,7 +73,6 @@ def around(study: Study, node: NodeId) -> tuple[Dot, ...]:
 
 
 def _line(study: Study, node: NodeId, last: int) -> list[NodeId]:
-    """A node and its first continuations down to a depth."""
     line = [node]
     while (children := study.node(line[-1]).children) and study.node(children[0]).depth <= last:
         line.append(children[0])
@@ -148,7 +147,6 @@ class TreeCanvas(QWidget):
         return self.centre(here.column, here.row)
 
     def _well_inside(self, node: NodeId) -> bool:
-        """Whether a node and the nodes round it are laid out."""
         here = next((dot for dot in self._dots if dot.node == node), None)
         if here is None:
             return False
@@ -183,7 +181,6 @@ class TreeCanvas(QWidget):
             self.menu_wanted.emit(dot.node, event.globalPos())
 
     def event(self, event: QEvent) -> bool:
-        """Show the tooltip of the move under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             dot = self.dot_at(event.pos())
             QToolTip.showText(event.globalPos(), titles.way_words(self._document.study, dot.node) if dot else "", self)
@@ -230,7 +227,6 @@ class TreeCanvas(QWidget):
             painter.drawEllipse(centre, radius * 1.25, radius * 1.25)
 
     def _draw_number(self, painter: QPainter, dot: Dot, centre: QPointF, ink: QColor) -> None:
-        """Draw the number of a move on its stone."""
         study = self._document.study
         if study.node(dot.node).move is None:
             return

@@ -175,7 +175,6 @@ def hint(solution: Solution, *, told: bool, condition: str = "") -> str:
 
 
 def _moved(trial: Trial, index: int, move: Point) -> Frame | Illegal:
-    """The frame of the person's move at a step."""
     essential = 1 << trial.start.black | 1 << trial.start.white
     point = move if trial.start.position.board.has(move) else None
     return frame_after(trial.track[index], trial.player, point, essential)

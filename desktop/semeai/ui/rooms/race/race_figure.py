@@ -136,7 +136,6 @@ def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...
 
 
 def _numbers(study: Study, node: NodeId, living: Mask) -> tuple[tuple[Point, int], ...]:
-    """The numbers of the moves, except on stones marked as alive."""
     return tuple((point, number) for point, number in move_numbers(study, node) if not living >> point & 1)
 
 

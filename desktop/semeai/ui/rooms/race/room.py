@@ -88,7 +88,6 @@ class RaceRoom(Room):
         self._connect()
 
     def _connect(self) -> None:
-        """Connect signals to the objects that handle them, and notify the window of changes."""
         document, stack, panel, lines = self.document, self.document.undo_stack, self.race_panel, self.sequence_panel
         trigger = self.host.actions_by_id
         for wanted, act in (
@@ -223,7 +222,6 @@ class RaceRoom(Room):
         return next(iter(self.solver.requests()), None)
 
     def _lay_out(self) -> None:
-        """Put board and inspector side by side, with the tools and the player's controls."""
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
         self._splitter = Sides(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)
@@ -264,7 +262,6 @@ class RaceRoom(Room):
         self.stage.describe(*self._named())
 
     def _named(self) -> tuple[str, str]:
-        """The name of the game, and its move with who plays next."""
         study, node = self.document.study, self.document.node
         source = self.document.source
         title = source.title or game_name(study, source.path.stem if source.path else "")

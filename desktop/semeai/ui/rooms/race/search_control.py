@@ -248,7 +248,6 @@ class SearchControl(QObject):
     # The account
 
     def _show_accounts(self) -> None:
-        """Show the accounts that exist, and make the others."""
         self._accounts.look()
         known = {color: self._accounts.of(color) for color in (BLACK, WHITE)}
         self._panel.show_accounts({color: why for color, (looked, why) in known.items() if looked})
@@ -279,7 +278,6 @@ class SearchControl(QObject):
         return next((each for each in self.requests() if each.mover is self._panel.mover), None)
 
     def _follow(self) -> None:
-        """Show in the panel the parts at the player's step."""
         shown = self._boards.on_board
         if shown is None or shown.account is None:
             self._panel.show_step(0, ())

@@ -124,7 +124,6 @@ class Searches(QObject):
             self.questions.ask(partial(search, request, ALLOWANCE), take)
 
     def _keep(self, *climbs: Climb) -> None:
-        """Cache answers to questions."""
         for climb in climbs:
             request = climb.solution.request
             if self.answer(request) is None:
@@ -134,7 +133,6 @@ class Searches(QObject):
         return self._known.get(request) or waiting(request)
 
     def _search(self, rest: int = 0) -> None:
-        """Search the requests that are still open."""
         found = [self._of(request) for request in self._wanted]
         tasks = {each.request: partial(search, each.request, each.allowance) for each in found if each.running}
         self._work.want(tasks, self._done, self._fail, rest=rest)

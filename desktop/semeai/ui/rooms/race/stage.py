@@ -55,7 +55,6 @@ class RaceStage(Stage):
 
 
 def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
-    """The button with the menu of all lines that can be played."""
     button, first = QPushButton(f" {verdicts.LINES}"), actions[PLAYS[0][0]]
     menu = QMenu(button)
     for group in PLAYS:

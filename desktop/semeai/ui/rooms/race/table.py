@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QSpinBox, QToolB
 
 from semeai.claim import verdicts
 from semeai.claim.numbers import KINDS, TIPS, Cell, Key, Row
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED, DERIVED, MEANING
 from semeai.ui.kit.fold import Chevron
 from semeai.ui.kit.formula import FormulaLabel, rich
@@ -195,7 +195,6 @@ class NumberEditor(QSpinBox):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Accept on Return, cancel on Escape."""
         match event.key():
             case Qt.Key.Key_Escape:
                 self.done.emit(None)
@@ -238,7 +237,9 @@ class RaceTable(QWidget):
 
     def _build(self) -> None:
         for column, color in ((1, BLACK), (2, WHITE)):
-            self._grid.addWidget(ColumnHead(color), 0, column)
+            head = QWidget()
+            in_row(head, (0, UNIT, 0, UNIT), UNIT, (0, Glyph(color, 4 * UNIT), label(color.title, Role.CAPTION), 0))
+            self._grid.addWidget(head, 0, column)
         self._grid.addWidget(label("Counted", Role.CAPTION), 0, 0)
         for letter in (*COUNTED, "S"):
             self._add_row(letter)
@@ -260,9 +261,9 @@ class RaceTable(QWidget):
         self._grid.addWidget(head, row, 0)
         if letter == "S":
             self._add_cell((None, "S"), row, 1, 2)
-            return
-        self._add_cell((BLACK, letter), row, 1, 1)
-        self._add_cell((WHITE, letter), row, 2, 1)
+        else:
+            self._add_cell((BLACK, letter), row, 1, 1)
+            self._add_cell((WHITE, letter), row, 2, 1)
 
     def _add_cell(self, key: Key, row: int, column: int, span: int) -> None:
         cell = self.cells[key] = NumberCell(key)
@@ -297,14 +298,6 @@ class RaceTable(QWidget):
         if here:
             self._pointed_at.append(key)
         self.pointed.emit(self._pointed_at[-1] if self._pointed_at else None)
-
-
-class ColumnHead(QWidget):
-    """The stone above its column."""
-
-    def __init__(self, stone: Color, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        in_row(self, (0, UNIT, 0, UNIT), UNIT, (0, Glyph(stone, 4 * UNIT), label(stone.title, Role.CAPTION), 0))
 
 
 class RowName(QWidget):

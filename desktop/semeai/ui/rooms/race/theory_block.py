@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
@@ -21,31 +22,20 @@ from semeai.race.explain import Line
 from semeai.ui.kit.fold import Fold, FoldHead, UnseenRows
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import empty, in_column, in_row, label, put
-from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
+from semeai.ui.rooms.race.assumed_box import pointed_row
 from semeai.ui.rooms.race.comparison_box import ComparisonBox
 from semeai.ui.rooms.race.table import RaceTable
-
-
-class FailedCheck(Tappable):
-    """An assumption that fails; pointing at it highlights its points."""
-
-    def __init__(self, check: Check, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.check = check
-        sign = Glyph(Tick.FAILS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop
-        in_row(self, (UNIT, UNIT, UNIT, UNIT), INSIDE, (sign, (label(check.sentence, wrap=True), 1)))
-        self.let_through()
-        self.setToolTip(f"Fails: {check.assumption.value}")
-        self.setAccessibleName(f"Fails: {check.sentence}")
 
 
 def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:
     """A row of the checklist; ``light`` is called with the points of a failed one while it is pointed at."""
     if not check.holds:
-        failed = FailedCheck(check)
+        failed = pointed_row(check.sentence, Role.BODY, Glyph(Tick.FAILS, 4 * UNIT))
         failed.pointed.connect(lambda here: light(check.points if here else None))
+        failed.setToolTip(f"Fails: {check.assumption.value}")
+        failed.setAccessibleName(f"Fails: {check.sentence}")
         return failed
     made, sign = QWidget(), (Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
     sentence = label(check.sentence, Role.CAPTION, wrap=True)
@@ -66,8 +56,8 @@ class Failures(QWidget):
         self.none = True
         self.list, self.rest = (UnseenRows(partial(check_row, light=light)) for _ in range(2))
         self.more = Fold("", self.rest)
-        self._guess = label("", Role.CAPTION, wrap=True)
-        in_column(self, spacing=UNIT, parts=(self.list, self.more, self._guess))
+        self.guess = label("", Role.CAPTION, wrap=True)  # what the numbers alone would say
+        in_column(self, spacing=UNIT, parts=(self.list, self.more, self.guess))
 
     def show_model(self, model: RaceModel) -> None:
         failed = tuple(check for check in model.checks if not check.holds)
@@ -77,27 +67,28 @@ class Failures(QWidget):
         self.rest.show_entries(rest)
         self.more.setHidden(not rest)
         self.more.head.summarize(verdicts.MORE_FAIL.format(number=len(rest)))
-        self._guess.setText(verdicts.guess((card.mover, card.headline) for card in model.cards if not card.applies))
-
-    @property
-    def guess(self) -> str:
-        """What the numbers alone would say."""
-        return self._guess.text()
+        self.guess.setText(verdicts.guess((card.mover, card.headline) for card in model.cards if not card.applies))
 
 
-class LineView(QWidget):
+def line_view(line: Line, *, name_rule: bool = True) -> QWidget:
     """One step: formula, words beneath in secondary text, the rule and its section."""
+    made = QWidget()
+    told = (line.words, f"{capital(line.rule)} · section {line.section}") if name_rule else (line.words,)
+    formula = (FormulaLabel(line.formula),) if line.formula else ()
+    in_column(made, parts=(*formula, *(label(each, Role.CAPTION, wrap=True) for each in told)))
+    return made
 
-    def __init__(self, line: Line, *, name_rule: bool = True) -> None:
-        super().__init__()
-        told = (line.words, f"{capital(line.rule)} · section {line.section}") if name_rule else (line.words,)
-        formula = (FormulaLabel(line.formula),) if line.formula else ()
-        in_column(self, parts=(*formula, *(label(each, Role.CAPTION, wrap=True) for each in told)))
 
-
-def derived(entry: str | Line) -> QWidget:
-    """The widget of a heading or of a step of the derivation."""
-    return label(entry, Role.HEAD, wrap=True) if isinstance(entry, str) else LineView(entry)
+def relation_block(relation: RelationView) -> QWidget:
+    """One relation; a bar at its left and a word tell that the verdict rests on it."""
+    made, bar = QWidget(), QFrame()
+    bar.setFixedWidth(3)
+    bar.setAutoFillBackground(True)
+    bar.setBackgroundRole(QPalette.ColorRole.Accent if relation.decides else QPalette.ColorRole.Mid)
+    name = verdicts.plan_words(relation.plan)
+    told = label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True)
+    in_row(made, spacing=INSIDE, parts=(bar, (in_column(parts=(told, line_view(relation.line, name_rule=False))), 1)))
+    return made
 
 
 class CaseView(QWidget):
@@ -105,18 +96,18 @@ class CaseView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title = label("", Role.HEAD, wrap=True)
+        self.title = label("", Role.HEAD, wrap=True)
         self._words = label("", Role.CAPTION, wrap=True)
         self._blocks = in_column(spacing=INSIDE)
         self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
-        in_column(self, spacing=UNIT, parts=(self._title, self._words, self._blocks))
+        in_column(self, spacing=UNIT, parts=(self.title, self._words, self._blocks))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def show_model(self, model: RaceModel) -> None:
         self.setHidden(model.explanation is None)
         if model.explanation is None or model.verdict is None:
             return
-        self._title.setText(model.case)
+        self.title.setText(model.case)
         self._words.setText(f"{capital(model.verdict.case.words)}.")
         shown = (model.relations, model.explanation.hints)
         if shown != self._shown:
@@ -126,28 +117,8 @@ class CaseView(QWidget):
     def _show_blocks(self, relations: Sequence[RelationView], hints: Sequence[Line]) -> None:
         empty(self._blocks)
         heading = (label(verdicts.HINTS, Role.CAPTION, wrap=True),) if hints else ()
-        put(self._blocks, *map(RelationBlock, relations), *heading)
-        put(self._blocks, *(LineView(hint, name_rule=False) for hint in hints))
-
-    @property
-    def texts(self) -> tuple[str, str]:
-        return self._title.text(), self._words.text()
-
-
-class RelationBlock(QWidget):
-    """One relation; a bar at its left and a word tell that the verdict rests on it."""
-
-    def __init__(self, relation: RelationView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        bar = QFrame()
-        bar.setFixedWidth(3)
-        bar.setAutoFillBackground(True)
-        role = self.palette().ColorRole.Accent if relation.decides else self.palette().ColorRole.Mid
-        bar.setBackgroundRole(role)
-        name = verdicts.plan_words(relation.plan)
-        told = label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True)
-        words = in_column(parts=(told, LineView(relation.line, name_rule=False)))
-        in_row(self, spacing=INSIDE, parts=(bar, (words, 1)))
+        put(self._blocks, *map(relation_block, relations), *heading)
+        put(self._blocks, *(line_view(hint, name_rule=False) for hint in hints))
 
 
 class TheoryBlock(QWidget):
@@ -164,7 +135,7 @@ class TheoryBlock(QWidget):
         self.case = CaseView()
         self.checks = UnseenRows(partial(check_row, light=self.pointed.emit))
         self.checks_fold = Fold(verdicts.ASSUMPTIONS, self.checks)
-        self.derivation = UnseenRows(derived, 5 * UNIT, INSIDE)
+        self.derivation = UnseenRows(_derived, 5 * UNIT, INSIDE)
         self.derivation_fold = Fold(verdicts.DERIVATION, self.derivation)
         self.comparison = ComparisonBox()
         self.comparison_fold = Fold(verdicts.COMPARISON, self.comparison)
@@ -184,21 +155,20 @@ class TheoryBlock(QWidget):
         self.head.summarize(verdicts.not_plain(model.reading))
 
     def _build(self, model: RaceModel) -> None:
-        """Make the widgets below the table."""
         self.known.setText(model.known)
         self.case.show_model(model)
         self.failures.show_model(model)
-        self._show_checks(model)
-        self.derivation.show_entries(_derivation(model))
-        self.derivation_fold.setHidden(model.explanation is None)
-        self.comparison.show_race(model.race)
-        self.comparison_fold.setHidden(model.race is None)
-
-    def _show_checks(self, model: RaceModel) -> None:
         held = tuple(check for check in model.checks if check.holds)
         self.checks.show_entries(held)
         self.checks_fold.setHidden(not model.checks)
         self.checks_fold.head.summarize(verdicts.held_words(len(held), len(model.checks)))
+        told = model.explanation
+        black_first, white_first = ((), ()) if told is None else told.decisions
+        steps = () if told is None else ("Black first", *black_first, "White first", *white_first)
+        self.derivation.show_entries(steps)
+        self.derivation_fold.setHidden(told is None)
+        self.comparison.show_race(model.race)
+        self.comparison_fold.setHidden(model.race is None)
 
     def set_plain(self, plain: bool) -> None:
         """Set whether the theory applies: if so, its numbers are unfolded."""
@@ -231,9 +201,6 @@ class TheoryBlock(QWidget):
                 last = part
 
 
-def _derivation(model: RaceModel) -> tuple[str | Line, ...]:
-    """The parts of the derivation that the table and the case do not show, each under its heading."""
-    if model.explanation is None:
-        return ()
-    black_first, white_first = model.explanation.decisions
-    return "Black first", *black_first, "White first", *white_first
+def _derived(entry: str | Line) -> QWidget:
+    """The widget of a heading or of a step of the derivation."""
+    return label(entry, Role.HEAD, wrap=True) if isinstance(entry, str) else line_view(entry)
