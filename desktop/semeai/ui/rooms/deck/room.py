@@ -28,7 +28,7 @@ from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, label, on_surface
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, label, on_surface, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.slide import paint_slide
@@ -56,9 +56,7 @@ class Notes(QWidget):
         self.field.setPlaceholderText(deck_words.NOTES_HINT)
         self.field.setAccessibleName(deck_words.NOTES)
         self._stroke, self._step = 0, 0
-        column = in_column(self, spacing=INSIDE)
-        column.addWidget(label(deck_words.NOTES, Role.HEAD))
-        column.addWidget(self.field)
+        in_column(self, spacing=INSIDE, parts=(label(deck_words.NOTES, Role.HEAD), self.field))
         self.field.textChanged.connect(lambda: write(self.field.toPlainText(), self._stroke))
 
     def show_notes(self, text: str, step: int) -> None:
@@ -192,18 +190,12 @@ class DeckRoom(Room):
         panel = QWidget()
         on_surface(panel, "panel")
         set_width(panel)
-        column = in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        column.addWidget(label(deck_words.ENTRIES, Role.HEAD))
         self._hint = label(deck_words.NO_ENTRIES, tone="secondary", wrap=True)
-        column.addWidget(self._hint)
-        column.addWidget(self.list, 1)
         self._buttons = QWidget()
-        row = Flow(self._buttons)
-        for name, text in deck_words.BUTTONS.items():
-            row.addWidget(PlainButton(text, actions[name].trigger))
-        column.addWidget(self._buttons)
-        column.addWidget(self.notes)
-        column.addStretch()
+        buttons = (PlainButton(text, actions[name].trigger) for name, text in deck_words.BUTTONS.items())
+        put(Flow(self._buttons), *buttons)
+        parts = label(deck_words.ENTRIES, Role.HEAD), self._hint, (self.list, 1), self._buttons, self.notes
+        in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE, parts).addStretch()
         for page in (self.welcome, self.view):
             self._pages.addWidget(page)
         stage = Stage(head, QVBoxLayout(), self._pages, PlayerBar(self.player, actions))
@@ -243,7 +235,8 @@ class DeckRoom(Room):
         }
 
     def able(self) -> frozenset[str]:
-        return frozenset(self.callbacks()) - (frozenset[str]() if self.deck.entries else OF_AN_ENTRY)
+        able = frozenset(self.callbacks())
+        return able if self.deck.entries else able - OF_AN_ENTRY
 
     @property
     def undo_stack(self) -> QUndoStack:
@@ -287,9 +280,8 @@ class DeckRoom(Room):
         slide = self.slides().now
         boards = [*slide.boards]
         boards[board] = replace(boards[board], figure=with_ink(boards[board].figure, drawn))
-        self.document.change(
-            KEEP_INK, decks.with_slide(self.deck, self.player.index, replace(slide, boards=tuple(boards)))
-        )
+        inked = replace(slide, boards=tuple(boards))
+        self.document.change(KEEP_INK, decks.with_slide(self.deck, self.player.index, inked))
 
     def plates(self) -> tuple[Plate, ...]:
         """The slide of the present step."""
@@ -315,9 +307,8 @@ class DeckRoom(Room):
         if not self.deck.entries:
             return
         here = self.place
-        title, given = QInputDialog.getText(
-            self, deck_words.RENAME, deck_words.NAME_LABEL, text=self.deck.entries[here].title
-        )  # fmt: skip
+        present = self.deck.entries[here].title
+        title, given = QInputDialog.getText(self, deck_words.RENAME, deck_words.NAME_LABEL, text=present)
         if given and title.strip():
             self.document.change(deck_words.RENAME, decks.renamed(self.deck, here, title.strip()))
 

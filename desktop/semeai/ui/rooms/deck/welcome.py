@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.rooms.deck import deck_words
 
@@ -32,27 +32,15 @@ class Welcome(QWidget):
         self._name_keys()
 
     def _lay_out(self, opened: QPushButton) -> None:
-        page = QWidget()
+        page, buttons = QWidget(), QWidget()
         page.setMaximumWidth(WIDEST)
-        column = in_column(page, spacing=INSIDE)
-        column.addWidget(label(deck_words.WELCOME, Role.VERDICT, wrap=True))
-        column.addWidget(label(deck_words.LEAD, tone="secondary", wrap=True))
-        column.addSpacing(BETWEEN)
-        column.addLayout(self._numbered())
-        column.addSpacing(BETWEEN)
-        buttons = QWidget()
-        row = Flow(buttons)
-        for button in (self.example, opened):
-            row.addWidget(button)
-        column.addWidget(buttons)
-        column.addWidget(label(deck_words.EXAMPLE_HOLDS, tone="secondary", wrap=True))
+        put(Flow(buttons), self.example, opened)
+        above = label(deck_words.WELCOME, Role.VERDICT, wrap=True), label(deck_words.LEAD, tone="secondary", wrap=True)
+        below = buttons, label(deck_words.EXAMPLE_HOLDS, tone="secondary", wrap=True)
+        in_column(page, spacing=INSIDE, parts=(*above, BETWEEN, self._numbered(), BETWEEN, *below))
         outer = in_column(self, (PAGE, PAGE, PAGE, PAGE))
         outer.addStretch(2)
-        middle = in_row()
-        middle.addStretch(1)
-        middle.addWidget(page, 100)
-        middle.addStretch(1)
-        outer.addLayout(middle)
+        outer.addLayout(in_row(parts=(0, (page, 100), 0)))
         outer.addStretch(3)
 
     def _numbered(self) -> QGridLayout:

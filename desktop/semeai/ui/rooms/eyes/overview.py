@@ -66,17 +66,13 @@ class Overview(QWidget):
         self.shapes.view.opened.connect(show_shape)
 
     @property
-    def size_shown(self) -> int:
-        return self.shapes.wanted.size
-
-    @property
     def gallery(self) -> ShapesPage | None:
         """The gallery, if it is the present page."""
         return self.shapes if self._stack.currentWidget() is self.shapes else None
 
     def shown(self, shape: EyeShape) -> tuple[EyeShape, ...]:
         """The shapes in the gallery if they have the same size as a shape, else none."""
-        return self.shapes.shown if shape.size == self.size_shown else ()
+        return self.shapes.shown if shape.size == self.shapes.wanted.size else ()
 
     def show_page(self, page: Page) -> None:
         if page not in self._pages:

@@ -15,7 +15,6 @@ from semeai.diagram.slide import Slide
 from semeai.disk.writing import write_whole
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye, parse
-from semeai.eyes.gallery import SIZES
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.words import STATUS, name_of
 from semeai.problems.library_index import Example
@@ -33,7 +32,7 @@ from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import marks, study_of
 from semeai.ui.rooms.eyes.eye_state import OWNER, EyeState, beside, empty_eye
-from semeai.ui.rooms.eyes.eye_words import NO_ENDING, NO_SIZE, SHEET_HEAD, SHEET_KINDS, not_written_words
+from semeai.ui.rooms.eyes.eye_words import NO_ENDING, SHEET_HEAD, SHEET_KINDS, not_written_words
 from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 
@@ -60,6 +59,11 @@ class EyesRoom(Room):
         self.pages.currentChanged.connect(lambda _index: self._tell())
         self.page.changed.connect(self._tell)
 
+    @property
+    def on_page(self) -> bool:
+        """Whether one eye is shown, not many."""
+        return self.pages.currentWidget() is self.page
+
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             **self.page.callbacks(),
@@ -75,7 +79,7 @@ class EyesRoom(Room):
         }
 
     def able(self) -> frozenset[str]:
-        if self.pages.currentWidget() is not self.page:
+        if not self.on_page:
             return ALWAYS
         with_line = frozenset[str]() if self.boards.lines else WITH_A_LINE
         state = self.page.state
@@ -84,12 +88,12 @@ class EyesRoom(Room):
 
     @property
     def undo_stack(self) -> QUndoStack | None:
-        return self.page.document.undo_stack if self.pages.currentWidget() is self.page else None
+        return self.page.document.undo_stack if self.on_page else None
 
     def slides(self) -> Slides:
         """The slide of the open eye with its fate, or of shapes of the gallery; a title for any other page."""
         shown = super().slides()
-        if self.pages.currentWidget() is not self.page or shown is None:
+        if not self.on_page or shown is None:
             gallery = self.overview.gallery
             return Slides(Slide((), eye_words.NO_EYE_SHOWN)) if gallery is None else gallery.slides()
         made, cards = shown.now, eye_words.cards(self.page.state)
@@ -101,7 +105,7 @@ class EyesRoom(Room):
 
     def enter(self) -> None:
         """Give the focus to the present page."""
-        if self.pages.currentWidget() is self.page:
+        if self.on_page:
             self.page.board.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.overview.enter()
@@ -139,15 +143,14 @@ class EyesRoom(Room):
         self.show_shape(beside(self.page.state.shape, by, self.overview.shown(self.page.state.shape)))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        if self.pages.currentWidget() is self.page:
+        if self.on_page:
             self.page.say(sentence, button, act)
         else:
             self.overview.messages.say(sentence, button, act)
 
     def export_sheet(self) -> None:
         """Write all shapes of a size on a sheet."""
-        page = self.pages.currentWidget() is self.page
-        size = self.page.state.shape.size if page else self.overview.size_shown
+        size = self.page.state.shape.size if self.on_page else self.overview.shapes.wanted.size
         path = ask_and_export(self, size)
         if path is not None:
             self.say(eye_words.WRITTEN.format(path=path))
@@ -224,11 +227,9 @@ ENDINGS = (".pdf", ".svg", ".png")
 def write_sheet(path: Path, size: int) -> None:
     """Write all shapes of a size, 1 to 8, whole or not at all; the file's ending decides the format.
 
-    Raises OSError with one sentence where the file cannot be written, ValueError for another size. Seconds where
-    eight points are asked for before anything else has searched them.
+    Raises OSError with one sentence where the file cannot be written. Seconds where eight points are asked for before
+    anything else has searched them.
     """
-    if size not in SIZES:
-        raise ValueError(NO_SIZE.format(size=size))
     ending = path.suffix.lower()
     if ending not in ENDINGS:
         raise OSError(NO_ENDING.format(name=path.name))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from semeai.claim import verdicts
 from semeai.study import notes
 from semeai.study.node import NodeId
 from semeai.study.titles import GAME_INFORMATION, game_words
 from semeai.study.tree import Study
-from semeai.ui.kit.parts import in_column, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
 
@@ -33,21 +33,16 @@ class CommentPanel(QWidget):
         self._text.setPlaceholderText(verdicts.WRITE_HERE)
         self._text.setTabChangesFocus(True)
         self._text.setAccessibleName("Comment")
-        self._edit_game = QPushButton(GAME_INFORMATION)
-        self._edit_game.clicked.connect(self.game_asked)
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE)
-        self._lay_out()
         self._longest = QTimer(self, singleShot=True, interval=LONGEST_TYPING)
         self._text.textChanged.connect(self._typed)
         for over in (self._pause.timeout, self._longest.timeout, document.wanted):
             over.connect(self.commit)
         document.changed.connect(self.refresh)
-        self.refresh()
-
-    def _lay_out(self) -> None:
-        edit = self._edit_game, 0, Qt.AlignmentFlag.AlignLeft
+        edit = PlainButton(GAME_INFORMATION, self.game_asked.emit), 0, Qt.AlignmentFlag.AlignLeft
         parts = label("Comment", Role.HEAD), (self._text, 2), label("The game", Role.HEAD), self._game, edit
         in_column(self, (16, 16, 16, 16), 8, parts)
+        self.refresh()
 
     def write(self, text: str) -> None:
         """Replace the text, as typing does."""
@@ -75,9 +70,8 @@ class CommentPanel(QWidget):
         self._here = (study, node)
         comment = study.node(node).comment
         if self._text.toPlainText() != comment:
-            self._text.blockSignals(True)
-            self._text.setPlainText(comment)
-            self._text.blockSignals(False)
+            with QSignalBlocker(self._text):
+                self._text.setPlainText(comment)
         self._game.setText(game_words(study))
 
     def _keep_for_the_node_before(self) -> None:

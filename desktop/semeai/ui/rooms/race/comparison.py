@@ -23,12 +23,8 @@ class OtherReading:
     V: int
 
 
-@dataclass(frozen=True, slots=True)
-class ComparedLine:
-    """One line of the comparison: a formula (may be empty) and its words."""
-
-    formula: str
-    words: str
+ComparedLine = tuple[str, str]
+"""One line of the comparison: a formula (may be empty) and its words."""
 
 
 def first_guess(race: Race) -> OtherReading:
@@ -44,13 +40,10 @@ def compared(race: Race, other: OtherReading) -> tuple[ComparedLine, ...]:
     try:
         readings = compare(race, other.owner, Side(side.Z, side.I, other.O, other.A, other.V))
     except NumbersError as error:
-        return (ComparedLine("", str(error)),)
-    return (*_lengths(readings, side, other), *(_preferred(readings, mover) for mover in (BLACK, WHITE)))
-
-
-def _lengths(readings: Readings, side: Side, other: OtherReading) -> tuple[ComparedLine, ...]:
+        return (("", str(error)),)
     plans = (Plan.FOF, Plan.FIF) if readings.first.case is Case.B else (Plan.FIF,)
-    return tuple(_length(readings, side, other, plan, name_plan=len(plans) > 1) for plan in plans)
+    lengths = (_length(readings, side, other, plan, name_plan=len(plans) > 1) for plan in plans)
+    return (*lengths, *(_preferred(readings, mover) for mover in (BLACK, WHITE)))
 
 
 def _length(readings: Readings, side: Side, other: OtherReading, plan: Plan, *, name_plan: bool) -> ComparedLine:
@@ -64,8 +57,7 @@ def _length(readings: Readings, side: Side, other: OtherReading, plan: Plan, *, 
     else:
         better = "the present reading" if advantage > 0 else "the other reading"
         words = f"{better} costs the opponent {moves(abs(advantage))} more."
-    text = under + words
-    return ComparedLine(f"{general}: {first} against {second}", capital(text))
+    return f"{general}: {first} against {second}", capital(under + words)
 
 
 def _preferred(readings: Readings, mover: Color) -> ComparedLine:
@@ -77,4 +69,4 @@ def _preferred(readings: Readings, mover: Color) -> ComparedLine:
             choice, verdict = f"{owner} turns them into liberties.", readings.second
         case Preference.EQUAL:
             choice, verdict = "Both readings are worth the same.", readings.first
-    return ComparedLine("", f"{mover.title} first: {choice} {outcome_sentence(verdict.outcome(mover))}")
+    return "", f"{mover.title} first: {choice} {outcome_sentence(verdict.outcome(mover))}"

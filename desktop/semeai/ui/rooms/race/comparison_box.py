@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from itertools import chain
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import Flow, in_column, label, put
+from semeai.ui.kit.parts import Flow, in_column, label, put, tell
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
-from semeai.ui.rooms.race.comparison import ComparedLine, OtherReading, compared, first_guess
+from semeai.ui.rooms.race.comparison import OtherReading, compared, first_guess
 
 LARGEST = 99
 MOST_LINES = 4
@@ -64,12 +65,10 @@ class ComparisonBox(QWidget):
 
     def set_other(self, other: OtherReading) -> None:
         for widget, value in zip(self._fields.values(), (other.O, other.A, other.V), strict=True):
-            blocked = widget.blockSignals(True)
-            widget.setValue(value)
-            widget.blockSignals(blocked)
-        blocked = self._owner.blockSignals(True)
-        self._owner.setCurrentIndex(int(other.owner))
-        self._owner.blockSignals(blocked)
+            with QSignalBlocker(widget):
+                widget.setValue(value)
+        with QSignalBlocker(self._owner):
+            self._owner.setCurrentIndex(int(other.owner))
         self._show()
 
     @property
@@ -80,11 +79,10 @@ class ComparisonBox(QWidget):
 
     def _show(self) -> None:
         lines = () if self._race is None else compared(self._race, self.other)
-        padded = (*lines, *(ComparedLine("", "") for _ in range(MOST_LINES - len(lines))))
-        for (formula, told), line in zip(self._lines, padded, strict=True):
-            formula.show_formula(line.formula)
-            told.setText(line.words)
-            told.setHidden(not line.words)
+        padded = (*lines, *[("", "")] * (MOST_LINES - len(lines)))
+        for (formula, told), (shown, words) in zip(self._lines, padded, strict=True):
+            formula.show_formula(shown)
+            tell(told, words)
         self.updateGeometry()
 
     @property

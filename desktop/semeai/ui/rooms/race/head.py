@@ -62,7 +62,7 @@ class RaceHead(QWidget):
         switch = self.numbers_only, 0, Qt.AlignmentFlag.AlignRight
         beside = in_row(spacing=INSIDE, parts=((self.pairs, 1), self.build, 0, switch))
         in_column(self, spacing=UNIT, parts=(stones, beside))
-        self.pairs.activated.connect(self._choose)
+        self.pairs.activated.connect(lambda index: self.pair_chosen.emit(*self.pairs.itemData(index)))
 
     def show_model(self, model: RaceModel) -> None:
         for head in model.heads:
@@ -70,23 +70,18 @@ class RaceHead(QWidget):
         self.numbers_only.setChecked(model.numbers_only)
         self.build.setHidden(not model.numbers_only)
         self.build.setEnabled(model.race is not None)
-        own = "" if model.reading is None else verdicts.OWN
-        self._show_pairs(model.pairs, own)
+        self._show_pairs(model.pairs, verdicts.CHOOSE if model.reading is None else verdicts.OWN)
 
-    def _show_pairs(self, pairs: Sequence[PairItem], own: str) -> None:
+    def _show_pairs(self, pairs: Sequence[PairItem], without: str) -> None:
         self.pairs.clear()
         for place, pair in enumerate(pairs, 1):
             self.pairs.addItem(f"{pair.label} ({place}/{len(pairs)})", (pair.black, pair.white))
         chosen = [index for index, pair in enumerate(pairs) if pair.chosen]
-        self.pairs.setPlaceholderText(own or verdicts.CHOOSE)
+        self.pairs.setPlaceholderText(without)
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
         self.pairs.setToolTip(verdicts.found_words(len(pairs)))
         # If the only race is shown already, there is nothing to choose.
         self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
-
-    def _choose(self, index: int) -> None:
-        black, white = self.pairs.itemData(index)
-        self.pair_chosen.emit(black, white)
 
 
 class Switch(QCheckBox):
@@ -111,13 +106,10 @@ class VerdictHalf(Tappable):
         self._quiet = label("", tone="secondary", wrap=True)
         self._known = label("", Role.CAPTION, wrap=True)
         self._check, self._circle = Glyph(Tick.HOLDS, 3 * UNIT), Glyph(Tick.READ, 3 * UNIT)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        first = label(verdicts.FIRST.format(color=self._mover.title), Role.CAPTION)
+        first = label(verdicts.FIRST.format(color=mover.title), Role.CAPTION)
         signs = ((sign, 0, Qt.AlignmentFlag.AlignTop) for sign in (self._check, self._circle))
         parts = (
-            in_row(spacing=UNIT, parts=(Glyph(self._mover, 3 * UNIT), (first, 1))),
+            in_row(spacing=UNIT, parts=(Glyph(mover, 3 * UNIT), (first, 1))),
             self._headline,
             self._quiet,
             in_row(spacing=UNIT, parts=(*signs, (self._known, 1))),
