@@ -183,11 +183,6 @@ def test_every_move_is_joined_to_the_one_before_it(branched):
         assert (dot.from_column, dot.from_row) == (before.column, before.row)
 
 
-def test_no_two_moves_share_a_place(branched):
-    dots = around(branched, 4)
-    assert len({(dot.column, dot.row) for dot in dots}) == len(dots) == 7
-
-
 def test_only_what_lies_near_is_laid_out():
     study = line_of(200)
     depths = [study.node(dot.node).depth for dot in around(study, 100)]

@@ -1,21 +1,23 @@
-"""The Race room driven as a person drives it: chains, numbers, plans, the board."""
+"""The Race room driven as a person drives it: chains, numbers, plans, the board, and editing it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from driving import trigger
+from driving import LEFT, RIGHT, trigger
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from semeai.claim import model, verdicts
 from semeai.claim.model import RaceChoice
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.outcome import Plan
 from semeai.study.tree import position_at
-from semeai.ui.room.tools import Tool
+from semeai.ui.room.tools import LOOKING, Tool
+from semeai.ui.rooms.race.board_control import REST
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.shell.window import MainWindow
 
@@ -163,33 +165,6 @@ def test_without_a_race_playing_it_out_says_what_is_missing(window: MainWindow) 
     assert "no race" in window.room("race").messages.text
 
 
-def test_play_set_up_and_erase_with_mouse_and_undo(qtbot: QtBot, window: MainWindow) -> None:
-    window.enter("race")
-    click(qtbot, window, "D4")
-    click(qtbot, window, "Q16")
-    assert (stone(window, "D4"), stone(window, "Q16")) == (BLACK, WHITE)
-    trigger(window, "tool_black")
-    click(qtbot, window, "K10")
-    click(qtbot, window, "L10", Qt.MouseButton.RightButton)
-    assert (stone(window, "K10"), stone(window, "L10")) == (BLACK, WHITE)
-    click(qtbot, window, "K10")
-    assert stone(window, "K10") is None
-    trigger(window, "tool_erase")
-    click(qtbot, window, "D4")
-    assert stone(window, "D4") is None
-    while window.document.undo_stack.canUndo():
-        trigger(window, "undo")
-    assert position_at(window.document.study, window.document.node).stones == 0
-
-
-def test_shift_click_goes_to_the_move(qtbot: QtBot, window: MainWindow) -> None:
-    window.enter("race")
-    for name in ("D4", "Q16", "D16"):
-        click(qtbot, window, name)
-    click(qtbot, window, "D4", modifier=Qt.KeyboardModifier.ShiftModifier)
-    assert window.room("race").player.index == 1
-
-
 def test_an_illegal_move_is_explained_quietly(qtbot: QtBot, window: MainWindow) -> None:
     window.enter("race")
     trigger(window, "tool_white")
@@ -215,6 +190,8 @@ def test_the_keyboard_steps_and_takes_tools(qtbot: QtBot, window: MainWindow) ->
     qtbot.keyClick(board, Qt.Key.Key_2)
     assert window.room("race").control.tool is Tool.BLACK
     assert window.actions_by_id["tool_black"].isChecked()
+    click(qtbot, window, "D4", modifier=Qt.KeyboardModifier.ShiftModifier)
+    assert window.room("race").player.index == 1, "with Shift a stone leads to its move"
 
 
 def test_the_board_keeps_its_place_whatever_is_said_or_opened(qtbot: QtBot, race: MainWindow) -> None:
@@ -246,3 +223,101 @@ def test_the_close_up_shows_the_stones_larger_and_stays_in_its_place(race: MainW
     assert (board.layout_now().cell, board.layout_now().origin_x) == (near.cell, near.origin_x)
     trigger(race, "end_sequence", "close_up")
     assert board.layout_now().cell == whole
+
+
+@pytest.fixture
+def bare(window: MainWindow) -> MainWindow:
+    """An empty board in the Edit mode."""
+    window.enter("race")
+    trigger(window, "tool_black")
+    return window
+
+
+def stroke(qtbot: QtBot, window: MainWindow, names: str, button: Qt.MouseButton = LEFT) -> None:
+    """Press on the first point, draw over the others, let go."""
+    board = window.room("race").board
+    spots: list[QPoint] = [board.rect_of(window.document.study.board.point(name)).center() for name in names.split()]
+    qtbot.mousePress(board, button, pos=spots[0])
+    for spot in spots[1:]:
+        qtbot.mouseMove(board, spot)
+    qtbot.mouseRelease(board, button, pos=spots[-1])
+    qtbot.mouseMove(board, QPoint(1, 1))
+
+
+def stones(window: MainWindow) -> tuple[set[str], set[str]]:
+    position, name = position_at(window.document.study, window.document.node), window.document.study.board.name
+    black, white = (
+        {name(point) for point in range(400) if mask >> point & 1} for mask in (position.black, position.white)
+    )
+    return black, white
+
+
+def test_a_stroke_paints_stones_and_is_one_step_of_undo(qtbot: QtBot, bare: MainWindow) -> None:
+    stroke(qtbot, bare, "D4 D5 D6 E6")
+    stroke(qtbot, bare, "Q4 Q5", RIGHT)
+    assert stones(bare) == ({"D4", "D5", "D6", "E6"}, {"Q4", "Q5"})
+    stroke(qtbot, bare, "D5 D6 D7 Q5")
+    assert stones(bare) == ({"D4", "E6"}, {"Q4"})
+    trigger(bare, "undo")
+    assert stones(bare) == ({"D4", "D5", "D6", "E6"}, {"Q4", "Q5"})
+    trigger(bare, "undo")
+    assert stones(bare) == ({"D4", "D5", "D6", "E6"}, set())
+    trigger(bare, "undo")
+    assert stones(bare) == (set(), set())
+    assert not bare.isWindowModified()
+
+
+def test_after_the_button_is_let_go_nothing_is_painted(qtbot: QtBot, bare: MainWindow) -> None:
+    stroke(qtbot, bare, "D4")
+    board = bare.room("race").board
+    qtbot.mouseMove(board, board.rect_of(bare.document.study.board.point("K10")).center())
+    assert stones(bare) == ({"D4"}, set())
+
+
+def test_editing_reads_and_searches_nothing_until_it_is_done(
+    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, asked = game.room("race"), []
+    trigger(game, "last", "propose_chains", "edit_mode")
+    view_race = model.view_race
+
+    def counted(*what, **how):
+        asked.append(what)
+        return view_race(*what, **how)
+
+    monkeypatch.setattr(model, "view_race", counted)
+    assert room.race_panel.model.message == verdicts.EDITING
+    stroke(qtbot, game, "A9 B9")
+    qtbot.wait(3 * REST)
+    assert asked == []
+    assert room.searches.searched(0) is None
+    trigger(game, "edit_mode")
+    assert room.control.model.reading is not None
+    assert asked
+
+
+def test_the_mode_follows_the_tool_and_comes_back_with_the_tool_that_was_in_hand(bare: MainWindow) -> None:
+    control, actions = bare.room("race").control, bare.actions_by_id
+    trigger(bare, "tool_cross", "edit_mode")
+    assert control.tool is Tool.PLAY
+    assert not actions["edit_mode"].isChecked()
+    trigger(bare, "edit_mode")
+    assert control.tool is Tool.CROSS
+    assert actions["edit_mode"].isChecked()
+    for tool in Tool:
+        trigger(bare, tool.value)
+        assert control.editing is (tool not in LOOKING)
+
+
+def test_who_needs_the_race_leaves_the_edit_mode(race: MainWindow) -> None:
+    control = race.room("race").control
+    trigger(race, "edit_mode")
+    assert control.editing
+    trigger(race, "play_fif_black")
+    assert race.room("race").boards.lines
+    assert not control.editing
+
+
+def test_every_tool_has_its_name_below_its_sign() -> None:
+    assert {tool.value for tool in Tool} <= set(verdicts.TOOL_NAMES)
+    assert all(verdicts.TOOL_NAMES.values())

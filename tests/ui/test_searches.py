@@ -8,12 +8,11 @@ import time
 from dataclasses import replace
 
 import pytest
+from panel_driving import model_of
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from semeai.analysis import analysis_of
 from semeai.claim.marks import Overlay
-from semeai.claim.model import RaceChoice, RaceModel, race_model
 from semeai.claim.standing import Searched, trust_of
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
@@ -45,10 +44,6 @@ def hard_race() -> Request:
     position = text.parse("\n".join(rows))
     black, white = (position.board.point(name) for name in ("C4", "D4"))
     return Request(position, black, white, WHITE)
-
-
-def model_of(reading) -> RaceModel:
-    return race_model(reading.position, RaceChoice(), (), analysis_of(reading))
 
 
 # What is searched when

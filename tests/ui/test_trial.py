@@ -57,14 +57,6 @@ def test_a_wrong_move_is_refuted_and_another_can_be_tried_from_before_it(qtbot, 
     assert [frame.rule for frame in trial.trial.track] == ["", "right", "best answer"]
 
 
-def test_an_illegal_move_of_a_trial_is_explained(qtbot, searched):
-    trigger(searched, "try_black")
-    stone = searched.room("race").control.model.reading.white.point
-    press(qtbot, searched, stone)
-    assert "already a stone" in searched.room("race").messages.text
-    assert len(searched.room("race").trial.trial.track) == 1
-
-
 def test_passing_belongs_to_the_trial_while_it_is_on(qtbot, searched):
     trigger(searched, "try_black", "pass_move")
     settle(qtbot, searched)
@@ -100,16 +92,6 @@ def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
     button.setFocus()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert searched.focusWidget() is searched.room("race").board
-
-
-def test_a_trial_can_be_kept_as_a_variation(qtbot, searched):
-    trigger(searched, "try_black")
-    best = empty_points(searched.room("race").trial.trial.start)[0]
-    answered(qtbot, searched, best)
-    trigger(searched, "keep_sequence")
-    study = searched.document.study
-    child = study.node(searched.document.node).children[0]
-    assert study.node(child).move == Move(BLACK, best)
 
 
 def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):

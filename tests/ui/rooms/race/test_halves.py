@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from panel_driving import model_of
 
-from semeai.analysis import analysis_of
 from semeai.claim import search_words
-from semeai.claim.model import RaceChoice, RaceModel, race_model
+from semeai.claim.model import RaceChoice
 from semeai.claim.standing import trust_of
 from semeai.claim.verdicts import Basis
 from semeai.diagram.figure import MarkKind
@@ -27,10 +27,6 @@ at = BOARD.point
 def request(mover=BLACK, stones="D4") -> Request:
     position = Position(BOARD, mask_of([at(stones)]), mask_of([at("F4")]))
     return Request(position, at(stones), at("F4"), mover)
-
-
-def model_of(reading) -> RaceModel:
-    return race_model(reading.position, RaceChoice(), (), analysis_of(reading))
 
 
 KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
@@ -103,7 +99,7 @@ def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_
 
 def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):
     choice = RaceChoice().with_number(BLACK, "O", 7)
-    model = race_model(worked_example.position, choice, (), analysis_of(worked_example))
+    model = model_of(worked_example, choice)
     assert model.basis is Basis.CHANGED
     searched = fake.found(worked_example, defend=0, attack=0)
     assert (
