@@ -1,14 +1,30 @@
-"""A deck as a value: its order, its edits, its file."""
+"""A deck as a value: its order, its edits, its file; slides as JSON and back."""
 
 from __future__ import annotations
 
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from semeai.diagram.deck import Deck, DeckError, Entry, added, moved, read, removed, renamed, written
-from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Board, Slide
+from semeai.diagram.deck import (
+    Deck,
+    DeckError,
+    Entry,
+    SlideError,
+    added,
+    moved,
+    read,
+    removed,
+    renamed,
+    slide_json,
+    slide_of,
+    written,
+)
+from semeai.diagram.figure import Area, Figure, Mark, MarkKind
+from semeai.diagram.slide import Board, Card, Count, Slide, in_brief
+from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.ui.rooms.deck.deck_words import entry_words, size_words, title_of
 
@@ -17,8 +33,9 @@ def slide(text: str) -> Slide:
     return Slide((Board(Figure(parse("X.\n.O")), "A board"),), text)
 
 
+SAID = {"one": "a", "two": "bcd", "three": "e"}
 DECK = Deck(
-    (Entry("one", (slide("a"),)), Entry("two", (slide("b"), slide("c"), slide("d"))), Entry("three", (slide("e"),)))
+    tuple(Entry(title, tuple(map(slide, said))) for title, said in (("one", "a"), ("two", "bcd"), ("three", "e")))
 )
 
 
@@ -54,12 +71,9 @@ def test_a_file_holds_the_deck():
         (b"[]", "This is not a deck"),
         (b"\xff\xfe", "This is not a deck"),
         (b"[" * 100_000, "This is not a deck"),
-        (json.dumps({"format": "semeai-deck", "version": 2, "entries": []}).encode(), "a newer version"),
-        (json.dumps({"format": "semeai-deck", "version": 1, "entries": [7]}).encode(), "This is not a deck"),
-        (
-            json.dumps({"format": "semeai-deck", "version": 1, "entries": [{"steps": [{"boards": [{}]}]}]}).encode(),
-            "A slide cannot be read",
-        ),
+        (b'{"format": "semeai-deck", "version": 2, "entries": []}', "a newer version"),
+        (b'{"format": "semeai-deck", "version": 1, "entries": [7]}', "This is not a deck"),
+        (b'{"format": "semeai-deck", "version": 1, "entries": [{"steps": [{"boards": [{}]}]}]}', "A slide cannot be"),
     ],
 )
 def test_what_is_no_deck_is_told_in_a_sentence(data, said):
@@ -75,3 +89,56 @@ def test_words():
     assert entry_words(DECK, 0) == "1.  one"
     assert title_of("Race", slide("a")) == "A board"
     assert title_of("Eyes", Slide(())) == "Eyes"
+
+
+POSITION = parse("X.O#\nxo..\n....\n.X.O")
+POINTS = [point for point in range(24) if POSITION.board.has(point)]
+points = st.sampled_from(POINTS)
+masks = st.sets(points, max_size=5).map(lambda chosen: sum(1 << point for point in chosen))
+texts = st.text(max_size=12)
+marks = st.builds(Mark, points, st.sampled_from(MarkKind), st.booleans())
+areas = st.builds(
+    Area, masks.filter(bool), st.sampled_from(MarkKind), st.sampled_from((BLACK, WHITE, None)), points, texts,
+    st.booleans(), masks, st.booleans(),
+)  # fmt: skip
+figures = st.builds(
+    Figure, st.just(POSITION), st.lists(marks, max_size=3).map(tuple),
+    st.lists(st.tuples(points, texts), max_size=2).map(tuple),
+    st.lists(st.tuples(points, st.integers(1, 400)), max_size=3).map(tuple), masks, st.none() | points, st.booleans(),
+    st.none() | st.just((0, 1, 2, 3)), st.tuples(masks, masks), st.lists(areas, max_size=2).map(tuple),
+)  # fmt: skip
+counts = st.builds(Count, st.sampled_from((BLACK, WHITE)), texts, texts)
+boards = st.builds(Board, figures, texts, st.lists(counts, max_size=2).map(tuple), texts)
+cards = st.builds(Card, texts, texts, texts, st.booleans())
+slides_of_any_kind = st.builds(
+    Slide, st.lists(boards, max_size=2).map(tuple), texts, st.lists(cards, max_size=2).map(tuple), texts
+)  # fmt: skip
+
+
+@given(slides_of_any_kind)
+def test_what_is_written_is_read_back(slide):
+    assert slide_of(json.loads(json.dumps(slide_json(slide)))) == slide
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        [],
+        "slide",
+        {"boards": [{}]},
+        {"boards": [{"stones": ["X?"]}]},
+        {"boards": [{"stones": ["..", ".."], "last": "Q9"}]},
+        {"boards": [{"stones": ["..", ".."], "marks": [["A1", "NO_KIND", False]]}]},
+        {"boards": [{"stones": ["..", ".."], "crop": [1, 2]}]},
+        {"boards": 7},
+        {"boards": [{"stones": ["..", ".."], "counts": [["red", "1", "X"]]}]},
+    ],
+)
+def test_what_is_no_slide_is_told(found):
+    with pytest.raises(SlideError, match=r"^A slide cannot be read: .+\.$"):
+        slide_of(found)
+
+
+def test_an_audience_reads_the_first_paragraph_of_a_comment():
+    assert in_brief("  White is too slow.\n\nSee move 40. ") == "White is too slow."
+    assert in_brief("") == ""

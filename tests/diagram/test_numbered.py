@@ -24,19 +24,23 @@ def game(text: str):
     return sgf.read(f"(;SZ[5]{text})".encode()).studies[0]
 
 
-def test_the_moves_of_a_range_stand_on_the_board_before_it():
-    study = game(";B[aa];W[bb];B[cc];W[dd]")
-    made = numbered(study, moves(study)[3], 3)
-    assert shown(made) == {"C3": 3, "D2": 4}
-    assert sorted(study.board.names(made.figure.position.stones)) == ["A5", "B4", "C3", "D2"]
-    assert made.notes == ()
+# a game and its first number; the numbers on the stones, and the stones without one
+RANGES = {
+    "the moves of a range stand on the board before it": (
+        ";B[aa];W[bb];B[cc];W[dd]", 3, {"C3": 3, "D2": 4}, ["A5", "B4"],
+    ),
+    "without a range all moves are numbered": ("AB[ee];B[aa];W[bb]", 1, {"A5": 1, "B4": 2}, ["E1"]),
+    "after the last one none": ("AB[ee];B[aa];W[bb]", 3, {}, ["A5", "B4", "E1"]),
+    "a set-up takes numbers with its stones": (";B[aa];AE[aa]AW[cc];W[dd]", 1, {"D2": 2}, ["C3"]),
+}  # fmt: skip
 
 
-def test_without_a_range_all_moves_are_numbered_and_after_the_last_one_none():
-    study = game("AB[ee];B[aa];W[bb]")
-    last = moves(study)[-1]
-    assert shown(numbered(study, last)) == {"A5": 1, "B4": 2}
-    assert shown(numbered(study, last, 3)) == {}
+@pytest.mark.parametrize("text, first, numbers, bare", RANGES.values(), ids=RANGES.keys())
+def test_which_stones_are_numbered(text, first, numbers, bare):
+    study = game(text)
+    made = numbered(study, moves(study)[-1], first)
+    assert (shown(made), made.notes) == (numbers, ())
+    assert sorted({*study.board.names(made.figure.position.stones)} - {*numbers}) == bare
 
 
 def test_a_captured_stone_stays_and_the_move_in_its_place_is_told():
@@ -47,19 +51,14 @@ def test_a_captured_stone_stays_and_the_move_in_its_place_is_told():
     assert made.figure.position.white == 1 << study.board.point("A5")
     assert made.notes == (Note(3, "1"), Note(5, None), Note(7, "1"))
     assert made.words == "3, 7 at 1; 5 passes"
+    # Frames that are played out are numbered as a game is.
+    frames = [frame_at(study, node) for node in main_line_from(study, study.root)]
+    assert numbered_frames(frames) == made
 
 
 def test_a_move_where_a_stone_stood_before_the_range_names_the_point():
     study = game("AB[ba]AW[aa];B[ab];W[aa]")
-    made = numbered(study, moves(study)[-1])
-    assert made.words == "2 at A5"
-
-
-def test_a_set_up_within_the_range_is_on_the_board_and_takes_numbers_with_its_stones():
-    study = game(";B[aa];AE[aa]AW[cc];W[dd]")
-    made = numbered(study, moves(study)[-1])
-    assert shown(made) == {"D2": 2}
-    assert sorted(study.board.names(made.figure.position.stones)) == ["C3", "D2"]
+    assert numbered(study, moves(study)[-1]).words == "2 at A5"
 
 
 @pytest.mark.parametrize(
@@ -87,11 +86,3 @@ def test_every_move_of_a_real_game_is_a_number_or_a_note(shared):
             assert told == list(range(first, last + 1)), path.name
             stones = set(each(made.figure.position.stones))
             assert {point for point, _ in made.figure.move_numbers} <= stones
-
-
-def test_frames_that_are_played_out_are_numbered_as_a_game_is():
-    study = game("AB[ba];W[aa];B[ab];W[aa];B[ee];W[];B[dd];W[aa]")
-    last = moves(study)[-1]
-    frames = [frame_at(study, node) for node in main_line_from(study, study.root)]
-    made = numbered_frames(frames)
-    assert (made.figure, made.notes) == (numbered(study, last).figure, numbered(study, last).notes)

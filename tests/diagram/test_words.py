@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.diagram.point_words import MARK_WORDS, describe
 from semeai.go.board import Board
@@ -31,9 +29,8 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("name", WORDS)
-def test_a_point_says_what_lies_there_and_what_it_counts_as(name: str):
-    assert describe(FIGURE, BOARD.point(name)) == WORDS[name]
+def test_a_point_says_what_lies_there_and_what_it_counts_as():
+    assert {name: describe(FIGURE, BOARD.point(name)) for name in WORDS} == WORDS
 
 
 def test_every_kind_of_mark_has_words_of_its_own():

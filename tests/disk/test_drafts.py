@@ -29,23 +29,14 @@ def ended(folder: Path, *names: str) -> None:
     subprocess.run([sys.executable, "-c", keeping, str(folder), *names], check=False)
 
 
-def test_what_is_kept_is_what_is_left(tmp_path: Path) -> None:
-    kept, session = draft("ä"), Drafts(tmp_path / "drafts")
-    session.keep(kept)
-    assert Drafts(tmp_path / "drafts").left() == []
-    session._lock.release()
-    (left,) = Drafts(tmp_path / "drafts").left()
-    assert left.draft == kept
-    assert not left.aside
-
-
-def test_a_draft_takes_the_place_of_the_one_before_and_can_be_dropped(tmp_path: Path) -> None:
-    session = Drafts(tmp_path)
-    for name in ("first", "second"):
+def test_the_last_that_is_kept_is_what_is_left_until_it_is_dropped(tmp_path: Path) -> None:
+    session, other = (Drafts(tmp_path / "drafts") for _ in range(2))
+    for name in ("first", "ä"):
         session.keep(draft(name))
+    assert other.left() == []
     session._lock.release()
-    other = Drafts(tmp_path)
-    assert [left.draft.name for left in other.left()] == ["second"]
+    (left,) = other.left()
+    assert (left.draft, left.aside) == (draft("ä"), False)
     session.drop("race")
     session.drop("race")
     assert other.left() == []

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from semeai.claim import verdicts
 from semeai.diagram.figure import MarkKind
+from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line, alike, common_crop, counts_along, ending
 from semeai.study.frames import Transition, numbered
@@ -20,13 +21,10 @@ def test_the_numbers_on_the_stones_are_those_of_the_moves_that_stand(fif: Line) 
             assert numbers[move] == frame.number
 
 
-def test_a_step_beyond_the_end_shows_the_end(fif: Line) -> None:
-    last = len(fif.track) - 1
-    assert fif.figure(last + 5) == fif.figure(last)
-
-
-def test_the_captured_chain_is_outlined_no_more(fif: Line) -> None:
-    first, last = fif.figure(0).essential, fif.figure(len(fif.track) - 1).essential
+def test_the_captured_chain_is_outlined_no_more_at_the_end_and_beyond(fif: Line) -> None:
+    end = len(fif.track) - 1
+    assert fif.figure(end + 5) == fif.figure(end)
+    first, last = fif.figure(0).essential, fif.figure(end).essential
     black, white = fif.points
     assert first >> white & 1
     assert not last >> white & 1
@@ -73,15 +71,10 @@ def test_only_an_end_is_stamped(fif: Line) -> None:
 
 
 def test_the_common_part_holds_every_stone_of_the_way(fif: Line) -> None:
-    part = common_crop([fif])
-    if part is None:
-        return
-    left, top, right, bottom = part
+    left, top, right, bottom = common_crop([fif]) or (0, 0, 18, 18)
     for frame in fif.track:
-        for name in frame.position.board.names(frame.position.stones):
-            column, row = frame.position.board.column_row(frame.position.board.point(name))
-            assert left <= column <= right
-            assert top <= row <= bottom
+        places = [frame.position.board.column_row(point) for point in each(frame.position.stones)]
+        assert all(left <= column <= right and top <= row <= bottom for column, row in places)
 
 
 def test_a_move_is_told_with_its_number_and_its_player(fif: Line) -> None:

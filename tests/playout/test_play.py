@@ -42,10 +42,10 @@ BIG_EYE = """
 """
 
 
-def moves(playout) -> list[str]:
-    board = playout.frames[0].position.board
+def moves(playout) -> str:
+    name = playout.frames[0].position.board.name
     points = [frame.transition.move for frame in playout.frames[1:]]
-    return ["pass" if point is None else board.name(point) for point in points]
+    return " ".join("pass" if point is None else name(point) for point in points)
 
 
 def rules(playout) -> str:
@@ -59,9 +59,9 @@ def fif(board):
 
 def test_recommended_play_fills_inside_first_where_that_kills(fif):
     playout = play(fif.position, fif.black, fif.white, None, BLACK)
-    assert moves(playout) == ["A4", "A2", "B4", "B2", "E7"]
-    assert rules(playout) == "75751"
+    assert (moves(playout), rules(playout)) == ("A4 A2 B4 B2 E7", "75751")
     assert (playout.winner, playout.sentence) == (BLACK, "Black captures with move 5.")
+    assert not any(frame.lost_tempo for frame in playout.frames)
 
 
 def test_filling_outside_first_on_the_same_board_wastes_a_move_and_gets_seki(fif):
@@ -71,8 +71,6 @@ def test_filling_outside_first_on_the_same_board_wastes_a_move_and_gets_seki(fif
     assert playout.frames[1].lost_tempo
     told = "Black makes the approach move D11 (rule 5). It gains nothing: a tempo is lost."
     assert playout.frames[1].caption == told
-    best = play(fif.position, fif.black, fif.white, None, BLACK)
-    assert not any(frame.lost_tempo for frame in best.frames)
 
 
 def test_filling_inside_first_where_it_fails_loses(board):
@@ -111,10 +109,8 @@ def test_stones_in_a_big_eye_are_captured_and_its_vital_point_taken(board):
 def test_stones_that_are_said_to_live_count_as_walls(board):
     race = board(FIF_BOARD.replace("o", "O").replace("x", "X"), "A3", "A5")
     walls = board(FIF_BOARD, "A3", "A5").position.immortal
-    with_walls = play(race.position, race.black, race.white, None, BLACK, living=walls)
-    without = play(race.position, race.black, race.white, None, BLACK)
-    assert moves(with_walls) == ["A4", "A2", "B4", "B2", "E7"]
-    assert moves(without) != moves(with_walls)
+    played = [moves(play(race.position, race.black, race.white, None, BLACK, living=said)) for said in (walls, 0)]
+    assert played[0] == "A4 A2 B4 B2 E7" != played[1]
 
 
 @pytest.mark.parametrize("plan", [None, Plan.FOF, Plan.FIF], ids=["recommended", "FOF", "FIF"])
@@ -136,15 +132,11 @@ def test_every_move_is_legal_and_every_transition_true(plain_races, played_out, 
             color = color.opponent
 
 
-def test_recommended_play_on_plain_boards_ends_as_decided(plain_races, played_out, mover):
+def test_play_on_plain_boards_ends_as_decided_and_a_plan_as_its_own_relation_says(plain_races, played_out, mover):
     for race in plain_races:
-        playout = played_out(race, None, mover)
-        winner = race.winners[mover]
+        playout, winner = played_out(race, None, mover), race.winners[mover]
         assert playout.winner is winner, race.name
         assert (playout.sentence == SEKI) == (winner is None), race.name
-
-
-def test_a_plan_ends_as_its_own_relation_says(plain_races, played_out, mover):
     case_b = [race for race in plain_races if race.fof]
     assert len(case_b) > 5
     for race in case_b:

@@ -91,18 +91,9 @@ def _recoded(data: bytes, files: list[bytes], chance: random.Random) -> bytes:
 
 
 _DEEDS = (
-    _cut,
-    _repeated,
-    _inserted,
-    _inserted,
-    _after_a_bracket,
-    _after_a_bracket,
-    _changed,
-    _ended,
-    _joined,
-    _collected,
+    _cut, _repeated, _inserted, _inserted, _after_a_bracket, _after_a_bracket, _changed, _ended, _joined, _collected,
     _recoded,
-)
+)  # fmt: skip
 
 
 def wrong(data: bytes) -> Iterator[tuple[str, str]]:

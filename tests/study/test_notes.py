@@ -19,12 +19,9 @@ TEXTS = {
 
 
 @pytest.mark.parametrize("text, kept", TEXTS.values(), ids=TEXTS.keys())
-def test_a_comment(text, kept):
+def test_a_comment_and_a_name_of_one_line(text, kept):
     assert notes.set_comment(empty_study(9), 0, text).study.node(0).comment == kept
-
-
-def test_a_name_is_one_line():
-    assert notes.set_name(empty_study(9), 0, "a\nb").study.node(0).name == "a b"
+    assert notes.set_name(empty_study(9), 0, text).study.node(0).name == kept.replace("\n", " ")
 
 
 def test_an_edit_that_changes_nothing_gives_the_same_study():
@@ -46,11 +43,8 @@ def test_a_point_carries_one_shape_and_one_territory():
         MarkShape.SELECTED: 0b110,
         MarkShape.TERRITORY_WHITE: 0b011,
     }
-
-
-def test_marks_stay_on_the_board():
-    study = notes.set_mark(empty_study(2), 0, MarkShape.CROSS, -1).study
-    assert study.node(0).markup.of(MarkShape.CROSS) == study.board.points
+    everywhere = notes.set_mark(study, 0, MarkShape.CROSS, -1).study.node(0).markup
+    assert everywhere.of(MarkShape.CROSS) == study.board.points
 
 
 def test_labels_are_set_replaced_and_removed():
@@ -79,14 +73,9 @@ def test_essential_chains_hold_from_their_node_on_until_they_are_captured(drawn)
     assert essential_at(after.study, 0) == (a4, b4)
 
 
-def test_an_essential_point_needs_its_stone(drawn):
+def test_an_essential_point_needs_its_stone_and_can_be_taken_back_further_on(drawn):
     study = drawn("XO../..../..../....")
-    answer = notes.set_essential(study, 0, study.board.point("B4"), None)
-    assert answer == Refused("There is no black stone on B4.")
-
-
-def test_the_choice_can_be_taken_back_further_on(drawn):
-    study = drawn("XO../..../..../....")
+    assert notes.set_essential(study, 0, 1, None) == Refused("There is no black stone on B4.")
     study = notes.set_essential(study, 0, 0, 1).study
     passed = play(study, 0, None)
     cleared = notes.set_essential(passed.study, passed.node, None, None).study

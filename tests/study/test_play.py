@@ -6,7 +6,6 @@ import pytest
 
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Reason
-from semeai.go.text import draw
 from semeai.study.edits import Edited, Refused, play, set_to_move, set_up
 from semeai.study.node import Setup
 from semeai.study.tree import empty_study, path_to, position_at, snapshot_at, to_move_at
@@ -30,24 +29,12 @@ def test_players_alternate_and_moves_are_counted(played):
     assert [snapshot_at(study, step).move_number for step in path_to(study, node)] == [0, 1, 2, 3]
 
 
-def test_the_old_study_is_unchanged_by_a_move(played):
+def test_a_move_that_is_there_already_is_followed_and_the_other_colour_s_is_another(played):
     study, node = played("D4")
-    play(study, node, study.board.point("E5"))
-    assert len(study.nodes) == 2
-    assert study.node(node).children == ()
-
-
-def test_a_move_that_is_there_already_is_followed(played):
-    study, node = played("D4", "E5")
-    again = play(study, 1, study.board.point("E5"))
-    assert again == Edited(study, node)
-
-
-def test_the_same_point_by_the_other_colour_is_another_move(played):
-    study, node = played("D4")
+    assert play(study, 0, study.board.point("D4")) == Edited(study, node)
     other = play(study, 0, study.board.point("D4"), WHITE)
-    assert isinstance(other, Edited)
     assert other.study.node(0).children == (node, other.node)
+    assert study.node(0).children == (node,), "the old study is unchanged"
 
 
 def test_two_studies_that_grow_from_one_keep_their_own_boards(played):
@@ -84,12 +71,6 @@ def test_a_ko_is_not_taken_back_at_once_but_after_another_move(drawn):
     assert isinstance(play(answer.study, answer.node, study.board.point("C3")), Edited)
 
 
-def test_set_up_on_the_root_stays_in_the_root(drawn):
-    study = drawn("XO./.../...")
-    assert len(study.nodes) == 1
-    assert draw(position_at(study, 0)) == "XO.\n...\n..."
-
-
 def test_set_up_after_a_move_takes_a_node_of_its_own_and_only_one(played, mask):
     study, node = played("D4")
     first = set_up(study, node, WHITE, mask(study, "A1 A2"))
@@ -102,6 +83,7 @@ def test_set_up_after_a_move_takes_a_node_of_its_own_and_only_one(played, mask):
 def test_a_stone_put_on_and_taken_off_leaves_no_set_up(mask):
     study = empty_study(9)
     put = set_up(study, 0, BLACK, mask(study, "D4"))
+    assert (len(put.study.nodes), position_at(put.study, 0).black) == (1, mask(study, "D4"))
     assert set_up(put.study, 0, None, mask(study, "D4")).study == study
 
 
