@@ -14,7 +14,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.reading import Assumption, propose, read_race
 from semeai.study.frames import first_board
-from semeai.study.tree import essential_at, illegal_at, position_at, preorder, to_move_at
+from semeai.study.tree import essential_at, position_at, preorder, snapshot_at, to_move_at
 
 
 def test_the_index_lists_every_game_of_every_file_once(library):
@@ -46,7 +46,7 @@ def test_every_example_has_its_title_its_story_and_legal_moves(library):
         assert study.info_of("GC") == row["summary"]
         assert len(study.node(study.root).comment) > 80, row["title"]
         assert to_move_at(study, study.root) is (BLACK if row["to_move"] == "black" else WHITE)
-        assert all(illegal_at(study, node) is None for node in preorder(study))
+        assert all(snapshot_at(study, node).illegal is None for node in preorder(study))
 
 
 def race_of(numbers):

@@ -26,7 +26,7 @@ from semeai.problems.variants import proved
 from semeai.review import main_line
 from semeai.solve import PASS, solve
 from semeai.study.notes import set_comment, set_info
-from semeai.study.tree import Study, illegal_at, position_at
+from semeai.study.tree import Study, position_at, snapshot_at
 
 LARGEST = 30
 """Moves that a problem holds at most."""
@@ -136,7 +136,7 @@ def test_every_problem_has_right_and_wrong_answers_and_can_be_read_by_a_person()
         assert Mark.RIGHT in first, listed.key
         assert Mark.WRONG in first, listed.key
         assert len(study.nodes) - 1 <= LARGEST, listed.key
-        assert not any(illegal_at(study, node) for node in study.nodes)
+        assert not any(snapshot_at(study, node).illegal for node in study.nodes)
         ends = [node for node in study.nodes.values() if not node.children]
         assert all(node.comment for node in ends), listed.key
 

@@ -10,7 +10,7 @@ from semeai.problems.author import NODES, NoProblem, tempting_points, write_answ
 from semeai.problems.marks import Goal, Mark, task_of, task_sentence
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
-from semeai.study.tree import illegal_at
+from semeai.study.tree import snapshot_at
 from semeai.synthesis import Built, build
 
 
@@ -117,7 +117,7 @@ def test_a_tree_keeps_to_its_limit_but_for_the_right_first_moves(suite, most):
 
 def test_all_moves_of_a_study_are_legal(suite):
     for written in suite:
-        assert not any(illegal_at(written.study, node) for node in written.study.nodes)
+        assert not any(snapshot_at(written.study, node).illegal for node in written.study.nodes)
 
 
 def test_a_goal_that_is_out_of_reach_is_refused(suite):

@@ -1,8 +1,9 @@
-"""No file takes square time: hostile pieces, again and again, in every place where reading looks ahead."""
+"""No file takes square time: hostile pieces again and again in every place, and many nodes, deep and wide."""
 
 from __future__ import annotations
 
 import gc
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -86,3 +87,33 @@ def spent(reader: Callable[[bytes], object], games: list[bytes]) -> float:
     for data in games:
         reader(data)
     return time.process_time() - begun
+
+
+SOME = 20_000
+LETTERS = "abcdefghijklmnopqrs"
+
+
+def move(number):
+    """Moves that fill one column after another, so that nothing is ever captured for long."""
+    return f";{'BW'[number % 2]}[{LETTERS[number // 19 % 19]}{LETTERS[number % 19]}]"
+
+
+SHAPES = {
+    "one line": lambda nodes: "".join(move(number) for number in range(nodes)),
+    "a comb": lambda nodes: "".join(f"({move(number)}(;C[x])" for number in range(nodes // 2)) + ")" * (nodes // 2),
+    "nested variations that are cut off": lambda nodes: "".join("(" + move(number) for number in range(nodes)),
+}
+
+
+@pytest.mark.parametrize("nodes", [10_000, pytest.param(100_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES.keys())
+def test_many_nodes(shape, nodes):
+    assert nodes > sys.getrecursionlimit() * 5
+    found = sgf.read(f"(;FF[4]SZ[19]{shape(nodes)})".encode())
+    assert len(found.studies[0].nodes) >= nodes
+    assert sgf.read(sgf.write(found.studies)).studies == found.studies
+
+
+def test_a_repair_in_every_node():
+    found = sgf.read(b"(;SZ[19]" + b";C[a] x]" * SOME + b")")
+    assert len(found.repairs) == SOME

@@ -1,13 +1,19 @@
-"""Words, marks, the choices of the race, and the game information."""
+"""Words, marks, the choices of the race, the game information, and lines of text in properties of our own."""
 
 from __future__ import annotations
 
-import pytest
+from dataclasses import replace
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from semeai import sgf
 from semeai.go.color import BLACK, WHITE
+from semeai.sgf import ff4
 from semeai.study import notes
 from semeai.study.edits import Edited, Refused, play
-from semeai.study.node import MarkShape, Override
+from semeai.study.node import MarkShape, Override, texts_of, with_texts
 from semeai.study.tree import empty_study, essential_at, living_at
 
 TEXTS = {
@@ -112,3 +118,19 @@ def test_game_information_is_kept_sorted():
     assert study.info == (("PB", "Kim"), ("PW", "Lee"))
     assert study.info_of("PW") == "Lee"
     assert notes.set_info(study, "PB", "").study.info == (("PW", "Lee"),)
+
+
+LINES = st.text(st.characters(exclude_categories=("C", "Z"), include_characters=" ]\\:["), min_size=1).map(
+    lambda text: " ".join(text.split())
+)
+
+
+@given(st.lists(LINES.filter(bool), max_size=4).map(tuple))
+def test_lines_come_back_whatever_stands_in_them(lines):
+    study = empty_study(9)
+    root = with_texts(study.node(0), "KSHT", lines)
+    data = sgf.write([replace(study, nodes=study.nodes.changed({0: root}))])
+    read = sgf.read(data)
+    assert not read.repairs
+    assert ff4.check(data) == []
+    assert texts_of(read.studies[0].node(0), "KSHT") == lines

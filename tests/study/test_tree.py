@@ -1,13 +1,28 @@
-"""The order of the tree: variations, lines, deleting; and studies of 100,000 nodes."""
+"""The order of the tree: variations, lines, deleting, branches put in; and studies of many nodes."""
 
 from __future__ import annotations
 
-import pytest
+from dataclasses import replace
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from semeai import sgf
 from semeai.go.board import each
 from semeai.go.color import Color
 from semeai.go.position import Reason
-from semeai.study.edits import Refused, delete_node, make_main_line, move_variation, play, promote_variation, set_up
+from semeai.study.edits import (
+    Edited,
+    Refused,
+    delete_node,
+    graft,
+    make_main_line,
+    move_variation,
+    play,
+    promote_variation,
+    set_up,
+)
 from semeai.study.node import Move, Node
 from semeai.study.notes import set_comment, set_info
 from semeai.study.tree import (
@@ -15,7 +30,6 @@ from semeai.study.tree import (
     Study,
     compact,
     empty_study,
-    illegal_at,
     line_through,
     main_line_from,
     path_to,
@@ -114,8 +128,8 @@ def test_an_illegal_move_of_a_file_is_carried_out_and_named(moves, reason, black
         below = (number + 1,) if number < len(moves) else ()
         nodes.append(Node(number - 1, number, below, Move(Color(color), point)))
     study = Study(board, Nodes.of(nodes))
-    assert illegal_at(study, len(moves)) is reason
-    assert [illegal_at(study, number) for number in range(len(moves))] == [None] * len(moves)
+    assert snapshot_at(study, len(moves)).illegal is reason
+    assert [snapshot_at(study, number).illegal for number in range(len(moves))] == [None] * len(moves)
     position = position_at(study, len(moves))
     assert (position.black.bit_count(), position.white.bit_count()) == (black, white)
 
@@ -174,3 +188,38 @@ def test_stepping_back_and_forth_agrees_with_playing_anew(branched):
     assert {node: position_at(study, node) for node in study.nodes} == {
         node: position_at(fresh, node) for node in fresh.nodes
     }
+
+
+GAME = b"(;FF[4]GM[1]SZ[9];B[cc]C[one](;W[gc]LB[gc:A](;B[cg])(;B[ch];W[aa]))(;W[dd]TR[cc];B[ee]))"
+
+
+def game() -> Study:
+    return sgf.read(GAME).studies[0]
+
+
+def written(study: Study) -> bytes:
+    return sgf.write([compact(study)])
+
+
+@given(place=st.integers(1, 7), to=st.integers(0, 7))
+def test_a_branch_that_is_put_in_is_the_branch_that_was_cut(place: int, to: int) -> None:
+    study = game()
+    branch = compact(study, place)
+    made = graft(study, to, branch)
+    assert isinstance(made, Edited)
+    assert len(made.study.nodes) == len(study.nodes) + len(branch.nodes)
+    again = compact(made.study, made.node)
+    assert [replace(node, depth=0) for node in again.nodes.values()] == [
+        replace(node, depth=0) for node in branch.nodes.values()
+    ]
+    assert made.study.node(made.node).parent == to
+    for node in preorder(made.study):
+        here = made.study.node(node)
+        assert all(made.study.node(child).depth == here.depth + 1 for child in here.children)
+    undone = delete_node(made.study, made.node)
+    assert isinstance(undone, Edited)
+    assert written(undone.study) == written(study)
+
+
+def test_a_branch_of_another_board_is_refused() -> None:
+    assert isinstance(graft(empty_study(19), 0, compact(game(), 1)), Refused)

@@ -11,7 +11,7 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import Color
 from semeai.go.position import Played, Position, play
 from semeai.race.order import Action
-from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
+from semeai.reading.values import ChainReading, RaceReading
 
 
 def candidates(reading: RaceReading, mover: Color, action: Action) -> Iterator[Point]:
@@ -38,15 +38,12 @@ def candidates(reading: RaceReading, mover: Color, action: Action) -> Iterator[P
 
 def _outside(target: ChainReading, *, fill_first: bool) -> Iterator[Point]:
     """Approach moves and outside liberties, those of the best last liberty at the end."""
-    liberties = sorted(target.outside, key=lambda liberty: (_is(liberty, target.avoidable), len(liberty.approach)))
+    last = target.avoidable and target.avoidable.point
+    liberties = sorted(target.outside, key=lambda liberty: (liberty.point == last, len(liberty.approach)))
     fills = [liberty.point for liberty in liberties if not liberty.approach]
     approaches = list(dict.fromkeys(point for liberty in liberties for point in liberty.approach))
     yield from fills + approaches if fill_first else approaches + fills
     yield from (liberty.point for liberty in liberties if liberty.approach)
-
-
-def _is(liberty: OutsideLiberty, other: OutsideLiberty | None) -> bool:
-    return other is not None and liberty.point == other.point
 
 
 def _capturing(position: Position, mover: Color, own: ChainReading) -> Iterator[Point]:

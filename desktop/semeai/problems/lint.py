@@ -10,7 +10,7 @@ from semeai.go.color import BLACK, Color
 from semeai.problems.dialects import CHOICE, GOAL, KEYWORDS, KILL, LIVE, SAID, SIGN, holds, recognised, statuses
 from semeai.problems.marks import ends, solver_of
 from semeai.study.node import NodeId, values_of
-from semeai.study.tree import Study, illegal_at, path_to, preorder
+from semeai.study.tree import Study, path_to, preorder, snapshot_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def no_pass(study: Study) -> Iterator[Finding]:
 def legal(study: Study) -> Iterator[Finding]:
     """``legal-move``: every move follows the rules."""
     for node_id in preorder(study):
-        if (reason := illegal_at(study, node_id)) is not None:
+        if (reason := snapshot_at(study, node_id).illegal) is not None:
             yield Finding("legal-move", node_id, f"the move is illegal ({reason.value.rstrip('.')})")
 
 

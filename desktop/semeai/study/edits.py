@@ -14,7 +14,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.go.position import play as play_stone
 from semeai.study.node import Move, Node, NodeId, Setup
-from semeai.study.tree import Study, before, in_order, path_to, position_at, preorder, to_move_at
+from semeai.study.tree import Study, before, path_to, position_at, preorder, to_move_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +134,7 @@ def promote_variation(study: Study, node_id: NodeId) -> Edited:
 def make_main_line(study: Study, node_id: NodeId) -> Edited:
     """Make the line to a node the first continuation everywhere."""
     orders = {}
-    path = path_to(study, node_id)
-    for parent_id, child in pairwise(path):
+    for parent_id, child in pairwise(path_to(study, node_id)):
         siblings = study.node(parent_id).children
         if siblings[0] != child:
             orders[parent_id] = _placed(siblings, child, 0)
@@ -156,21 +155,8 @@ def _reordered(study: Study, node_id: NodeId, orders: Mapping[NodeId, tuple[Node
     return Edited(replace(study, nodes=study.nodes.changed(changes)), node_id)
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """A node and all below it in the order of a file; parents and children are places in ``nodes``, the root is 0."""
-
-    board_size: int
-    nodes: tuple[Node, ...]
-
-
-def branch_of(study: Study, node_id: NodeId) -> Branch:
-    """A node with everything below it, to be put in at another place."""
-    return Branch(study.board_size, in_order(study, node_id))
-
-
-def graft(study: Study, node_id: NodeId, branch: Branch) -> Edited | Refused:
-    """Add a branch as the last continuation of a node, and go to its first node.
+def graft(study: Study, node_id: NodeId, branch: Study) -> Edited | Refused:
+    """Add a ``compact`` branch as the last continuation of a node, and go to its first node.
 
     Refused where the boards are of different sizes.
     """
@@ -179,7 +165,7 @@ def graft(study: Study, node_id: NodeId, branch: Branch) -> Edited | Refused:
     start, under = study.nodes.next_id, study.node(node_id)
     deeper = under.depth + 1 - branch.nodes[0].depth
     changes: dict[NodeId, Node | None] = {node_id: replace(under, children=(*under.children, start))}
-    for place, node in enumerate(branch.nodes):
+    for place, node in branch.nodes.items():
         parent = node_id if node.parent is None else start + node.parent
         children = tuple(start + child for child in node.children)
         changes[start + place] = replace(node, parent=parent, depth=node.depth + deeper, children=children)

@@ -30,10 +30,6 @@ class Origin:
     kept: int
     foreign: tuple[Foreign, ...] = ()
 
-    def cut(self, step: int) -> Origin:
-        """The origin of the record when everything after a step is dropped."""
-        return replace(self, kept=min(self.kept, step + 1))
-
 
 @dataclass(frozen=True, slots=True)
 class GhostRecord:
@@ -103,7 +99,7 @@ def cut(record: GhostRecord, step: int) -> GhostRecord:
     """The record up to a step, without what follows."""
     if step >= record.last:
         return record
-    origin = None if record.origin is None else record.origin.cut(step)
+    origin = record.origin and replace(record.origin, kept=min(record.origin.kept, step + 1))
     return replace(record, actions=record.actions[:step], comments=record.comments[: step + 1], origin=origin)
 
 
@@ -127,5 +123,5 @@ def with_start(record: GhostRecord, pieces: Pieces, mover: Color) -> GhostRecord
 
     Raises ValueError with a sentence for a start that cannot arise.
     """
-    origin = None if record.origin is None else replace(record.origin, kept=0)
+    origin = record.origin and replace(record.origin, kept=0)
     return replace(record, start=pieces, mover=mover, actions=(), comments=(), origin=origin)

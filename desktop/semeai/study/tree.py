@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from semeai.go.board import LARGEST_SIZE, Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Position, Reason
+from semeai.go.position import Position
 from semeai.study.node import Node, NodeId
 from semeai.study.replay import Snapshot, Snapshots, after
 
@@ -191,11 +191,6 @@ def living_at(study: Study, node_id: NodeId) -> Mask:
     return snapshot_at(study, node_id).living
 
 
-def illegal_at(study: Study, node_id: NodeId) -> Reason | None:
-    """The rule that the node's move breaks (a file may hold such moves), None where it is legal."""
-    return snapshot_at(study, node_id).illegal
-
-
 def path_to(study: Study, node_id: NodeId) -> list[NodeId]:
     """The ids from the root to a node, both included."""
     path = [node_id]
@@ -244,11 +239,14 @@ def snapshots(study: Study) -> Iterator[tuple[NodeId, Snapshot]]:
         stack.extend((child, snapshot) for child in reversed(node.children))
 
 
-def in_order(study: Study, node_id: NodeId) -> tuple[Node, ...]:
-    """A node and all below it in the order of a file; their parents and children are places in it."""
+def compact(study: Study, node_id: NodeId | None = None) -> Study:
+    """The study, or a node with all below it, with ids 0, 1, 2, ... in the order of a file.
+
+    Equal content gives equal values.
+    """
     order = list(preorder(study, node_id))
     place = {node: index for index, node in enumerate(order)}
-    return tuple(
+    nodes = (
         replace(
             node,
             parent=None if node.parent is None else place.get(node.parent),
@@ -256,11 +254,7 @@ def in_order(study: Study, node_id: NodeId) -> tuple[Node, ...]:
         )
         for node in map(study.node, order)
     )
-
-
-def compact(study: Study) -> Study:
-    """The same study with ids 0, 1, 2, ... in the order of a file: equal content gives equal values."""
-    return Study(study.board, Nodes.of(in_order(study, study.root)), 0, study.info)
+    return Study(study.board, Nodes.of(nodes), 0, study.info)
 
 
 @dataclass(frozen=True, slots=True)

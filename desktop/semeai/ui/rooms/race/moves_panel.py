@@ -21,9 +21,9 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QScrollArea, QTo
 
 from semeai.go.color import BLACK
 from semeai.study import edits, titles
-from semeai.study.edits import Branch, Edited, Refused, branch_of, graft
+from semeai.study.edits import Edited, Refused, graft
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, snapshot_at
+from semeai.study.tree import Study, compact, snapshot_at
 from semeai.ui.kit.parts import empty, in_column, label, on_surface
 from semeai.ui.kit.theme import Role, font
 from semeai.ui.painting.glyph import INK, PAPER
@@ -243,7 +243,7 @@ class TreeMenu(QObject):
     def __init__(self, document: Document, canvas: TreeCanvas, edit: Callable[[str, Edited | Refused], object]) -> None:
         super().__init__(canvas)
         self._document, self._canvas, self._edit = document, canvas, edit
-        self._branch: Branch | None = None
+        self._branch: Study | None = None
         canvas.menu_wanted.connect(lambda node, place: self.menu(node).popup(place))
 
     def menu(self, node: NodeId) -> QMenu:
@@ -266,7 +266,7 @@ class TreeMenu(QObject):
         return menu
 
     def _copy(self, node: NodeId) -> None:
-        self._branch = branch_of(self._document.study, node)
+        self._branch = compact(self._document.study, node)
 
     def _cut(self, node: NodeId) -> None:
         self._copy(node)
