@@ -33,7 +33,10 @@ def unread(reading: RaceReading) -> list[str]:
 
 
 def test_an_open_board_is_not_read_to_the_end_and_says_so() -> None:
+    """What was read before does not change that."""
+    outside._pocket.cache_clear()
     reading = read_race(*nine_stones())
+    assert read_race(*nine_stones()) == reading
     assert unread(reading) == ["There is too much room near the two chains to read all of it: the theory cannot tell."]
     assert not any(reading.applies_to(color) for color in Color)
 
@@ -50,12 +53,6 @@ def test_the_moves_that_were_tried_are_bounded(monkeypatch: pytest.MonkeyPatch) 
     read_race(*nine_stones())
     assert [effort.allowed for effort in made] == [READING]
     assert POCKET < made[0].spent <= READING + POCKET + LIBERTY
-
-
-def test_what_was_read_before_does_not_change_what_can_be_read() -> None:
-    outside._pocket.cache_clear()
-    fresh = read_race(*nine_stones())
-    assert read_race(*nine_stones()) == fresh
 
 
 def test_a_plain_race_is_read_to_the_end() -> None:

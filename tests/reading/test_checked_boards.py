@@ -14,8 +14,9 @@ from semeai.go import text
 from semeai.go.board import Mask, each, rectangle
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.race.decide import Outcome, decide
-from semeai.race.numbers import COUNTED
+from semeai.race.decide import Outcome, Verdict, decide
+from semeai.race.numbers import COUNTED, DERIVED
+from semeai.race.relations import Case
 from semeai.reading import RaceReading, read_race
 
 Row = dict[str, Any]
@@ -43,14 +44,39 @@ def numbers(reading: RaceReading) -> list[list[int]]:
 
 
 def test_every_board_reads_to_its_variables(rows: list[Row]) -> None:
-    wrong = []
+    assert len(rows) == 132
     for row in rows:
         reading = read(row)
-        expected = [[row[color][letter] for letter in COUNTED] for color in ("black", "white")]
-        if (numbers(reading), reading.race.S) != (expected, row["S"]):
-            wrong.append(row["id"])
-    assert len(rows) == 132
-    assert wrong == []
+        expected = [[row[color.word][letter] for letter in COUNTED] for color in Color]
+        assert (numbers(reading), reading.race.S) == (expected, row["S"]), row["id"]
+        for color in Color:
+            derived = [getattr(reading.side(color).side, letter) for letter in DERIVED]
+            assert derived == [row[color.word][letter] for letter in DERIVED], row["id"]
+
+
+WINNER = {"black wins": Color.BLACK, "white wins": Color.WHITE, "seki": None}
+
+
+def test_the_numbers_are_decided_as_the_theory_and_on_plain_boards_as_the_search_has_it(rows: list[Row]) -> None:
+    assert sum(row["agree"] for row in rows) > 100
+    for row in rows:
+        verdict = decide(read(row).race)
+        assert verdict.case is Case(row["case"]), row["id"]
+        for outcome in verdict.outcomes:
+            first = f"{outcome.mover.word}_first"
+            assert outcome.winner is WINNER[row["theory"][first]], row["id"]
+            assert not row["agree"] or outcome.winner is WINNER[row["oracle"][first]], row["id"]
+            if verdict.fof is not None:
+                by_plan = row["theory"]["fof"][outcome.mover], row["theory"]["fif_kill"][outcome.mover] or "seki"
+                assert plans(verdict, outcome.mover) == tuple(WINNER[told] for told in by_plan), row["id"]
+
+
+def plans(verdict: Verdict, mover: Color) -> tuple[Color | None, Color | None]:
+    """Who captures by FOF and who kills by FIF, in case B."""
+    fof, fif = verdict.fof, verdict.fif
+    assert fof is not None
+    by_fof = fof.first if fof.succeeds(mover) else None if verdict.race.S > 1 else fof.second
+    return by_fof, fif.first if fif.succeeds(mover) else None
 
 
 def test_a_race_that_is_not_plain_is_never_left_to_the_theory(rows: list[Row]) -> None:

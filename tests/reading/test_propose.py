@@ -18,19 +18,10 @@ from semeai.study.tree import main_line_from, snapshot_at
 
 # games that both players ended by passing
 FINISHED = (
-    "auto-d12",
-    "auto006",
-    "cgf2001-image",
-    "cgf2004-aya",
-    "cgf2004-gargoyle",
-    "gifu2006-gnugo-igoist",
-    "handtalk-handtalk15",
-    "incident209",
-    "jypower-gnugo-3.3.17-200304150031",
-    "scoring-score37",
-    "strategy11",
+    "auto-d12", "auto006", "cgf2001-image", "cgf2004-aya", "cgf2004-gargoyle", "gifu2006-gnugo-igoist",
+    "handtalk-handtalk15", "incident209", "jypower-gnugo-3.3.17-200304150031", "scoring-score37", "strategy11",
     "yagr-nigiri",
-)
+)  # fmt: skip
 
 # the board, and the chains that are proposed first
 LIKELIEST = {
@@ -68,21 +59,23 @@ def test_an_empty_board_has_no_race() -> None:
     assert propose(Position(Board.square(19))) == ()
 
 
-def test_chains_that_share_liberties_are_proposed_and_living_ones_are_not() -> None:
-    position = text.parse("ooo## / ...## / XXXXX / ..### / OOOOO / ...## / xxx##".replace(" / ", "\n"))
-    assert names(position) == [("A5", "A3")]
+ALONE = "ooo##\n...##\nXXXXX\n..###\nOOOOO\n...##\nxxx##"
+# the board, and all chains that are proposed
+ALL = {
+    "chains that share liberties, and no living ones": (ALONE, [("A5", "A3")]),
+    "no chain that lives by itself": (".X.XO\nXXXXO\nOOOOO\n.....\n.....", []),
+    "no chains that do not meet": (".........\n.X.....O.\n.........", []),
+    "no chain that is marked as living": (OPEN_FIGHT.replace("O", "o"), []),
+    "of several races the larger stakes first": (
+        "ooo####\n...####\nXXXXXX#\n...####\nOOOOOO#\n...####\nxxx####\n#######\n#.XXOO.",
+        [("A7", "A5"), ("C1", "E1")],
+    ),
+}
 
 
-def test_a_chain_that_lives_by_itself_is_in_no_race() -> None:
-    position = text.parse(".X.XO\nXXXXO\nOOOOO\n.....\n.....")
-    assert names(position) == []
-
-
-def test_several_races_come_with_the_larger_stakes_first() -> None:
-    position = text.parse(
-        "ooo#### / ...#### / XXXXXX# / ...#### / OOOOOO# / ...#### / xxx#### / ####### / #.XXOO.".replace(" / ", "\n")
-    )
-    assert names(position) == [("A7", "A5"), ("C1", "E1")]
+@pytest.mark.parametrize("diagram, chains", ALL.values(), ids=ALL.keys())
+def test_these_are_proposed(diagram: str, chains: list[tuple[str, str]]) -> None:
+    assert names(text.parse(diagram)) == chains
 
 
 @pytest.mark.parametrize("diagram, chains", LIKELIEST.values(), ids=LIKELIEST.keys())
@@ -95,11 +88,6 @@ def test_a_diagram_has_a_pair_where_chains_meet_and_a_position_of_a_game_may_hav
     assert names(position) == [("D5", "E4")]
     assert not propose(position)[0].claimed
     assert propose(position, played=True) == ()
-
-
-def test_chains_that_do_not_meet_or_of_which_one_lives_are_no_pair_of_a_diagram() -> None:
-    assert propose(text.parse(".........\n.X.....O.\n.........")) == ()
-    assert propose(text.parse(OPEN_FIGHT.replace("O", "o"))) == ()
 
 
 def test_a_diagram_has_a_pair_exactly_where_two_chains_meet_of_which_neither_is_alive() -> None:
@@ -120,7 +108,7 @@ def test_a_diagram_has_a_pair_exactly_where_two_chains_meet_of_which_neither_is_
 
 
 def test_marked_stones_are_left_out() -> None:
-    position = text.parse("ooo## / ...## / XXXXX / ..### / OOOOO / ...## / xxx##".replace(" / ", "\n"))
+    position = text.parse(ALONE)
     assert propose(position, living=position.chain(position.board.point("A5"))) == ()
 
 

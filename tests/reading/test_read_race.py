@@ -53,6 +53,12 @@ NUMBERS = [
         "#x###### / #.###### / #X##OOO# / #.##O.O# / WOOOOOO# / ..###### / BXXXXXX# / ...##### / ooo#####",
         ("O=3", "Z=1 O=1 A=1", 2),
     ),
+    (
+        # section 10: B8 connects the helpers of both liberties, A6 and C6, to the living stone
+        "an approach move for two liberties counts once",
+        "#x#### / #.#### / XXX### / .#.### / WOOOO# / ..#### / BXXXX# / ...### / ooo###",
+        ("O=3", "O=2 A=1 V=1", 2),
+    ),
 ]
 
 
@@ -94,17 +100,9 @@ def test_atari_concerns_only_the_opponents_first_move() -> None:
 
 def test_approach_points_are_named() -> None:
     reading = read("#x### / #.### / #.### / #X### / #X### / #.### / WOOOO / ..### / BXXXX / ...## / ooo##")
-    board = reading.position.board
     (liberty,) = reading.white.outside
-    assert board.name(liberty.point) == "B6"
-    assert [board.name(point) for point in liberty.approach] == ["B10", "B9"]
-    assert reading.white.avoidable == liberty
-
-
-def test_multi_purpose_approach_moves_count_once() -> None:
-    # one stone at B8 connects the helpers of both liberties, A6 and C6, to the living stone (section 10)
-    reading = read("#x#### / #.#### / XXX### / .#.### / WOOOO# / ..#### / BXXXX# / ...### / ooo###")
-    assert numbers(reading, WHITE) == "O=2 A=1 V=1"
+    names = [reading.position.board.name(point) for point in (liberty.point, *liberty.approach)]
+    assert (names, reading.white.avoidable) == (["B6", "B10", "B9"], liberty)
 
 
 def test_chains_connected_by_miai_count_as_one() -> None:
@@ -112,16 +110,17 @@ def test_chains_connected_by_miai_count_as_one() -> None:
     assert reading.white.chain.bit_count() == 8
 
 
-def test_a_point_without_a_stone_is_refused_with_a_sentence() -> None:
-    position = text.parse("X.O")
-    with pytest.raises(ReadingError, match="no white stone on B1"):
-        read_race(position, position.board.point("A1"), position.board.point("B1"))
+NO_RACE = {
+    "a point without a stone": ("X.O", "A1", "B1", "no white stone on B1"),
+    "living stones without a liberty": ("xO./OO.", "A2", "B1", "Black's chain at A2 has no liberty"),
+}
 
 
-def test_living_stones_without_a_liberty_are_in_no_race() -> None:
-    position = text.parse("xO. / OO.".replace(" / ", "\n"))
-    with pytest.raises(ReadingError, match="Black's chain at A2 has no liberty"):
-        read_race(position, position.board.point("A2"), position.board.point("B1"))
+@pytest.mark.parametrize(("diagram", "black", "white", "words"), NO_RACE.values(), ids=NO_RACE.keys())
+def test_what_is_in_no_race_is_refused_with_a_sentence(diagram: str, black: str, white: str, words: str) -> None:
+    position = text.parse(diagram.replace("/", "\n"))
+    with pytest.raises(ReadingError, match=words):
+        read_race(position, position.board.point(black), position.board.point(white))
 
 
 def test_marked_stones_count_as_living() -> None:

@@ -23,8 +23,9 @@ from semeai.reading.plain import ENOUGH, not_plain
 from semeai.reading.values import Assumption, Effort, TooMuchToRead, Violation
 
 
-def shared_alone(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
-    """The shared liberties that touch anything but the two chains; living stones are immortal in ``position``."""
+def _shared_alone(black: Scan, white: Scan) -> Iterator[Violation]:
+    """The shared liberties that touch anything but the two chains."""
+    position = black.position
     chains = black.chain | white.chain
     for point in each(black.shared):
         others = position.board.neighbours(1 << point) & ~(chains | black.shared)
@@ -51,16 +52,17 @@ HELPERS = 2
 """Stones behind an outside liberty that are counted with its approach moves; more of them can live, or be captured."""
 
 
-def not_surrounded(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
+def _not_surrounded(side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
     """Surrounding chains of ``side`` that its owner captures at once, in the race, or while neither can move in it."""
+    position = side.position
     own = position.liberties(side.chain)
-    needed = side.side(position).X + count(side.shared)
+    needed = side.side.X + count(side.shared)
     board, theirs = position.board, position.of(other.color) & ~(other.chain | side.eye | position.immortal)
     beside = board.neighbours(side.chain) & theirs
     for chain in position.chains_touching(board.neighbours(side.outside) & theirs & ~beside, other.color):
         group = acting_as_one(position, chain, other.color)
         if count(chain) > HELPERS and not chain & beside and not _holds(position, group, other.color):
-            yield from _lost_in_a_seki(position, side, other, chain)
+            yield from _lost_in_a_seki(side, other, chain)
     for chain in position.chains_touching(beside, other.color):
         where = position.board.name(first(chain))
         group = acting_as_one(position, chain, other.color)
@@ -74,7 +76,7 @@ def not_surrounded(position: Position, side: Scan, other: Scan, effort: Effort) 
                 sentence = f"The surrounding chain at {where} has too few liberties, {liberties}, and is not alive."
                 yield Violation(Assumption.SURROUNDED, chain, sentence)
             else:
-                yield from _lost_in_a_seki(position, side, other, chain)
+                yield from _lost_in_a_seki(side, other, chain)
 
 
 def _holds(position: Position, chain: Mask, color: Color) -> bool:
@@ -86,12 +88,12 @@ def _holds(position: Position, chain: Mask, color: Color) -> bool:
     return count(liberties) >= OPEN_LIBERTIES and count(room) >= OPEN_ROOM
 
 
-def _lost_in_a_seki(position: Position, side: Scan, other: Scan, chain: Mask) -> Iterator[Violation]:
+def _lost_in_a_seki(side: Scan, other: Scan, chain: Mask) -> Iterator[Violation]:
     """The violation of a chain that is not proved alive, for each mover whose outcome is seki."""
-    sides = [one.side(position) for one in sorted((side, other), key=lambda one: one.color)]
-    for outcome in decide(Race(sides[0], sides[1], count(side.shared))).outcomes:
+    black, white = sorted((side, other), key=lambda one: one.color)
+    for outcome in decide(Race(black.side, white.side, count(side.shared))).outcomes:
         if outcome.result is Result.SEKI:
-            where = position.board.name(first(chain))
+            where = side.position.board.name(first(chain))
             sentence = f"In a seki the surrounding chain at {where} must live, but nothing proves that it does."
             yield Violation(Assumption.SURROUNDED, chain, sentence, outcome.mover)
 
@@ -100,15 +102,14 @@ SMALL_PLACE = 64
 """With at most so many points round both chains that can change, every empty one must be part of the count."""
 
 
-def failing(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
-    """Every assumption that fails for the race between two scanned chains; living stones are immortal."""
-    found = [*_on_the_board(position, black, white, effort)]
-    board, going = position.board, effort.going
-    afterwards = [*(nakade_shapes(board, black, white) if found else fleeting(position, black, white, going))]
+def failing(black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
+    """Every assumption that fails for the race between two scanned chains."""
+    found = [*_on_the_board(black, white, effort)]
+    afterwards = [*(nakade_shapes(black, white) if found else fleeting(black, white, effort.going))]
     yield from _once_each(found)
     yield from afterwards
     if all(violation.mover is not None for violation in (*found, *afterwards)):
-        yield from _left_out(position, black, white)
+        yield from _left_out(black, white)
 
 
 def _once_each(found: list[Violation]) -> Iterator[Violation]:
@@ -121,31 +122,31 @@ def _once_each(found: list[Violation]) -> Iterator[Violation]:
     yield from told.values()
 
 
-def _on_the_board(position: Position, black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
+def _on_the_board(black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
     """The violations that matter before a chain is captured.
 
     Those that need no moves tried come first: they are reported even if the effort does not suffice for the others.
     """
-    both = (black, white), (white, black)
-    yield from _contact(position, black, white)
-    yield from islice(shared_alone(position, black, white), ENOUGH)
-    for side, _ in both:
-        yield from _one_chain(position, side)
-        yield from _atari(position, side)
-        yield from _eyes(position, side)
-        if side.chain & position.immortal:
+    yield from _contact(black, white)
+    yield from islice(_shared_alone(black, white), ENOUGH)
+    for side in (black, white):
+        yield from _one_chain(side)
+        yield from _atari(side)
+        yield from _eyes(side)
+        if side.chain & side.position.immortal:
             yield Violation(Assumption.NO_ESCAPE, side.chain, f"{side.color.title}'s chain is alive: it is in no race.")
     try:
-        for side, other in both:
-            yield from not_plain(position, side, other.chain, effort)
-            yield from not_surrounded(position, side, other, effort)
-            yield from _captured_back(position, side, other, effort)
+        for side, other in ((black, white), (white, black)):
+            yield from not_plain(side, effort)
+            yield from _not_surrounded(side, other, effort)
+            yield from _captured_back(side, effort)
     except TooMuchToRead:
         sentence = "There is too much room near the two chains to read all of it: the theory cannot tell."
-        yield Violation(Assumption.READ_TO_THE_END, position.liberties(black.chain | white.chain), sentence)
+        yield Violation(Assumption.READ_TO_THE_END, black.position.liberties(black.chain | white.chain), sentence)
 
 
-def _contact(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
+def _contact(black: Scan, white: Scan) -> Iterator[Violation]:
+    position = black.position
     touching = position.board.neighbours(black.chain) & white.chain
     if not touching and not black.shared:
         sentence = "The two chains neither touch nor share a liberty."
@@ -155,12 +156,12 @@ def _contact(position: Position, black: Scan, white: Scan) -> Iterator[Violation
         yield Violation(Assumption.NO_KO, position.ko, f"A ko at {where} is being fought.")
 
 
-def _left_out(position: Position, black: Scan, white: Scan) -> Iterator[Violation]:
+def _left_out(black: Scan, white: Scan) -> Iterator[Violation]:
     """Empty points near the chains that are no liberty, no approach move and in no eye: the numbers leave them out.
 
     In a small place a move there makes an eye or a ko after the capture, or joins what seemed to be cut off.
     """
-    region = region_round(position, black, white)
+    position, region = black.position, region_round(black, white)
     if count(region) > SMALL_PLACE:
         return
     liberties = position.liberties(black.chain | white.chain)
@@ -171,16 +172,18 @@ def _left_out(position: Position, black: Scan, white: Scan) -> Iterator[Violatio
         yield Violation(Assumption.NO_GAIN, left_out, sentence)
 
 
-def _one_chain(position: Position, side: Scan) -> Iterator[Violation]:
+def _one_chain(side: Scan) -> Iterator[Violation]:
     """Chains that act as one: a cut that is answered by connecting fills two liberties for one move each."""
-    chains = list(position.board.components(side.chain))
+    board = side.position.board
+    chains = list(board.components(side.chain))
     if len(chains) > 1:
-        one, other = (position.board.name(first(chain)) for chain in chains[:2])
+        one, other = (board.name(first(chain)) for chain in chains[:2])
         sentence = f"{side.color.title}'s chains at {one} and {other} can be connected, but are not one chain yet."
         yield Violation(Assumption.ONE_CHAIN, side.chain, sentence)
 
 
-def _atari(position: Position, side: Scan) -> Iterator[Violation]:
+def _atari(side: Scan) -> Iterator[Violation]:
+    position = side.position
     liberties = position.liberties(side.chain)
     for chain in position.board.components(side.chain):
         last = position.liberties(chain)
@@ -191,8 +194,8 @@ def _atari(position: Position, side: Scan) -> Iterator[Violation]:
             yield Violation(Assumption.NO_ATARI, chain | liberties & last, sentence, opponent)
 
 
-def _eyes(position: Position, side: Scan) -> Iterator[Violation]:
-    title = side.color.title
+def _eyes(side: Scan) -> Iterator[Violation]:
+    position, title = side.position, side.color.title
     if len(side.eyes) > 1:
         both = side.eyes[0] | side.eyes[1]
         yield Violation(Assumption.ONE_EYE, both, f"{title}'s chain encloses {len(side.eyes)} eyes.")
@@ -213,12 +216,12 @@ def _eyes(position: Position, side: Scan) -> Iterator[Violation]:
     if own:
         yield Violation(Assumption.SETTLED_EYE, own, f"{title}'s own stones stand inside the eye.")
         return
-    yield from _eye_status(position, side)
+    yield from _eye_status(side)
 
 
-def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
-    title, eye, inside = side.color.title, side.eye, side.inside(position)
-    filled = Filled(position.board, eye, inside)
+def _eye_status(side: Scan) -> Iterator[Violation]:
+    title, eye, inside, board = side.color.title, side.eye, side.inside, side.position.board
+    filled = Filled(board, eye, inside)
     status = eye_status(filled)
     if status is EyeStatus.DEAD:
         formula = eye_moves(count(eye)) - (count(inside) if count(eye) > 1 else 0)
@@ -226,14 +229,14 @@ def _eye_status(position: Position, side: Scan) -> Iterator[Violation]:
         if counted != formula:
             sentence = f"{title}'s eye has {counted} liberties; the formula E(Z) - I counts {formula}."
             yield Violation(Assumption.EYE_COUNT, eye, sentence)
-        elif inside and count(eye) > 3 and _in_a_corner(position.board, eye):
+        elif inside and count(eye) > 3 and _in_a_corner(board, eye):
             sentence = f"Stones stand in {title}'s eye in the corner: taking more of them may leave a ko there."
             yield Violation(Assumption.SETTLED_EYE, eye, sentence)
         return
     name = "a ko" if status is EyeStatus.KO else status.value
     sentence = f"{title}'s eye of {count(eye)} points is {name}, not settled as one dead eye."
     if vital := hot_spots(filled).shared:
-        where = " or ".join(position.board.names(vital))
+        where = " or ".join(board.names(vital))
         sentence = f"{title}'s eye of {count(eye)} points is unsettled: whoever is first at {where} decides."
     yield Violation(Assumption.SETTLED_EYE, vital or eye, sentence)
 
@@ -245,16 +248,17 @@ def _in_a_corner(board: Board, eye: Mask) -> bool:
     return any(not board.neighbours(1 << point) & ~eye for point in each(eye & ~across & ~along))
 
 
-def _captured_back(position: Position, side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
+def _captured_back(side: Scan, effort: Effort) -> Iterator[Violation]:
     """Snapback and under the stones: capturing chains that are lost again once the chain is off the board.
 
     All its liberties and their approach points are taken as filled by the opponent.
     """
-    filled = position.with_stones(other.color, position.liberties(side.chain) | side.count.approach).without(side.chain)
+    position, opponent = side.position, side.color.opponent
+    filled = position.with_stones(opponent, position.liberties(side.chain) | side.count.approach).without(side.chain)
     for chain in filled.chains(side.color):
         if not filled.liberties(chain) and not chain & filled.immortal:
             filled = filled.without(chain)
-    for chain in filled.chains_touching(side.chain, other.color):
+    for chain in filled.chains_touching(side.chain, opponent):
         if can_be_captured(filled, first(chain), effort):
             where = position.board.name(first(chain))
             sentence = f"After the capture of {side.color.title}'s chain the chain at {where} can be captured back."

@@ -176,7 +176,7 @@ class Afterwards:
             return None
 
 
-def fleeting(position: Position, black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Violation]:
+def fleeting(black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Violation]:
     """The captures that decide the race for either mover but may not last. Raises GivenUp when told to stop.
 
     Where it is not plain that a capture lasts, it is read, in one order of the moves. One that cannot be read to the
@@ -184,11 +184,11 @@ def fleeting(position: Position, black: Scan, white: Scan, going: Callable[[], b
     """
     afterwards = Afterwards(going)
     sides = {BLACK: (black, white), WHITE: (white, black)}
-    race = Race(black.side(position), white.side(position), count(black.shared))
+    race = Race(black.side, white.side, count(black.shared))
     for outcome in decide(race).outcomes:
         for capturer in Color if outcome.winner is None else (outcome.winner,):
             side, captured = sides[capturer]
-            capture = _Capture(position, captured, side, race, outcome, afterwards)
+            capture = _Capture(captured, side, race, outcome, afterwards)
             if capture.may_not_last:
                 yield _violation(captured, side, capture.is_nakade, outcome.mover)
 
@@ -197,12 +197,15 @@ def fleeting(position: Position, black: Scan, white: Scan, going: Callable[[], b
 class _Capture:
     """A capture that an outcome of the theory allows: ``captured`` is taken by ``capturer``."""
 
-    position: Position
     captured: Scan
     capturer: Scan
     race: Race
     outcome: Outcome
     afterwards: Afterwards
+
+    @property
+    def position(self) -> Position:
+        return self.captured.position
 
     @property
     def emptied(self) -> Mask:
@@ -230,7 +233,7 @@ class _Capture:
         captured, capturer, nakade = self.captured, self.capturer, self.is_nakade
         if self._dies_on_what_was_taken() or (not nakade and self._becomes_nakade()):
             return True
-        region = region_round(self.position, captured, capturer)
+        region = region_round(captured, capturer)
         shut_in = count(region)
         seki = self.outcome.winner is None
         by_eyes = seki and self._held_by_eyes(shut_in)
@@ -249,7 +252,7 @@ class _Capture:
         """Whether a chain that first takes the stones in its eye leaves its capturer no room to live."""
         captured, position = self.captured, self.position
         takes = 0
-        for chain in position.board.components(captured.inside(position)):
+        for chain in position.board.components(captured.inside):
             liberties = position.liberties(chain)
             takes |= liberties if count(liberties) == 1 else 0
         if not takes or count(self.emptied) >= WIDE:
@@ -311,7 +314,7 @@ class _Capture:
 
     def _lasts(self) -> bool | None:
         """Whether the capturer is safe after one of the captures that the theory allows; None: not read to the end."""
-        captured, outcome, side = self.captured, self.outcome, self.captured.side(self.position)
+        captured, outcome, side = self.captured, self.outcome, self.captured.side
         plans = {outcome.plan} if outcome.choice is None and outcome.margin < side.X - side.R else set(Plan)
         found = set()
         for plan in plans:
@@ -344,10 +347,10 @@ class _Capture:
         return self.afterwards.safe(after, captured.chain, capturer)
 
 
-def nakade_shapes(board: Board, black: Scan, white: Scan) -> Iterator[Violation]:
+def nakade_shapes(black: Scan, white: Scan) -> Iterator[Violation]:
     """The essential chains that are nakade shapes, where the theory cannot say which of the two is captured."""
     for side, other in ((black, white), (white, black)):
-        if _is_nakade(board, side.chain, side.eye):
+        if _is_nakade(side.position.board, side.chain, side.eye):
             yield _violation(side, other, True, None)
 
 

@@ -162,10 +162,15 @@ def _own_moves(position: Position, attacker: Color, point: Point, outside: Mask,
 
 @dataclass(frozen=True, slots=True)
 class Scan:
-    """One essential chain with its liberties sorted; ``eyes`` are its enclosed regions, largest first."""
+    """One essential chain with its liberties sorted; ``eyes`` are its enclosed regions, largest first.
 
+    Stones that live are immortal in ``position``; ``other`` is the essential chain of the opponent.
+    """
+
+    position: Position
     color: Color
     chain: Mask
+    other: Mask
     shared: Mask
     eyes: tuple[Mask, ...]
     outside: Mask
@@ -176,15 +181,17 @@ class Scan:
         """The region that counts as the eye, 0 where there is none."""
         return self.eyes[0] if self.eyes else 0
 
-    def inside(self, position: Position) -> Mask:
+    @property
+    def inside(self) -> Mask:
         """The opponent's stones inside the eye."""
-        return self.eye & position.of(self.color.opponent)
+        return self.eye & self.position.of(self.color.opponent)
 
-    def side(self, position: Position) -> Side:
+    @property
+    def side(self) -> Side:
         """The counted variables Z, I, O, A, V."""
         liberties, approach = len(self.count.liberties), count(self.count.approach)
         avoidable = 0 if self.eye else self.count.avoidable
-        return Side(count(self.eye), count(self.inside(position)), liberties, approach, avoidable)
+        return Side(count(self.eye), count(self.inside), liberties, approach, avoidable)
 
 
 def scan(position: Position, point: Point, color: Color, other: Mask, effort: Effort) -> Scan:
@@ -204,12 +211,9 @@ def uncounted(position: Position, point: Point, color: Color, other: Mask) -> Sc
     liberties = position.liberties(chain)
     shared = liberties & position.liberties(other)
     eyes = eye_regions(position, chain, other)
-    inside = 0
-    for region in eyes:
-        inside |= region
-    outside = liberties & ~shared & ~inside
+    outside = liberties & ~shared & ~sum(eyes)
     plainly = OutsideCount(tuple(OutsideLiberty(liberty) for liberty in each(outside)))
-    return Scan(color, chain, shared, eyes, outside, plainly)
+    return Scan(position, color, chain, other, shared, eyes, outside, plainly)
 
 
 def eye_regions(position: Position, chain: Mask, other: Mask) -> tuple[Mask, ...]:
@@ -226,6 +230,7 @@ def eye_regions(position: Position, chain: Mask, other: Mask) -> tuple[Mask, ...
     return tuple(sorted(regions, key=count, reverse=True))
 
 
-def region_round(position: Position, one: Scan, other: Scan) -> Mask:
+def region_round(one: Scan, other: Scan) -> Mask:
     """All points round two chains that can change, their own among them."""
+    position = one.position
     return position.board.flood(one.chain | other.chain, position.board.points & ~position.immortal)

@@ -47,14 +47,9 @@ def read_race(
     except TooMuchToRead:
         black = uncounted(position, black_point, BLACK, white_chain)
         white = uncounted(position, white_point, WHITE, black_chain)
-    violations = tuple(assumptions.failing(position, black, white, effort))
-    return RaceReading(
-        given,
-        _chain_reading(position, black, black_point),
-        _chain_reading(position, white, white_point),
-        black.shared,
-        violations,
-    )
+    violations = tuple(assumptions.failing(black, white, effort))
+    chains = _chain_reading(black, black_point), _chain_reading(white, white_point)
+    return RaceReading(given, *chains, black.shared, violations)
 
 
 def _expect(position: Position, point: Point, color: Color) -> None:
@@ -65,14 +60,14 @@ def _expect(position: Position, point: Point, color: Color) -> None:
         raise ReadingError(f"{color.title}'s chain at {position.board.name(point)} has no liberty: it is in no race.")
 
 
-def _chain_reading(position: Position, side: Scan, point: Point) -> ChainReading:
+def _chain_reading(side: Scan, point: Point) -> ChainReading:
     return ChainReading(
         color=side.color,
         point=point,
         chain=side.chain,
         outside=side.count.liberties,
         eye=side.eye,
-        inside=side.inside(position),
-        side=side.side(position),
+        inside=side.inside,
+        side=side.side,
         avoidable=None if side.eye else side.count.last,
     )
