@@ -124,17 +124,13 @@ class DuePage(QWidget):
         for part in parts:
             part.setMinimumHeight(ROW_HEIGHT)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        put(column, self.state, in_flow(*parts, spacing=BETWEEN))
-        column.addWidget(self.gallery, 1)
+        put(column, self.state, in_flow(*parts, spacing=BETWEEN), (self.gallery, 1))
         column.addStretch(0)
         self.begin.clicked.connect(lambda: self._begin())
         self.concept.currentIndexChanged.connect(self._show_tiles)
         self.later.toggled.connect(self._show_tiles)
         self.gallery.opened.connect(self._begin)
         self.remove.triggered.connect(self._remove)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.gallery.set_theme(theme)
 
     def _begin(self, first: CardTile | None = None) -> None:
         tiles = sorted(self._tiles, key=lambda tile: tile is not first)

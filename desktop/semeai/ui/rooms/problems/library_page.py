@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from semeai.problems.difficulty import LEVELS
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.parts import Flow, in_column
+from semeai.ui.kit.parts import in_column, in_flow
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems.shelf import Filters, Kind, Section, Shelf
@@ -38,28 +38,25 @@ class LibraryPage(QWidget):
         self.gallery = Gallery(theme, shelves.TITLE)
         self.level.addItems([shelves.ALL_LEVELS, *LEVELS])
         self._fill()
-        column = in_column(self, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE)
-        column.addLayout(self._row())
-        column.addWidget(self.gallery, 1)
+        self._lay_out()
         self.field.textChanged.connect(self.refresh)
         for box in (self.collection, self.tag, self.level):
             box.currentIndexChanged.connect(self.refresh)
         self.gallery.opened.connect(self._open)
         self.refresh()
 
-    def _row(self) -> Flow:
-        """The fields of the filters; the concepts have a row of their own if there is little room."""
+    def _lay_out(self) -> None:
+        """The fields of the filters stand in a row; the concepts have one of their own if there is little room."""
         self.field.setPlaceholderText(shelves.SEARCH)
         self.field.setAccessibleName(shelves.SEARCH)
         self.field.setClearButtonEnabled(True)
         for box in (self.collection, self.tag):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(LETTERS)
-        row = Flow(spacing=INSIDE)
-        for part in (self.field, self.collection, self.level, self.tag):
-            part.setMinimumHeight(ROW_HEIGHT)
-            row.addWidget(part)
-        return row
+        fields = self.field, self.collection, self.level, self.tag
+        for field in fields:
+            field.setMinimumHeight(ROW_HEIGHT)
+        in_column(self, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (in_flow(*fields), (self.gallery, 1)))
 
     def _fill(self) -> None:
         """Fill the choices: the sections, with separators between kinds, and all concepts; nothing is chosen."""
@@ -132,9 +129,6 @@ class LibraryPage(QWidget):
         self.shown = self.shelf.matching(self.filters)
         self.gallery.show_entries(self.shown)
         self.filtered.emit()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.gallery.set_theme(theme)
 
     def _open(self, entry: Tile) -> None:
         if entry.room:

@@ -18,7 +18,6 @@ from semeai.ui.kit.parts import (
     in_row,
     label,
     line,
-    put,
     worded_button,
 )
 from semeai.ui.kit.segments import Segments
@@ -45,9 +44,7 @@ class Pages(WithMessages):
         self._stack = QStackedWidget()
         for page in pages:
             self._stack.addWidget(page)
-        column = in_column(self)
-        put(column, head, line())
-        column.addWidget(self._stack, 1)
+        in_column(self, parts=(head, line(), (self._stack, 1)))
 
     def message_place(self) -> QRect:
         """Over the caption of a board, or at the foot of a page without one."""
@@ -87,9 +84,7 @@ class SolvePage(QStackedWidget):
         super().__init__()
         self.boards = Boards(theme, player, actions)
         solving = QWidget()
-        column = in_column(solving)
-        column.addWidget(self.boards, 1)
-        put(column, line(), self.boards.bar)
+        in_column(solving, parts=((self.boards, 1), line(), self.boards.bar))
         self.addWidget(_nothing(actions))
         self.addWidget(solving)
 
@@ -105,11 +100,10 @@ def _nothing(actions: Mapping[str, QAction]) -> QWidget:
     for button in buttons:
         button.setMinimumHeight(ROW_HEIGHT)
     head, told = label(solve_state.EMPTY_HEAD, Role.VERDICT), label(solve_state.EMPTY, tone="secondary", wrap=True)
-    put(in_column(middle, spacing=INSIDE), head, told, BETWEEN, *buttons)
-    outside, across = in_column(made, (PAGE, PAGE, PAGE, PAGE)), in_row()
-    put(across, 0, middle, 0)
+    in_column(middle, spacing=INSIDE, parts=(head, told, BETWEEN, *buttons))
+    outside = in_column(made, (PAGE, PAGE, PAGE, PAGE))
     outside.addStretch(2)
-    outside.addLayout(across)
+    outside.addLayout(in_row(parts=(0, middle, 0)))
     outside.addStretch(3)
     return made
 
@@ -125,19 +119,13 @@ class WritePage(QWidget):
         self.board = BoardView(theme)
         self.told = FewLines(1, Role.BODY)
         self.stop = worded_button(actions["write_stop"])
-        above = in_row(edges=(BETWEEN, UNIT, BETWEEN, UNIT))
-        above.addLayout(
-            in_flow(*(worded_button(actions[name], words) for name, words in TOOL_NAMES.items()), spacing=2), 1
-        )
+        tools = in_flow(*(worded_button(actions[name], words) for name, words in TOOL_NAMES.items()), spacing=2)
+        above = in_row(edges=(BETWEEN, UNIT, BETWEEN, UNIT), parts=((tools, 1),))
         foot = QWidget()
         foot.setFixedHeight(FOOT)
-        row = in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE)
-        row.addWidget(self.told, 1)
-        put(row, self.stop, action_button(actions["undo"]), action_button(actions["redo"]))
-        column = in_column(self)
-        column.addLayout(above)
-        column.addWidget(self.board, 1)
-        put(column, line(), foot)
+        undoing = action_button(actions["undo"]), action_button(actions["redo"])
+        in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE, ((self.told, 1), self.stop, *undoing))
+        in_column(self, parts=(above, (self.board, 1), line(), foot))
 
     def show_work(self, writing: WriteControl) -> None:
         """Show below the board the progress of the search, or the chosen node."""

@@ -126,6 +126,7 @@ class ProblemsRoom(ShownProblems):
             self.control.tried.connect(hears)
         self.library_page.filtered.connect(self.changed)
         self.pages.choice.chosen.connect(self.show_page)
+        self.show_page(LIBRARY if self.library_page.shelf.sections else SOLVE)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -138,11 +139,15 @@ class ProblemsRoom(ShownProblems):
             "problems_take": self.take,
             "write_take": self.take_race,
             "write_export": self.write_panel.ask_export,
-            "problems_previous": lambda: self._step_to(-1),
-            "problems_next": lambda: self._step_to(1),
+            "problems_previous": lambda: self._solver_or_writer.step_to(-1),
+            "problems_next": lambda: self._solver_or_writer.step_to(1),
             **{name: partial(self.show_page, page) for page, name in enumerate(NAMES)},
             "new_board": self.ask_new,
         }
+
+    @property
+    def _solver_or_writer(self) -> SolveControl | WriteControl:
+        return self.writing if self.page == WRITE else self.control
 
     def able(self) -> frozenset[str]:
         solving = missing_in_solving(self.control, shown=self.page == SOLVE)
@@ -233,19 +238,12 @@ class ProblemsRoom(ShownProblems):
 
     def _solve_written(self) -> None:
         """Solve the problems being written, starting at the present one."""
-        state = self.writing.state
+        state, sitting = self.writing.state, self.control.sitting
         written = collected(self.keeper.title, state.problems)
-        if written.problems and not self._is_shown(written):
-            self.control.open(written)
-            if state.study in written.problems:
-                self.control.show(written.problems.index(state.study))
-
-    def _is_shown(self, collection: Collection) -> bool:
-        sitting = self.control.sitting
-        return sitting is not None and sitting.collection.problems == collection.problems
-
-    def _step_to(self, by: int) -> None:
-        (self.writing if self.page == WRITE else self.control).step_to(by)
+        shown = sitting is not None and sitting.collection.problems == written.problems
+        if written.problems and not shown:
+            place = written.problems.index(state.study) if state.study in written.problems else 0
+            self.control.open(written, place)
 
     def take(self) -> None:
         """Take the study open in the Race room: solve a problem, or write one from a race."""
@@ -292,7 +290,5 @@ class ProblemsRoom(ShownProblems):
         self.write_page.board.set_reduced_motion(settings.reduced_motion)
 
     def set_theme(self, theme: Theme) -> None:
-        self.board.set_theme(theme)
-        self.write_page.board.set_theme(theme)
-        self.due_page.set_theme(theme)
-        self.library_page.set_theme(theme)
+        for part in (self.board, self.write_page.board, self.due_page.gallery, self.library_page.gallery):
+            part.set_theme(theme)

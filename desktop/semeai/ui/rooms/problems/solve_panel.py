@@ -20,6 +20,7 @@ from semeai.ui.kit.parts import (
     on_surface,
     put,
     set_tone,
+    tell,
     worded_button,
 )
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
@@ -48,9 +49,8 @@ class ToldBox(QFrame):
         sign = {"good": "✓ ", "warning": "✗ "}.get(told.tone, "")
         self.head.setText(f"{sign}{told.head}")
         set_tone(self.head, told.tone)
-        self.sentence.setText(told.sentence)
         self.head.setHidden(not told.head)
-        self.sentence.setHidden(not told.sentence)
+        tell(self.sentence, told.sentence)
 
 
 class SolvePanel(QWidget):
@@ -77,15 +77,11 @@ class SolvePanel(QWidget):
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
         doing = in_flow(*(_named(actions[name]) for name in DOING), spacing=UNIT)
         self._beside, self._free_row = QWidget(), QWidget()  # in free play, and while an account is on the board
-        row = in_row(self._free_row, spacing=INSIDE)
-        row.addWidget(self.answers, 1)
-        row.addWidget(_named(actions["problems_answer"]))
-        put(in_column(self._beside, spacing=UNIT), self._free_row, self.back)
+        in_row(self._free_row, spacing=INSIDE, parts=((self.answers, 1), _named(actions["problems_answer"])))
+        in_column(self._beside, spacing=UNIT, parts=(self._free_row, self.back))
         self.answers.setToolTip(ANSWERS_TIP)
         self.back.setToolTip(BACK_TIP)
-        told = in_row(spacing=INSIDE)
-        told.addWidget(self.tally, 1)
-        told.addWidget(self.again)
+        told = in_row(spacing=INSIDE, parts=((self.tally, 1), self.again))
         self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
         foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)
         put(foot, told, *self.by_chance.values(), UNIT, in_flow(self.card, self.uncard, self.previous, self.next))
@@ -113,13 +109,10 @@ class SolvePanel(QWidget):
         if solving is None or control.sitting is None:
             return
         self.task.setText(task_words(solving.attempt.study))
-        text = solve_state.text_words(solving.attempt.study)
-        self.text.setText(text)
-        self.text.setHidden(not text)
+        tell(self.text, solve_state.text_words(solving.attempt.study))
         self.told.show_told(self._told())
-        hint = solve_state.hint(solving.attempt, solving.hints) if solving.hints else ""
-        self.hint.setText(hint)
-        self.hint.setHidden(not hint or control.beside is not None)
+        hinted = solving.hints and control.beside is None
+        tell(self.hint, solve_state.hint(solving.attempt, solving.hints) if hinted else "")
         self._beside.setHidden(control.beside is None)
         self._free_row.setHidden(control.beside is not control.free)
         self.answers.setChecked(control.free.answers)

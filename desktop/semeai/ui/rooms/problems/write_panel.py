@@ -119,16 +119,11 @@ class WordsBox(QWidget):
         self.hints.setPlaceholderText(words.HINTS_TIP)
         column = in_column(self, spacing=INSIDE)
         for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):
-            column.addWidget(label(head, Role.HEAD))
-            column.addWidget(field)
+            put(column, label(head, Role.HEAD), field)
             field.textChanged.connect(partial(self._type, head, field))
             field.begun.connect(self._begin)
             field.left.connect(self.left)
-        row = in_row(spacing=INSIDE)
-        row.addWidget(label(words.TAGS_HEAD, Role.HEAD), 1)
-        row.addWidget(self.level)
-        column.addLayout(row)
-        column.addLayout(self.tags)
+        put(column, _head(words.TAGS_HEAD, self.level), self.tags)
 
     def _begin(self) -> None:
         self._control.strokes.number += 1
@@ -172,8 +167,8 @@ class WordsBox(QWidget):
         for tag in tags_of(study):
             chip = PlainButton(f"{tag}  ✕", partial(self._remove_tag, tag))
             chip.setToolTip(words.REMOVE_TAG)
-            self.tags.addWidget(chip)
-        self.tags.addWidget(Link(words.ADD_TAG, self.ask_tag))
+            put(self.tags, chip)
+        put(self.tags, Link(words.ADD_TAG, self.ask_tag))
 
     def ask_tag(self) -> None:
         """Ask for one more tag: a concept that the program knows, or any other word."""
@@ -199,9 +194,8 @@ class FindingLine(Tappable):
     def __init__(self, row: FindingRow) -> None:
         super().__init__()
         self.row = row
-        in_row(self, (UNIT, UNIT, UNIT, UNIT)).addWidget(
-            label(row.words, Role.CAPTION, "warning" if row.error else "secondary", wrap=True)
-        )
+        told = label(row.words, Role.CAPTION, "warning" if row.error else "secondary", wrap=True)
+        in_row(self, (UNIT, UNIT, UNIT, UNIT), parts=(told,))
         self.let_through()
         self.setAccessibleName(row.words)
 
@@ -214,14 +208,14 @@ class AnswerLine(Tappable):
         self.row, self._current = row, current
         sign, tone = ("", "") if row.mark is None else SIGNS[row.mark]
         inside = in_row(self, (UNIT + STEP * min(row.depth, DEEPEST), 0, UNIT, 0), INSIDE)
-        if not row.depth:
-            inside.addWidget(label(sign, tone=tone))
-        inside.addWidget(label(row.words, tone="" if row.depth else tone))
-        told = FewLines(1, Role.CAPTION)
+        mark, told = label(sign, tone=tone), FewLines(1, Role.CAPTION)
         told.setText(row.told)
-        inside.addWidget(told, 1)
+        if row.depth:
+            put(inside, label(row.words), (told, 1))
+        else:
+            put(inside, mark, label(row.words, tone=tone), (told, 1))
         if row.depth and sign:
-            inside.addWidget(label(sign, tone=tone), 0, Qt.AlignmentFlag.AlignRight)
+            put(inside, (mark, 0, Qt.AlignmentFlag.AlignRight))
         self.let_through()
         self.setToolTip(f"{row.words} {row.told}".strip())
         self.setAccessibleName(f"{row.words}. {row.mark.value if row.mark else ''}. {row.told}")
@@ -268,9 +262,7 @@ class WritePanel(QWidget):
     # Its parts
 
     def _lay_out(self) -> None:
-        head = in_row(spacing=INSIDE)
-        head.addWidget(self.task, 1)
-        head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
+        head = in_row(spacing=INSIDE, parts=((self.task, 1), (self.badge, 0, Qt.AlignmentFlag.AlignTop)))
         self.goal.addItems([text for _, text in words.GOALS])
         asked = in_flow(self.goal, self.first)
         work = self._doing("write_answers", "write_smaller", "write_certify", "write_reply")
@@ -279,12 +271,13 @@ class WritePanel(QWidget):
         exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self._found
         column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
         put(column, head, self.summary, asked, work, *answers, tree, self.words, *exports, 0, line(), foot)
-        row = in_row(spacing=INSIDE)
         ways = [worded_button(self._actions[name]) for name in ("problems_previous", "problems_next")]
         for button in ways:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        put(row, worded_button(self._actions["problems_card"], ADD_CARD), 0, *ways)
-        put(foot, self._doing("write_new", "write_take", "write_remove"), row)
+        card = worded_button(self._actions["problems_card"], ADD_CARD)
+        put(
+            foot, self._doing("write_new", "write_take", "write_remove"), in_row(spacing=INSIDE, parts=(card, 0, *ways))
+        )
         for part, name, tip in ((self.goal, words.GOAL, words.GOAL_TIP), (self.most, words.LIMIT, words.LIMIT)):
             part.setAccessibleName(name)
             part.setToolTip(tip)
@@ -406,7 +399,4 @@ class WritePanel(QWidget):
 
 
 def _head(text: str, *beside: QWidget) -> QHBoxLayout:
-    row = in_row(spacing=INSIDE)
-    row.addWidget(label(text, Role.HEAD), 1)
-    put(row, *beside)
-    return row
+    return in_row(spacing=INSIDE, parts=((label(text, Role.HEAD), 1), *beside))
