@@ -12,7 +12,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Reason
 from semeai.problems.solving import Verdict
 from semeai.ui.rooms.problems import author_words, solve_state
-from semeai.ui.rooms.problems.drills import Ask, Drill
+from semeai.ui.rooms.problems.drills import NO_DRILLS, Ask, Drill
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_a_collection_is_gone_through_and_nothing_of_an_answer_is_seen(qtbot, wi
     assert able(window, "problems_previous", "problems_next") == [True, False]
     trigger(window, "problems_count")
     idle(qtbot, tree)
-    assert tree.messages.text == solve_state.NO_DRILLS
+    assert tree.messages.text == NO_DRILLS
     assert tree.control.beside is None
 
 

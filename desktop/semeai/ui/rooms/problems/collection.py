@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 
+from semeai import sgf
+from semeai.disk.reading import read_file, stamp_of
 from semeai.phrases import joined
 from semeai.problems.dialects import recognised
 from semeai.study.tree import Study
@@ -70,9 +72,6 @@ def read_collection(path: Path) -> Collection:
 
     Raises OSError for a path that cannot be read, and SgfError for a file that is no SGF.
     """
-    from semeai import sgf
-    from semeai.disk.reading import read_file, stamp_of
-
     if path.is_dir():
         return _read_folder(path)
     data = read_file(path)
@@ -85,9 +84,6 @@ def read_collection(path: Path) -> Collection:
 
 def _read_folder(path: Path) -> Collection:
     """The problems of a folder; a file that cannot be read is left out."""
-    from semeai import sgf
-    from semeai.disk.reading import read_file
-
     studies: list[Study] = []
     left_out = []
     for file in files_of(path):

@@ -1,4 +1,4 @@
-"""The drills of a race: judged by the theory where it applies, else by the account and the search.
+"""The drills of a race, judged by the theory where it applies, else by the account and the search; and asking them.
 
 A drill is only asked where its answer is certain, and where there is something to choose.
 """
@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 from semeai.analysis import Analysis, analyze
 from semeai.claim.account import part_rows
+from semeai.diagram.figure import Mark, MarkKind
 from semeai.eyes.search import LARGEST_EYE
 from semeai.eyes.space import Filled
 from semeai.eyes.status import hot_spots
 from semeai.eyes.theory import Theory, theory
-from semeai.go.board import Mask, count
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import joined
 from semeai.problems.comments import account_words
@@ -26,7 +28,11 @@ from semeai.race.relations import Case
 from semeai.race.words import moves, outcome_sentence
 from semeai.reading import ReadingError
 from semeai.solve import PASS, Request, Solution, solve
-from semeai.study.tree import Study
+from semeai.study.frames import Frame
+from semeai.study.tree import Study, position_at
+from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems.problem_figure import Beside
+from semeai.ui.rooms.problems.solve_state import Told
 from semeai.why import Why, why
 
 
@@ -221,3 +227,86 @@ def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
     mover = request.mover
     winner = {Result.WIN: mover, Result.LOSS: mover.opponent}.get(solution.result)
     yield Drill(Ask.WINNER, request, f"{mover.title} moves first. Who captures?", reason, WINNERS, winner)
+
+
+PRESS = " Press them on the board, then Done."
+NO_DRILLS = "There is no drill for this problem: neither theory nor account gives a sure answer."
+
+
+class DrillControl(Beside):
+    """Asks the drills of a problem, one after the other."""
+
+    _drills: tuple[Drill, ...] = ()
+    _place = 0
+    _pressed: Mask = 0
+    _right: bool | None = None
+
+    @property
+    def drill(self) -> Drill | None:
+        return self._drills[self._place] if self._drills else None
+
+    @property
+    def answered(self) -> bool:
+        return self._right is not None
+
+    @property
+    def is_last(self) -> bool:
+        return self._place + 1 >= len(self._drills)
+
+    @property
+    def told(self) -> Told:
+        """The question; after the answer, whether that was right, and why."""
+        drill = self.drill
+        if drill is None:
+            return Told("", "")
+        if self._right is None:
+            return Told(drill.ask.value, f"{drill.words}{PRESS * drill.on_board}")
+        if self._right:
+            return Told("Right", drill.reason, "good")
+        return Told(f"No: {drill.answer_words}", drill.reason, "warning")
+
+    def ask(self, study: Study) -> None:
+        frame = Frame(position_at(study, study.root), caption="Count before you play.")
+
+        def take(drills: tuple[Drill, ...]) -> None:
+            if not drills:
+                self._say(NO_DRILLS)
+                return
+            self._drills, self._place, self.track = drills, 0, (frame,)
+            self._begin()
+
+        self._asking.ask(partial(apart.alone, problem_drills, study), take)
+
+    def _begin(self) -> None:
+        self._pressed, self._right = 0, None
+        self._show()
+
+    def next(self) -> None:
+        if not self.is_last:
+            self._place += 1
+            self._begin()
+
+    def choose(self, choice: Choice) -> None:
+        if self.drill is not None and not self.answered:
+            self._right = self.drill.right(choice)
+            self._show()
+
+    def press(self, point: Point) -> None:
+        """Press a point of the board; a second press takes it back."""
+        if self.drill is not None and self.drill.on_board and not self.answered:
+            self._pressed ^= 1 << point
+            self._show()
+
+    def done(self) -> None:
+        if self.drill is not None and not self.answered:
+            self._right = self.drill.right_points(self._pressed)
+            self._show()
+
+    def marks(self) -> tuple[Mark, ...]:
+        """Marks of the pressed points; after the answer, of the right ones and those the reason is about."""
+        if self.drill is None:
+            return ()
+        if not self.answered:
+            return tuple(Mark(point, MarkKind.CIRCLE) for point in each(self._pressed))
+        told = tuple(Mark(point, MarkKind.VITAL) for point in each(self.drill.points))
+        return told + tuple(Mark(point, MarkKind.SELECTED) for point in each(self.drill.lit & ~self.drill.points))

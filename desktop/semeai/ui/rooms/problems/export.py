@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from semeai import sgf
+from semeai.disk.writing import write_whole
 from semeai.go.color import WHITE
 from semeai.phrases import counted, joined
 from semeai.problems.carried import turned
@@ -87,8 +88,6 @@ def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
 
     Raises OSError.
     """
-    from semeai.disk.writing import write_whole
-
     found = [findings(study, dialect) for study in problems]
     if None in found:
         return f"Problem {found.index(None) + 1} has no answers yet, so nothing was written."

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
+from semeai.problems.cards import card_of
 from semeai.problems.dialects import recognised
 from semeai.problems.lessons import LessonPlace
 from semeai.problems.library_index import Example
@@ -101,12 +102,9 @@ class LibraryControl:
         place = 0 if first is None else keys.index(first.key)
         self._room.open_collection(shelf.opened(entries, self._page.title), place)
 
-    def solve_shown(self) -> None:
-        self.solve(self._page.shown)
-
     def add_cards(self) -> None:
         title = self._page.title
-        self._room.training.add([(study, title) for study in shelf.opened(self._page.shown, title).problems])
+        self._room.training.keep([card_of(study, title) for study in shelf.opened(self._page.shown, title).problems])
 
     def open_example(self, tile: Tile) -> None:
         if isinstance(tile.opens, Example):
@@ -181,7 +179,7 @@ class LibraryPanel(QWidget):
         self.number = label("", tone="secondary", wrap=True)
         self.solve, self.cards = QPushButton(shelf.SOLVE_THESE), QPushButton(shelf.CARDS_OF_THESE)
         self.solve.setProperty("primary", True)
-        for button, act in ((self.solve, control.solve_shown), (self.cards, control.add_cards)):
+        for button, act in ((self.solve, lambda: control.solve(page.shown)), (self.cards, control.add_cards)):
             button.setMinimumHeight(ROW_HEIGHT)
             button.clicked.connect(act)
         self.write = PlainButton(shelf.WRITE_ON, control.write_on)

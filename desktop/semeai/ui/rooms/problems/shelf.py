@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from semeai import sgf
 from semeai.cgt.paper import FIGURE_2, STEPS
 from semeai.diagram.sketch import Sketch
+from semeai.disk.reading import read_file
 from semeai.go.text import draw
 from semeai.phrases import counted
 from semeai.problems.cards import problem_key
@@ -253,9 +255,6 @@ def problems_among(entries: Iterable[Tile]) -> list[Tile]:
 
 def opened(entries: Iterable[Tile], title: str) -> Collection:
     """The problems among some entries, read. Raises OSError and SgfError if the library is broken."""
-    from semeai import sgf
-    from semeai.disk.reading import read_file
-
     files: dict[Path, tuple[Study, ...]] = {}
     studies = []
     for entry in problems_among(entries):

@@ -26,7 +26,7 @@ from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems import problem_figure as figures
 from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems.collection import Collection, Outcome, Sitting
-from semeai.ui.rooms.problems.drill_control import DrillControl
+from semeai.ui.rooms.problems.drills import DrillControl
 from semeai.ui.rooms.problems.free_play import FreeControl
 from semeai.ui.rooms.problems.problem_figure import Beside
 from semeai.ui.rooms.problems.solve_state import Solving

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidg
 
 from semeai.problems.marks import task_words
 from semeai.ui.kit.parts import (
+    Flow,
     Link,
     PlainButton,
+    empty,
     in_column,
     in_flow,
     in_row,
@@ -27,7 +29,7 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.account_view import AccountView
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.drill_control import DrillBox
+from semeai.ui.rooms.problems.drills import DrillControl
 from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_TIP
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Told
@@ -53,6 +55,34 @@ class ToldBox(QFrame):
         tell(self.sentence, told.sentence)
 
 
+class DrillBox(QWidget):
+    """Shows what a ``DrillControl`` asks."""
+
+    def __init__(self, control: DrillControl) -> None:
+        super().__init__()
+        self._control = control
+        self._shown: object = None
+        self.buttons: list[PlainButton] = []
+        self.done = PlainButton("Done", control.done)
+        self.next = PlainButton("Next question", control.next)
+        self._choices = Flow(spacing=INSIDE)
+        put(in_column(self, spacing=INSIDE), self._choices, in_flow(self.done, self.next))
+
+    def refresh(self) -> None:
+        control = self._control
+        drill = control.drill
+        if drill is not self._shown:
+            self._shown = drill
+            empty(self._choices)
+            choices = () if drill is None else drill.choices
+            self.buttons = [PlainButton(text, partial(control.choose, choice)) for text, choice in choices]
+            put(self._choices, *self.buttons)
+        for button in self.buttons:
+            button.setEnabled(not control.answered)
+        self.done.setVisible(drill is not None and drill.on_board and not control.answered)
+        self.next.setVisible(control.answered and not control.is_last)
+
+
 class SolvePanel(QWidget):
     """Shows what a ``SolveControl`` has."""
 
@@ -69,8 +99,8 @@ class SolvePanel(QWidget):
         self.back = Link(BACK, control.end_part)
         self.by_chance = {name: QCheckBox(words) for name, words in solve_state.BY_CHANCE.items()}
         self.again = Link(solve_state.AGAIN, actions["problems_again"].trigger)
-        self.previous = PlainButton(solve_state.PREVIOUS, actions["problems_previous"].trigger)
-        self.next = PlainButton(solve_state.NEXT, actions["problems_next"].trigger)
+        self.previous = PlainButton("Previous", actions["problems_previous"].trigger)
+        self.next = PlainButton("Next", actions["problems_next"].trigger)
         self._lay_out(actions)
         self._connect(actions)
 

@@ -43,18 +43,9 @@ NAMES = {
     "problems_uncard": REMOVE_CARD,
 }
 """The short names of actions, for the buttons of the inspector."""
-DONE, NEXT_QUESTION = "Done", "Next question"
-PRESS_POINTS = "Press them on the board, then Done."
-DRILL_RIGHT, DRILL_WRONG = "Right", "No: {answer}"
-DRILL_CAPTION = "Count before you play."
-NO_DRILLS = "There is no drill for this problem: neither theory nor account gives a sure answer."
-PREVIOUS, NEXT = "Previous", "Next"
 AGAIN = "The wrong ones again"
 BY_CHANCE = {"problems_turn": "Turn and mirror the board", "problems_swap": "Swap the colours"}
 CHANCE_TIP = "At random, when a problem is shown"
-AFTER_YOURS = "after your move"
-NO_ACCOUNT = "No account was found in time. The verdict stands without it."
-CARD_ADDED = "It is among your cards now, and due today."
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +77,18 @@ def due_words(number: int) -> str:
 
 # Cards
 
+
+def added_words(added: int, of: int) -> str:
+    """What became of problems that were to be cards."""
+    if of == 1:
+        return "It is among your cards now, and due today." if added else "It is among your cards already."
+    if not added:
+        return "All of them are among your cards already."
+    return f"Added to your cards: {counted(added, 'problem')}, due today."
+
+
 NO_CARD = "It is not among your cards."
 CARD_REMOVED, PUT_BACK = "{name} is out of your cards, with your answers.", "Put it back"
-CARD_THERE, CARDS_THERE = "It is among your cards already.", "All of them are among your cards already."
-CARDS_ADDED = "Added to your cards: {cards}, due today."
 EXPORT_TITLE, IMPORT_TITLE = "Export study data", "Import study data"
 STUDY_DATA, STUDY_KINDS = "semeai-training.json", "Study data (*.json);;All files (*)"
 NOT_WRITTEN = "{name} could not be written: {why}."

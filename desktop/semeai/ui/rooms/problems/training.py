@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFileDialog
 
+from semeai.disk.reading import read_file
+from semeai.disk.writing import write_whole
 from semeai.paths import data
 from semeai.phrases import counted
 from semeai.problems.cards import card_of, problem_key, problem_of
-from semeai.study.tree import Study
+from semeai.trainer.exchange import ExchangeError, exported, imported
 from semeai.trainer.store import Store, StoreError
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection
@@ -90,11 +92,10 @@ class Training:
         self._room.due_page.show_cards()
         self._room.progress_panel.show_progress(None)
         self._tell()
-        if store is not None:
+        if store is not None:  # not at once: it takes long with many answers
             QTimer.singleShot(0, self._room, self._show_progress)
 
     def _show_progress(self) -> None:
-        """Show the progress, in the background, because it takes long with many answers."""
         store = self.store()
         if store is not None:
             self._room.progress_panel.show_progress(progress_of(store, self.clock()))
@@ -128,7 +129,7 @@ class Training:
     def add_shown(self) -> None:
         shown = self._room.shown_problem()
         if shown is not None:
-            self.add([shown])
+            self.keep([card_of(*shown)])
 
     @property
     def holds_shown(self) -> bool:
@@ -161,30 +162,19 @@ class Training:
         told = solve_state.CARD_REMOVED.format(name=card.problem.title)
         self._room.say(told, solve_state.PUT_BACK, put_back)
 
-    def add(self, problems: list[tuple[Study, str]]) -> None:
-        """Add problems, each with its heading, to the cards."""
-        self.keep([card_of(*problem) for problem in problems])
-
     def keep(self, cards: Sequence[Problem]) -> None:
-        """Add problems that were made as cards."""
+        """Add problems to the cards."""
         store = self._store_or_say()
         if store is None:
             return
         added = store.add(cards, self.clock())
         self._tell()
-        if len(cards) == 1:
-            self._room.say(solve_state.CARD_ADDED if added else solve_state.CARD_THERE)
-        else:
-            told = solve_state.CARDS_ADDED.format(cards=counted(added, "problem"))
-            self._room.say(told if added else solve_state.CARDS_THERE)
+        self._room.say(solve_state.added_words(added, len(cards)))
 
     # The training data as a file
 
     def ask_export(self) -> None:
         """Ask for a file and write all cards with their reviews to it."""
-        from semeai.disk.writing import write_whole
-        from semeai.trainer.exchange import exported
-
         store = self._store_or_say()
         if store is None:
             return
@@ -200,9 +190,6 @@ class Training:
 
     def ask_import(self) -> None:
         """Ask for a file and take its cards over."""
-        from semeai.disk.reading import read_file
-        from semeai.trainer.exchange import ExchangeError, imported
-
         store = self._store_or_say()
         if store is None:
             return

@@ -16,7 +16,6 @@ from semeai.solve import Request
 from semeai.study.tree import path_to
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.problem_figure import Beside
-from semeai.ui.rooms.problems.solve_state import AFTER_YOURS, NO_ACCOUNT
 from semeai.why import Why
 
 
@@ -36,9 +35,9 @@ class WhyControl(Beside):
 
         def take(why: Why | None) -> None:
             if why is None:
-                self._say(NO_ACCOUNT)
+                self._say("No account was found in time. The verdict stands without it.")
             else:
-                self._request, self._after = request, AFTER_YOURS if attempt.verdict is Verdict.WRONG else ""
+                self._request, self._after = request, "after your move" if attempt.verdict is Verdict.WRONG else ""
                 self._lead_to(why, 0, ())
 
         self._asking.ask(partial(apart.reporting, partial(apart.account, request)), take)

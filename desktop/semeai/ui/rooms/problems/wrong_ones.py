@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cached_property
 from itertools import islice
 from pathlib import Path
 
+from semeai import sgf
+from semeai.disk.reading import read_file
+from semeai.disk.writing import write_whole
 from semeai.paths import data
 from semeai.problems.cards import problem_key
 from semeai.study.notes import set_info
@@ -35,52 +39,37 @@ def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
     return others if solving.solved and not solving.mistaken else wrong
 
 
-def read_wrong_ones(path: Path) -> WrongOnes:
-    """The list in a file; an empty one if it cannot be read."""
-    from semeai import sgf
-    from semeai.disk.reading import read_file
-
-    try:
-        return {problem_key(study): study for study in sgf.read(read_file(path)).studies}
-    except (OSError, sgf.SgfError):
-        return {}
-
-
-def keep_wrong_ones(path: Path, wrong: WrongOnes) -> None:
-    """Write the list to its file; an empty list deletes the file. Raises OSError."""
-    from semeai import sgf
-    from semeai.disk.writing import write_whole
-
-    if wrong:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, sgf.write(tuple(wrong.values())))
-    else:
-        path.unlink(missing_ok=True)
-
-
 class WrongControl:
     """Keeps the list, and shows it on the page of the library."""
 
     def __init__(self, control: SolveControl, page: LibraryPage) -> None:
         self._control, self._page = control, page
         self.path = Path(data()) / "wrong-ones.sgf"
-        self._wrong: WrongOnes | None = None
 
-    @property
+    @cached_property
     def wrong(self) -> WrongOnes:
-        """The list, read on first use."""
-        if self._wrong is None:
-            self._wrong = read_wrong_ones(self.path)
-        return self._wrong
+        """The list, empty if its file cannot be read."""
+        try:
+            return {problem_key(study): study for study in sgf.read(read_file(self.path)).studies}
+        except (OSError, sgf.SgfError):
+            return {}
 
     def note(self, solving: Solving) -> None:
         """Update the list after a try; if it cannot be written, it lasts until the window is closed."""
         sitting = self._control.sitting
         after = noted(self.wrong, solving, "" if sitting is None else sitting.heading)
         if list(after) != list(self.wrong):
-            self._wrong = after
+            self.wrong = after
             with suppress(OSError):
-                keep_wrong_ones(self.path, after)
+                self._write()
+
+    def _write(self) -> None:
+        """Write the list to its file; an empty list deletes the file. Raises OSError."""
+        if self.wrong:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.path, sgf.write(tuple(self.wrong.values())))
+        else:
+            self.path.unlink(missing_ok=True)
 
     def refresh(self) -> None:
         self._page.show_sections(Kind.WRONG, wrong_section(self.wrong.values()))
