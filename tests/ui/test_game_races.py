@@ -81,9 +81,7 @@ def test_on_a_board_without_moves_the_list_says_so(race: MainWindow) -> None:
     assert race.room("race").races_panel.cards == []
 
 
-def test_races_of_endless_records_are_not_looked_for(
-    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_races_of_endless_records_are_not_looked_for(game: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("semeai.ui.rooms.race.games_control.MOST_MOVES", 12)
     game.room("race").inspector.setCurrentIndex(RACES)
     assert game.room("race").races_panel.state.text() == TOO_LONG

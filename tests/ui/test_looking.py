@@ -203,7 +203,7 @@ def test_when_both_have_passed_no_race_is_proposed_and_two_chains_are_read_that_
     assert room.control.model.reading is not None
 
 
-def test_in_a_game_nothing_is_claimed_before_a_race_is_chosen(qtbot: QtBot, fresh: MainWindow) -> None:
+def test_in_a_game_nothing_is_claimed_before_a_race_is_chosen(fresh: MainWindow) -> None:
     room = fresh.room("race")
     assert room.control.model.reading is None
     assert room.control.model.message.startswith("The program sees a race here.")
@@ -214,7 +214,7 @@ def test_in_a_game_nothing_is_claimed_before_a_race_is_chosen(qtbot: QtBot, fres
     assert not fresh.isWindowModified()
 
 
-def test_a_chosen_race_gives_way_to_no_other_where_its_stones_do_not_stand(qtbot: QtBot, fresh: MainWindow) -> None:
+def test_a_chosen_race_gives_way_to_no_other_where_its_stones_do_not_stand(fresh: MainWindow) -> None:
     room = fresh.room("race")
     trigger(fresh, "propose_chains")
     chosen = room.control.model.pairs[0]
@@ -249,7 +249,7 @@ def test_stones_marked_as_alive_reach_the_reading_the_search_and_the_file(qtbot,
     assert race.document.undo_stack.redoText() == f"Mark {board.name(stone)} as alive no more"
 
 
-def test_numbers_only_offers_to_build_a_board_which_undo_takes_back(qtbot, race, fake):
+def test_numbers_only_offers_to_build_a_board_which_undo_takes_back(race, fake):
     before, source = race.document.study, race.document.source
     panel = race.room("race").race_panel
     assert panel.head.build.isHidden()
@@ -284,7 +284,7 @@ def test_on_an_untouched_board_the_built_one_takes_its_place(window, fake):
     assert window.room("race").control.model.race is not None
 
 
-def test_numbers_without_a_board_are_refused_in_a_sentence(qtbot, race, fake):
+def test_numbers_without_a_board_are_refused_in_a_sentence(race, fake):
     before = race.document.study
     panel = race.room("race").race_panel
     panel.head.numbers_only.click()

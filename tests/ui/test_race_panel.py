@@ -184,7 +184,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(panel: RacePanel, two_pla
     assert nameless == []
 
 
-def test_tab_goes_down_the_panel(qtbot: QtBot, panel: RacePanel, worked_example: RaceReading) -> None:
+def test_tab_goes_down_the_panel(panel: RacePanel, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example))
     panel.activateWindow()
     panel.head.chains[BLACK].setFocus()
@@ -208,9 +208,7 @@ def test_tab_goes_down_the_panel(qtbot: QtBot, panel: RacePanel, worked_example:
     ("name", "width", "zoom"),  # dark differs from light in its colours alone
     [("light", NARROWEST, 1.3), ("light", WIDEST, 1.0), ("projector", NARROWEST, 1.3), ("projector", USUAL, 1.0)],
 )
-def test_nothing_is_clipped(
-    qtbot: QtBot, panel: RacePanel, two_plans: RaceReading, name: str, width: int, zoom: float
-) -> None:
+def test_nothing_is_clipped(panel: RacePanel, two_plans: RaceReading, name: str, width: int, zoom: float) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     wear(app, THEMES[name], zoom)
@@ -232,7 +230,7 @@ def test_nothing_is_clipped(
 
 @pytest.mark.parametrize(("name", "width"), [("light", USUAL), ("light", WIDEST), ("projector", NARROWEST)])
 def test_nothing_is_clipped_beside_the_search(
-    qtbot: QtBot, panel: RacePanel, two_plans: RaceReading, fake: Any, name: str, width: int
+    panel: RacePanel, two_plans: RaceReading, fake: Any, name: str, width: int
 ) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
@@ -329,7 +327,7 @@ def table(panel, worked_example):
     return panel.theory.table
 
 
-def test_pointing_at_a_number_lights_its_points_and_tells_its_words(qtbot, panel, table):
+def test_pointing_at_a_number_lights_its_points_and_tells_its_words(panel, table):
     said = heard(panel)
     hover(table.cells[(WHITE, "O")])
     assert said == [("lit", (WHITE, "O"))]
@@ -347,7 +345,7 @@ def test_the_keyboard_lights_a_number_too(qtbot, panel, table):
     assert said[-1] != ("lit", (None, "S"))
 
 
-def test_leaving_a_number_with_the_pointer_lights_the_one_that_has_the_focus(qtbot, panel, table):
+def test_leaving_a_number_with_the_pointer_lights_the_one_that_has_the_focus(panel, table):
     said = heard(panel)
     table.cells[(BLACK, "Z")].setFocus()
     hover(table.cells[(WHITE, "A")])

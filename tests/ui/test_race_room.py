@@ -96,7 +96,7 @@ def test_numbers_only_leaves_the_board_alone(race: MainWindow) -> None:
 
 
 @pytest.mark.parametrize(("action", "plan"), [("play_fof_black", Plan.FOF), ("play_fif_black", Plan.FIF)])
-def test_a_plan_is_stepped_on_the_board_and_left_again(qtbot: QtBot, race: MainWindow, action: str, plan: Plan) -> None:
+def test_a_plan_is_stepped_on_the_board_and_left_again(race: MainWindow, action: str, plan: Plan) -> None:
     workspace, before = race.room("race"), race.room("race").board.figure
     trigger(race, action)
     sequence = workspace.boards.on_board
@@ -151,7 +151,7 @@ def test_a_sequence_is_kept_as_a_variation_that_can_be_undone(race: MainWindow) 
     assert race.room("race").player.last_index == 0
 
 
-def test_an_edit_ends_a_sequence(qtbot: QtBot, race: MainWindow) -> None:
+def test_an_edit_ends_a_sequence(race: MainWindow) -> None:
     trigger(race, "play_best_black")
     race.room("race").player.pause()
     trigger(race, "clear_board")
@@ -194,7 +194,7 @@ def test_the_keyboard_steps_and_takes_tools(qtbot: QtBot, window: MainWindow) ->
     assert window.room("race").player.index == 1, "with Shift a stone leads to its move"
 
 
-def test_the_board_keeps_its_place_whatever_is_said_or_opened(qtbot: QtBot, race: MainWindow) -> None:
+def test_the_board_keeps_its_place_whatever_is_said_or_opened(race: MainWindow) -> None:
     def place() -> QRect:
         QApplication.processEvents()
         board = race.room("race").board

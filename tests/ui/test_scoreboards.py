@@ -78,7 +78,7 @@ def test_a_proved_line_keeps_the_liberties_of_both_chains_and_counts_them(qtbot:
 
 @pytest.mark.parametrize(("action", "end"), [("eye_line_white", "White captures"), ("eye_line_black", "Black lives")])
 def test_a_line_in_an_eye_counts_the_wall_s_liberties_and_what_is_still_to_be_played(
-    qtbot: QtBot, window: MainWindow, action: str, end: str
+    window: MainWindow, action: str, end: str
 ):
     window.enter("eyes")
     room = window.room("eyes")

@@ -24,14 +24,14 @@ from semeai.ui.rooms.race.trial_control import ELSEWHERE
 pytestmark = pytest.mark.one_window
 
 
-def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(qtbot, searched):
+def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(searched):
     panel = searched.room("race").race_panel
     for color in (BLACK, WHITE):
         assert panel.half_of(color).tone in (Tone.PROVED, Tone.CONTRADICTED)
     assert [type(searched.jobs)] == [Threads]
 
 
-def test_the_ko_forbids_the_player_to_move_alone(qtbot, window, fake, tmp_path: Path):
+def test_the_ko_forbids_the_player_to_move_alone(window, fake, tmp_path: Path):
     write_and_open(window, tmp_path / "ko.sgf", b"(;FF[4]GM[1]SZ[9]AB[ba][ab][bc][de]AW[ca][db][cc][bb][ee];B[cb])")
     window.room("race").player.last()
     window.room("race").editing.choose_pair(*(window.document.study.board.point(name) for name in ("D5", "E5")))
@@ -41,7 +41,7 @@ def test_the_ko_forbids_the_player_to_move_alone(qtbot, window, fake, tmp_path: 
     assert requests[1].position.ko == 0
 
 
-def test_the_searchs_line_plays_in_the_player_and_is_left_again(qtbot, searched):
+def test_the_searchs_line_plays_in_the_player_and_is_left_again(searched):
     before = searched.room("race").board.figure
     trigger(searched, "search_line_black")
     searched.room("race").player.pause()
@@ -55,14 +55,14 @@ def test_the_searchs_line_plays_in_the_player_and_is_left_again(qtbot, searched)
     assert searched.room("race").board.figure == before
 
 
-def test_the_card_asks_for_the_line(qtbot, searched):
+def test_the_card_asks_for_the_line(searched):
     panel = searched.room("race").race_panel
     panel.choose(WHITE)
     panel.doing.button(Ask.LINE).click()
     assert searched.room("race").boards.on_board.first is WHITE
 
 
-def test_the_first_moves_stand_on_the_board_while_they_are_asked_for(qtbot, searched):
+def test_the_first_moves_stand_on_the_board_while_they_are_asked_for(searched):
     board = searched.room("race").board
     trigger(searched, "first_moves")
     assert {mark.kind for mark in board.figure.marks} == {MarkKind.MOVE_BLACK}
@@ -88,7 +88,7 @@ def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
     wait_for(qtbot, race, WHITE)
 
 
-def test_a_search_can_be_stopped(qtbot, race, fake):
+def test_a_search_can_be_stopped(race, fake):
     race.room("race").searches.look_at(())
     race.room("race").solver.refresh()
     trigger(race, "search_cancel")
@@ -153,7 +153,7 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     assert race.room("race").boards.on_board.plan is Plan.FOF
 
 
-def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(qtbot, searched, monkeypatch):
+def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(searched, monkeypatch):
     room = searched.room("race")
     found = room.searches.searched(BLACK)
     unchecked = replace(found, trust=replace(found.trust, standing=Standing.READ))
@@ -183,7 +183,7 @@ def test_why_not_there_says_that_a_move_works_too(qtbot, searched):
     assert searched.room("race").boards.on_board.title.endswith("works too")
 
 
-def test_why_not_there_says_why_a_move_is_illegal(qtbot, searched):
+def test_why_not_there_says_why_a_move_is_illegal(searched):
     searched.room("race").solver.why(searched.room("race").control.model.reading.white.point)
     assert "already a stone" in searched.room("race").messages.text
 
@@ -208,7 +208,7 @@ def test_without_a_point_the_next_click_says_which(qtbot, searched):
     assert searched.room("race").boards.on_board.title.startswith("Why not")
 
 
-def test_in_a_sequence_the_question_is_about_the_position_on_the_board(qtbot, searched):
+def test_in_a_sequence_the_question_is_about_the_position_on_the_board(searched):
     trigger(searched, "search_line_black")
     searched.room("race").player.pause()
     searched.room("race").player.seek(1)
@@ -224,7 +224,7 @@ def test_a_question_is_dropped_when_the_board_changes(searched, fake, idle):
     assert not searched.room("race").boards.lines
 
 
-def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(qtbot, searched):
+def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(searched):
     menu = searched.room("race").editing.menu
     request = searched.room("race").solver.requests()[0]
     point = empty_points(request)[6]
@@ -235,7 +235,7 @@ def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(qtbot, search
     assert words == [f"Race with White's chain at {stone}", f"Mark {stone} as alive"]
 
 
-def test_the_second_button_opens_the_menu_only_where_the_tool_leaves_it_free(qtbot, searched, monkeypatch):
+def test_the_second_button_opens_the_menu_only_where_the_tool_leaves_it_free(searched, monkeypatch):
     board, opened = searched.room("race").board, []
     monkeypatch.setattr(searched.room("race").editing, "menu", lambda point: opened.append(point) or QMenu())
     point = empty_points(searched.room("race").solver.requests()[0])[6]

@@ -222,7 +222,7 @@ def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
     assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.CANCEL]
 
 
-def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(qtbot, fake, panel, worked_example):
+def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, panel, worked_example):
     searched = fake.found(worked_example, moves=(at("G4"),))
     panel.show_searches({BLACK: searched})
     button, lit = panel.doing.moves, []
@@ -239,7 +239,7 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(qtbot, f
     assert lit[-1] is None
 
 
-def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
+def test_an_answer_that_leans_says_on_what(fake, panel, worked_example):
     searched = fake.found(worked_example, trusted=worked_example.white.chain)
     panel.show_searches({BLACK: searched})
     lit = []
@@ -251,7 +251,7 @@ def test_an_answer_that_leans_says_on_what(qtbot, fake, panel, worked_example):
     assert lit[-1] is None
 
 
-def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(qtbot, fake, panel, worked_example):
+def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(fake, panel, worked_example):
     line, alive, refused = panel.assumed, [], []
     panel.assumed.alive.connect(alive.append)
     panel.assumed.refused.connect(refused.append)
@@ -265,7 +265,7 @@ def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(qtbot, fake
     assert alive == refused == [worked_example.white.chain]
 
 
-def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(qtbot, fake, panel, worked_example):
+def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(fake, panel, worked_example):
     silent = replace(worked_example, violations=(Violation(Assumption.NO_KO, 1, "A ko is being fought."),))
     panel.show_model(model_of(silent))
     found = fake.found(silent)
@@ -278,7 +278,7 @@ def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(qtbot, fake, 
     assert (told._circle.isHidden(), told._check.isHidden(), told._headline.isHidden()) == (False, True, True)
 
 
-def test_a_proof_takes_the_place_of_what_was_read(qtbot, fake, panel, worked_example):
+def test_a_proof_takes_the_place_of_what_was_read(fake, panel, worked_example):
     found = fake.found(worked_example, trusted=worked_example.white.chain)
     read = trust_of(fake.climb(found.solution, Standing.READ))
     panel.show_searches({BLACK: replace(found, running=True, trust=read)})
