@@ -13,7 +13,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal
 from semeai.playout.eye_line import outside_marks, shown_part
 from semeai.study import edits, notes
-from semeai.study.edits import Edited, Refused
+from semeai.study.edits import Edited
 from semeai.study.frames import Frame, Transition
 from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study
@@ -73,30 +73,21 @@ SHAPES = {
 
 
 def study_of(setting: Setting, marks: Sequence[Mark], name: str, comment: str, track: Sequence[Frame] = ()) -> Study:
-    """The board of an eye as a game; the frames of a line after the first give its moves."""
+    """The board of an eye as a game; the frames of a line after the first give its moves, elsewhere being a pass."""
     position = setting.position
     study = empty_study(position.board.size)
     for color in (BLACK, WHITE):
-        study = _edited(edits.set_up(study, study.root, color, position.of(color))).study
+        answer = edits.set_up(study, study.root, color, position.of(color))
+        assert isinstance(answer, Edited), answer
+        study = answer.study
     study = notes.set_living(study, study.root, position.immortal).study
     for mark in marks:
         study = notes.set_mark(study, study.root, SHAPES[mark.kind], 1 << mark.point).study
     study = notes.set_comment(study, study.root, comment).study
     study = notes.set_info(study, "GN", name).study
-    return _with_moves(study, track)
-
-
-def _with_moves(study: Study, track: Sequence[Frame]) -> Study:
-    """The game with the moves of a line; a move elsewhere is a pass."""
     node = study.root
     for frame in track[1:]:
-        answer = edits.play(study, node, frame.transition.move, frame.transition.mover)
-        assert not isinstance(answer, Illegal), answer
-        study, node = notes.set_comment(answer.study, answer.node, frame.caption).study, answer.node
+        played = edits.play(study, node, frame.transition.move, frame.transition.mover)
+        assert not isinstance(played, Illegal), played
+        study, node = notes.set_comment(played.study, played.node, frame.caption).study, played.node
     return study
-
-
-def _edited(answer: Edited | Refused) -> Edited:
-    """The edit of a legal board, which is never refused."""
-    assert isinstance(answer, Edited), answer
-    return answer

@@ -99,9 +99,6 @@ def members_words(shape: EyeShape) -> str:
     return "The only shape of its class." if number == 1 else f"One of {number} shapes of its class."
 
 
-SOME_FILLINGS = "White's stones on the right points"
-
-
 def life_words(shape: EyeShape) -> str:
     """The life property with its meaning."""
     if shape.life:
@@ -110,8 +107,8 @@ def life_words(shape: EyeShape) -> str:
             "as long as two points beside the wall are empty."
         )
     if shape.size > LARGEST:
-        return f"No life property: {SOME_FILLINGS} bring a ko or kill. Other fillings may live."
-    return f"No life property: {SOME_FILLINGS} kill it. Other fillings may live."
+        return "No life property: White's stones on the right points bring a ko or kill. Other fillings may live."
+    return "No life property: White's stones on the right points kill it. Other fillings may live."
 
 
 def state_words(state: EyeState) -> str:
@@ -137,9 +134,6 @@ def point_words(state: EyeState, point: Point) -> str:
     return ""
 
 
-LIFE_MEANS = " (with it every filling lives)"
-
-
 def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeShape]) -> str:
     """How many shapes of a size the gallery shows, out of how many, and how many of them lack the life property."""
     points, count = COUNT[size], len(shown)
@@ -151,7 +145,7 @@ def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeSh
     if len(classes) == 1:
         return f"{count} shapes of {points} in one class"
     life = "none with the life property" if without == every else f"{without} of them without life property"
-    return f"{count} shapes of {points} in {len(classes)} classes, {life}{LIFE_MEANS}"
+    return f"{count} shapes of {points} in {len(classes)} classes, {life} (with it every filling lives)"
 
 
 def nothing_words(size: int, text: str) -> str:

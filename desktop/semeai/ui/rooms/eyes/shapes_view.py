@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QPoint,
     QPointF,
@@ -28,6 +25,8 @@ from PySide6.QtGui import (
     QPaintEvent,
     QRegion,
     QResizeEvent,
+    QStandardItem,
+    QStandardItemModel,
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
@@ -39,37 +38,6 @@ from semeai.ui.painting.eye import CENTRED, READABLE, Placed, Type, lay_out, mea
 from semeai.ui.rooms.eyes.eye_tile import ShapePictures, paint_caption, paint_frame
 
 Index = QModelIndex | QPersistentModelIndex
-
-
-class ShapesList(QAbstractListModel):
-    """The shapes as rows, group after group."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.groups: tuple[Group, ...] = ()
-        self.shapes: tuple[EyeShape, ...] = ()
-        self._captions: tuple[str, ...] = ()
-
-    def show(self, groups: tuple[Group, ...]) -> None:
-        self.beginResetModel()
-        self.groups = groups
-        self.shapes = tuple(shape for group in groups for shape in group.shapes)
-        self._captions = tuple(caption(shape, group) for group in groups for shape in group.shapes)
-        self.endResetModel()
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        """The number of shapes; a row has no rows below it."""
-        return 0 if parent is not None and parent.isValid() else len(self.shapes)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The words of a row: its caption, its text for screen readers, its tooltip."""
-        if not index.isValid():
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._captions[index.row()]
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return spoken(self.shapes[index.row()])
-        return None
 
 
 Way = QAbstractItemView.CursorAction
@@ -89,7 +57,9 @@ class ShapesView(QListView):
         super().__init__()
         self._theme = theme
         self.pictures = ShapePictures(theme)
-        self._list = ShapesList(self)
+        self._list = QStandardItemModel(self)
+        self.groups: tuple[Group, ...] = ()
+        self.shapes: tuple[EyeShape, ...] = ()
         self._sizes = measures(1, self.fontMetrics().lineSpacing())
         self._placed: Placed | None = None
         self._hovered = -1
@@ -105,20 +75,15 @@ class ShapesView(QListView):
 
     # The content
 
-    @property
-    def groups(self) -> tuple[Group, ...]:
-        return self._list.groups
-
-    @property
-    def shapes(self) -> tuple[EyeShape, ...]:
-        return self._list.shapes
-
     def show_groups(self, groups: tuple[Group, ...]) -> None:
-        self._list.show(groups)
+        self.groups = groups
+        self.shapes = tuple(shape for group in groups for shape in group.shapes)
+        self._list.clear()
+        self._list.invisibleRootItem().appendRows([_item(shape, group) for group in groups for shape in group.shapes])
         self._hovered = -1
         self._lay_out_later()
         if groups:
-            self.setCurrentIndex(self._list.index(0))
+            self.setCurrentIndex(self._list.index(0, 0))
         self.verticalScrollBar().setValue(0)
 
     def say(self, sentence: str) -> None:
@@ -137,7 +102,7 @@ class ShapesView(QListView):
         firsts = accumulate((len(group.shapes) for group in self.groups), initial=0)
         for group, first, heading in zip(self.groups, firsts, self.placed.headings, strict=False):
             if group.name == name:
-                self.setCurrentIndex(self._list.index(first))
+                self.setCurrentIndex(self._list.index(first, 0))
                 self.verticalScrollBar().setValue(heading.top())
 
     @property
@@ -180,7 +145,7 @@ class ShapesView(QListView):
         place = point - self._offset()
         for row, tile in enumerate(self.placed.tiles):
             if tile.contains(place):
-                return self._list.index(row)
+                return self._list.index(row, 0)
         return QModelIndex()
 
     def scrollTo(self, index: Index, _hint: QAbstractItemView.ScrollHint = NEAREST) -> None:
@@ -208,7 +173,7 @@ class ShapesView(QListView):
             row = nearest(self.placed.tiles, row, downward[action])
         else:
             row = last if action is Way.MoveEnd else 0
-        return self._list.index(min(max(row, 0), last))
+        return self._list.index(min(max(row, 0), last), 0)
 
     def horizontalOffset(self) -> int:
         return 0
@@ -279,7 +244,7 @@ class ShapesView(QListView):
 
     def _hover(self, row: int) -> None:
         if row != self._hovered:
-            for index in (self._list.index(self._hovered), self._list.index(row)):
+            for index in (self._list.index(self._hovered, 0), self._list.index(row, 0)):
                 self.viewport().update(self.visualRect(index))
             self._hovered = row
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor)
@@ -303,7 +268,7 @@ class ShapesView(QListView):
         painter.end()
 
     def _paint_tile(self, painter: QPainter, row: int, place: QRect) -> None:
-        index, sizes, theme = self._list.index(row), self._sizes, self._theme
+        index, sizes, theme = self._list.index(row, 0), self._sizes, self._theme
         picture = self.pictures.picture(self.shapes[row], sizes.cell, self.devicePixelRatioF())
         focus = index == self.currentIndex() and self.hasFocus()
         paint_frame(painter, place, theme, focus=focus, hovered=row == self._hovered)
@@ -312,3 +277,12 @@ class ShapesView(QListView):
         painter.drawPixmap(QPointF(round(left), round(top)), picture)
         line = QRect(place.left(), place.top() + high - UNIT, place.width(), place.height() - high + UNIT)
         paint_caption(painter, str(index.data()), line, font(Role.CAPTION), theme.secondary)
+
+
+def _item(shape: EyeShape, group: Group) -> QStandardItem:
+    """The row of a shape: its caption, its text for screen readers, its tooltip."""
+    item = QStandardItem(caption(shape, group))
+    item.setEditable(False)
+    for role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        item.setData(spoken(shape), role)
+    return item

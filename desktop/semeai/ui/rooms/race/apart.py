@@ -64,7 +64,7 @@ def answer(
     climbs: list[Climb] = []
 
     def ask(asked: Request) -> Solution:
-        climbs.append(known.get(asked) or search(asked, seconds, report, _nobody))
+        climbs.append(known.get(asked) or search(asked, seconds, report, lambda _found: None))
         return climbs[-1].solution
 
     found = answer_to(move, request, ask)
@@ -83,7 +83,3 @@ def races(line: MainLine, report: Report, _tell: Tell) -> tuple[Course, ...]:
     from semeai.review.courses import courses
 
     return courses(line, lambda number: report(number / max(line.last, 1)))
-
-
-def _nobody(_found: object) -> None:
-    """The callback for results that are not needed: it does nothing."""

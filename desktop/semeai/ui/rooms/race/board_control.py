@@ -27,20 +27,7 @@ from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
 from semeai.ui.room.background import Background, Kept
 from semeai.ui.room.document import Document
-from semeai.ui.room.tools import (
-    LOOKING,
-    READING,
-    Answer,
-    AskLabel,
-    AskWhy,
-    Choose,
-    Edit,
-    Press,
-    Refusal,
-    Step,
-    Tool,
-    Try,
-)
+from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race import apart
 from semeai.ui.rooms.race import edits as race_edits
 from semeai.ui.rooms.race.race_figure import Show, close_up, figure
@@ -111,12 +98,12 @@ class BoardControl(QObject):
     @property
     def editing(self) -> bool:
         """Whether the tool changes the study."""
-        return self.tool not in LOOKING
+        return self.tool not in tools.LOOKING
 
     @property
     def reading(self) -> bool:
         """Whether the board is being read: not while stones and marks are put on it."""
-        return self.tool in READING
+        return self.tool in tools.READING
 
     @property
     def model(self) -> RaceModel:
@@ -248,7 +235,7 @@ class BoardControl(QObject):
         if not self._pressing:
             return
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-        pressed = Press(point, button == Qt.MouseButton.RightButton, shift)
+        pressed = tools.Press(point, button == Qt.MouseButton.RightButton, shift)
         self.carry_out(self._strokes.press(self.tool, self._document.state, pressed))
 
     def pass_move(self) -> None:
@@ -256,22 +243,22 @@ class BoardControl(QObject):
         self._strokes.number += 1
         self.carry_out(tools.pass_move(self.tool, self._document.state))
 
-    def carry_out(self, answer: Answer) -> None:
+    def carry_out(self, answer: tools.Answer) -> None:
         """Do what a press means."""
         match answer:
-            case Edit(title, edited):
+            case tools.Edit(title, edited):
                 self._document.edit(title, edited, self._strokes.number)
-            case Step(node):
+            case tools.Step(node):
                 self._document.go(node)
-            case Choose(title, state):
+            case tools.Choose(title, state):
                 self._document.change(title, state)
-            case AskWhy(at):
+            case tools.AskWhy(at):
                 self.asked.emit(at)
-            case Try(at):
+            case tools.Try(at):
                 self.tried.emit(at)
-            case AskLabel(at, present):
+            case tools.AskLabel(at, present):
                 self.label_asked.emit(at, present)
-            case Refusal(sentence):
+            case tools.Refusal(sentence):
                 self._say(sentence)
             case _:
                 assert_never(answer)

@@ -56,12 +56,13 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
     # What a person wrote on a point stays readable: no marks of counts are drawn there.
     counted = tuple(mark for mark in counted if mark.strong or mark.point not in labelled)
     essential = race_marks.essential(reading) or _chosen(state)
+    numbers = tuple(each for each in move_numbers(study, node) if show.move_numbers and not living >> each[0] & 1)
     seen = areas if areas is not None and show.counts and not isinstance(lit, Overlay) else ()
     return Figure(
         position,
         marks=counted + _written(state, lit, essential),
         labels=labels,
-        move_numbers=_numbers(study, node, living) if show.move_numbers else (),
+        move_numbers=numbers,
         essential=essential,
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
@@ -133,10 +134,6 @@ def markup_marks(study: Study, node: NodeId, essential: Mask) -> tuple[Mark, ...
         for shape, mask in study.node(node).markup.marks
         for point in each(mask & ~essential if essential and mask & essential == essential else mask)
     )
-
-
-def _numbers(study: Study, node: NodeId, living: Mask) -> tuple[tuple[Point, int], ...]:
-    return tuple((point, number) for point, number in move_numbers(study, node) if not living >> point & 1)
 
 
 def first_moves(solution: Solution) -> Overlay:

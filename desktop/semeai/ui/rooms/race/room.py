@@ -88,7 +88,7 @@ class RaceRoom(Room):
         self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
         self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
         self.moves = MovesPanel(document, player, self.editing.edit)
-        self.sequencer = Sequencer(document, self.boards, self.control.chains)
+        self.sequencer = Sequencer(document, self.boards, self.control.chains, self.remark)
         self.searches = Searches(jobs, self, self.remark)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
         self.trial = TrialControl(self.control, self.boards, player, self.searches, self.remark)
@@ -116,7 +116,6 @@ class RaceRoom(Room):
             (panel.counted, self.boards.show_areas),
             (self.races.race_shown, lambda: self.inspector.setCurrentIndex(0)),
             (self.comments.game_asked, self.editing.ask_information),
-            (self.sequencer.said, self.remark),
             (self.inspector.currentChanged, self._turn_page),
             (document.begun, self._take_up),
             (document.opened, self.messages.put_away),

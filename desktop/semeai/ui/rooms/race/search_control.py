@@ -141,19 +141,12 @@ class SearchControl(QObject):
         found = self.searches.searched(color)
         if found is not None and found.settled:
             return found.solution
-        self._say(self._why_unsettled(color))
-        return None
-
-    def _why_unsettled(self, color: Color) -> str:
-        found = self.searches.searched(color)
         if found is None:
-            return verdicts.NO_RACE
-        if found.error:
-            return found.error
-        if found.running:
-            self._told_to_wait = True
-            return search_words.UNDER_WAY
-        return search_words.UNFINISHED
+            self._say(verdicts.NO_RACE)
+        else:
+            self._told_to_wait = found.running and not found.error
+            self._say(found.error or (search_words.UNDER_WAY if found.running else search_words.UNFINISHED))
+        return None
 
     def show_line(self, color: Color) -> None:
         solution = self.solution(color)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from semeai.claim import verdicts
 from semeai.claim.lines import theory_line
@@ -14,6 +14,7 @@ from semeai.go.position import Illegal
 from semeai.playout.line import Line
 from semeai.race.outcome import Plan
 from semeai.study.tree import position_at
+from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import living_of
@@ -25,13 +26,11 @@ PLANS = (("fof", Plan.FOF), ("fif", Plan.FIF), ("best", None))
 
 
 class Sequencer(QObject):
-    """Plays races out. ``said`` gives why there is nothing to play, or that something was kept."""
+    """Plays races out. ``say`` is called with why there is nothing to play, or that something was kept."""
 
-    said = Signal(str)
-
-    def __init__(self, document: Document, boards: Boards, chains: ChosenChains) -> None:
+    def __init__(self, document: Document, boards: Boards, chains: ChosenChains, say: Say) -> None:
         super().__init__(document)
-        self._document, self._boards, self._chains = document, boards, chains
+        self._document, self._boards, self._chains, self._say = document, boards, chains, say
         document.changed.connect(boards.end)  # an edit or a step of the document ends the lines played on it
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -67,17 +66,17 @@ class Sequencer(QObject):
             return
         answer = kept(self._document.study, self._document.node, line)
         if isinstance(answer, Illegal):
-            self.said.emit(answer.reason.value)
+            self._say(answer.reason.value)
         else:
             self._document.edit(verdicts.KEEP, answer)
-            self.said.emit(verdicts.KEPT_LINE)
+            self._say(verdicts.KEPT_LINE)
 
     def _make(self, plan: Plan | None, first: Color) -> Line | None:
         from semeai.playout.play import play
 
         chains = self._chains()
         if chains is None:
-            self.said.emit(verdicts.NOTHING_TO_PLAY_OUT)
+            self._say(verdicts.NOTHING_TO_PLAY_OUT)
             return None
         position = position_at(self._document.study, self._document.node)
         return theory_line(play(position, *chains, plan, first, living=living_of(self._document.state)))
