@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.disk.drafts import Drafts
 from semeai.paths import data
@@ -23,19 +25,25 @@ from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
 TURN = 0.0002  # s that another thread may run Python before the window gets its turn again
-WARM_UP = 250  # ms after the start
+WARM_UP = 250  # ms after the first paint
 EXIT_AFTER_PAINT = "SEMEAI_EXIT_AFTER_PAINT"
+"""Set to 1 in the environment, this ends the program after its first paint, to measure the start."""
 
 
 class FirstPaint(QObject):
-    """Ends the program once the whole window is painted, to measure the start."""
+    """Calls ``then`` once, after a window is painted for the first time."""
+
+    def __init__(self, window: QWidget, then: Callable[[], object]) -> None:
+        super().__init__(window)
+        self._then = then
+        window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The children are painted within the window's own update, so all are painted when it ends."""
         if event.type() is QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, QApplication.exit)
-        return super().eventFilter(watched, event)
+            QTimer.singleShot(0, self._then)
+        return False
 
 
 def make_window(
@@ -47,7 +55,7 @@ def make_window(
 ) -> MainWindow:
     """The main window with its settings and its theme, on the start page or, once it is read, on a file.
 
-    Readings and searches run in ``processes``, or in threads of this one.
+    Readings and searches run in ``processes``, or in threads of this one; those of a file wait for ``jobs.release``.
     """
     sys.setswitchinterval(TURN)
     choices = Choices(store)
@@ -55,6 +63,7 @@ def make_window(
     window.jobs.processes = processes
     choices.setParent(window)
     if path is not None:
+        window.jobs.hold()
         window.files.open(path)
     if not window.rooms:
         window.enter(window.shown)
@@ -73,17 +82,10 @@ def run(arguments: list[str]) -> int:
     path = Path(arguments[0]).absolute() if arguments else None
     window = make_window(app, SettingsStore.of_the_user(), Drafts(Path(data()) / "drafts"), path, Processes(kernel))
     tell_faults(window)
-    watcher = FirstPaint(window)
-    if os.environ.get(EXIT_AFTER_PAINT) == "1":
-        window.installEventFilter(watcher)
+    FirstPaint(window, QApplication.exit if os.environ.get(EXIT_AFTER_PAINT) == "1" else partial(_go_on, window, path))
     window.show()
     gc.freeze()
     gc.enable()
-    if os.environ.get(EXIT_AFTER_PAINT) != "1":
-        QTimer.singleShot(0, window.recovery.offer)
-    if path is None and os.environ.get(EXIT_AFTER_PAINT) != "1":
-        # The race room is made while the start page is shown, so that the first click finds it ready.
-        QTimer.singleShot(WARM_UP, lambda: _warm_up(window))
     status = app.exec()
     window.jobs.stop()  # the program may end without its window being closed
     sys.excepthook = sys.__excepthook__  # the window is gone
@@ -95,6 +97,15 @@ def kernel() -> float:
     from semeai.solve import engine
 
     return engine.compiled_at()
+
+
+def _go_on(window: MainWindow, path: Path | None) -> None:
+    """Do what could wait until the window is painted."""
+    window.jobs.release()
+    window.recovery.offer()
+    if path is None:
+        # The race room is made while the start page is shown, so that the first click finds it ready.
+        QTimer.singleShot(WARM_UP, window, partial(_warm_up, window))
 
 
 def _warm_up(window: MainWindow) -> None:

@@ -89,7 +89,7 @@ class Threads(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._running: set[Job] = set()
-        self._stopped = False
+        self._held = self._stopped = False
         self.processes: Processes | None = None
 
     def start(self, job: Job, lane: str = "") -> None:
@@ -100,7 +100,19 @@ class Threads(QObject):
         if not self._stopped:
             job.finished.connect(self._over)
             self._running.add(job)
-            job.start()
+            if not self._held:
+                job.start()
+
+    def hold(self) -> None:
+        """Let jobs wait from now on, until ``release``."""
+        self._held = True
+
+    def release(self) -> None:
+        """Start the jobs that wait."""
+        if self._held:
+            self._held = False
+            for job in self._running:
+                job.start()
 
     def _over(self) -> None:
         """Free a job: as a child of this object it would be kept, with all its data, until the program ends."""
