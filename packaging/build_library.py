@@ -30,7 +30,7 @@ from semeai.go.position import Illegal, Position
 from semeai.playout.eye_line import eye_frames
 from semeai.race.decide import decide
 from semeai.race.numbers import Race
-from semeai.reading import read_race
+from semeai.reading.reader import read_race
 from semeai.study import edits, notes
 from semeai.study import frames as study_line
 from semeai.study.frames import Frame

@@ -10,9 +10,8 @@ from semeai.go.board import Board, Mask, Point, each, first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.race.numbers import Race, Side
-from semeai.synthesis import Built, PartKind, Unbuildable, build
-from semeai.synthesis.assemble import arranged, blocks, put
-from semeai.synthesis.layout import Block, half
+from semeai.synthesis.assemble import arranged, blocks, build, put
+from semeai.synthesis.layout import Block, Built, PartKind, Unbuildable, half
 
 SIZES = (13, 19)
 

@@ -12,7 +12,7 @@ from semeai.go import text
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.outcome import Result
-from semeai.reading import Assumption
+from semeai.reading.values import Assumption
 from semeai.solve import Request, solve
 
 BOARDS = """

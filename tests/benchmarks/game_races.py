@@ -21,7 +21,8 @@ import driver
 from semeai.cli.files import read_games
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.reading import Pair, propose
+from semeai.reading.proposals import propose
+from semeai.reading.values import Pair
 from semeai.solve import Climb, Kept, Request, Standing, climb
 from semeai.study.tree import main_line_from, snapshot_at
 

@@ -19,7 +19,8 @@ from real_games import RealQuestion, real_questions
 
 from semeai.cli.files import read_games
 from semeai.go.position import Position
-from semeai.reading import Pair, propose
+from semeai.reading.proposals import propose
+from semeai.reading.values import Pair
 from semeai.study.tree import main_line_from, snapshot_at
 
 FIRST = 3

@@ -198,7 +198,7 @@ def _read(question: Any, counts: Counter[str], failing: Counter[str], differing:
     """Count one question: read it, and compare where the theory speaks."""
     from semeai.analysis import analyze
     from semeai.cli.race import verdict_values
-    from semeai.reading import ReadingError
+    from semeai.reading.reader import ReadingError
 
     request, row = question.request, question.row
     try:

@@ -21,7 +21,7 @@ from semeai.cli.files import place, read_games
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.reading import propose
+from semeai.reading.proposals import propose
 from semeai.study import edits
 from semeai.study.tree import empty_study
 

@@ -17,7 +17,8 @@ import pytest
 from semeai.cli.main import main
 from semeai.race.numbers import Race, Side
 from semeai.sgf.properties import write_points
-from semeai.synthesis import Built, build
+from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 

@@ -8,7 +8,8 @@ import pytest
 from semeai.go.color import BLACK, WHITE
 from semeai.race.decide import decide
 from semeai.race.outcome import Plan
-from semeai.reading import Assumption, read_race
+from semeai.reading.reader import read_race
+from semeai.reading.values import Assumption
 from semeai.study.tree import essential_at, position_at
 
 # name, file, S, X_W, X_B, R_W, R_B, V_W, V_B, result of Black first, of White first

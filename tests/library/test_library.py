@@ -12,7 +12,9 @@ from semeai.go import benson, text
 from semeai.go.board import count, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
-from semeai.reading import Assumption, propose, read_race
+from semeai.reading.proposals import propose
+from semeai.reading.reader import read_race
+from semeai.reading.values import Assumption
 from semeai.study.frames import first_board
 from semeai.study.tree import essential_at, position_at, preorder, snapshot_at, to_move_at
 

@@ -11,7 +11,8 @@ from semeai.race.decide import decide
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.study.tree import essential_at, living_at, position_at
-from semeai.synthesis import Built, build
+from semeai.synthesis.assemble import build
+from semeai.synthesis.values import Built
 
 
 def result(playout, mover: Color) -> Result:

@@ -10,7 +10,7 @@ from semeai.go.position import Played
 from semeai.playout.play import SEKI, play
 from semeai.race.order import Rule
 from semeai.race.outcome import Plan
-from semeai.reading import ReadingError
+from semeai.reading.reader import ReadingError
 
 # Diagram 15 by its numbers: S = 2, three plain liberties for Black, one with three approach moves (E7) for White
 FIF_BOARD = """

@@ -11,7 +11,8 @@ from semeai.problems.marks import Goal, Mark, task_of, task_sentence
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
 from semeai.study.tree import snapshot_at
-from semeai.synthesis import Built, build
+from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
 
 
 def test_every_right_first_move_is_there_and_no_wrong_one_is_called_right(suite):

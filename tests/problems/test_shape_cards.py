@@ -11,7 +11,7 @@ from semeai.problems.cards import problem_of
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import Mark, task_of
 from semeai.problems.shape_cards import MOST, open_fillings, shape_cards
-from semeai.reading import read_race
+from semeai.reading.reader import read_race
 from semeai.study.tree import Study, living_at, position_at
 
 # the shape, its class, where it lies, its cards at least (vital points: the table of the specification)

@@ -14,12 +14,13 @@ from semeai.go.text import parse
 from semeai.problems.tags import with_hints
 from semeai.problems.variants import Proved, held_points, is_same, proved, shifted, smaller, smaller_board, ways
 from semeai.race.numbers import Race, Side
-from semeai.reading import read_race
+from semeai.reading.reader import read_race
 from semeai.solve import Request, climb, solve
 from semeai.study.edits import Edited, play
 from semeai.study.notes import set_comment
 from semeai.study.tree import empty_study
-from semeai.synthesis import Built, build
+from semeai.synthesis.assemble import build
+from semeai.synthesis.values import Built
 
 GAMES = ("semeai-14", pytest.param("semeai-15", marks=pytest.mark.slow), "semeai-17")
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from semeai.go import text
-from semeai.reading import RaceReading, read_race
+from semeai.reading.reader import read_race
+from semeai.reading.values import RaceReading
 
 
 def read(diagram: str) -> RaceReading:

@@ -6,7 +6,9 @@ import pytest
 from races_drawn import read
 
 from semeai.cli.files import place, read_games
-from semeai.reading import Assumption, propose, read_race
+from semeai.reading.proposals import propose
+from semeai.reading.reader import read_race
+from semeai.reading.values import Assumption
 from semeai.study.tree import main_line_from
 
 Row = tuple[Assumption, str, str, str, str]

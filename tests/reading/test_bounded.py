@@ -11,10 +11,11 @@ from semeai.go import text
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.reading import Assumption, RaceReading, lasting, outside, read_race
+from semeai.reading import lasting, outside
 from semeai.reading.approach import approach
 from semeai.reading.lasting import Aftermath
-from semeai.reading.values import LIBERTY, POCKET, READING, Effort, GivenUp, TooMuchToRead
+from semeai.reading.reader import read_race
+from semeai.reading.values import LIBERTY, POCKET, READING, Assumption, Effort, GivenUp, RaceReading, TooMuchToRead
 from semeai.study.tree import position_at
 
 NINE_STONES = b"(;GM[1]FF[4]SZ[9]AB[aa][ba][ab][bb][cc][dd]AW[ee])"

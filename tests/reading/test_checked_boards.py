@@ -17,7 +17,8 @@ from semeai.go.position import Position
 from semeai.race.decide import Outcome, Verdict, decide
 from semeai.race.numbers import COUNTED, DERIVED
 from semeai.race.relations import Case
-from semeai.reading import RaceReading, read_race
+from semeai.reading.reader import read_race
+from semeai.reading.values import RaceReading
 
 Row = dict[str, Any]
 ColumnRow = tuple[int, int]

@@ -6,7 +6,8 @@ import pytest
 
 from semeai.go import text
 from semeai.go.color import Color
-from semeai.reading import Assumption, read_race
+from semeai.reading.reader import read_race
+from semeai.reading.values import Assumption
 
 # the diagram with a point of Black's and of White's chain; # is no point, x and o live
 BOARDS = {

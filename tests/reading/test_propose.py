@@ -13,7 +13,7 @@ from semeai.go import benson, text
 from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.groups import chains_of
-from semeai.reading import propose
+from semeai.reading.proposals import propose
 from semeai.study.tree import main_line_from, snapshot_at
 
 # games that both players ended by passing

@@ -8,7 +8,8 @@ from races_drawn import read
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.reading import Assumption, RaceReading, ReadingError, read_race
+from semeai.reading.reader import ReadingError, read_race
+from semeai.reading.values import Assumption, RaceReading
 
 
 def numbers(reading: RaceReading, color: Color) -> str:

@@ -9,7 +9,8 @@ from semeai.go.position import Played, play
 from semeai.race.numbers import Race, Side
 from semeai.review.courses import MainLine
 from semeai.study.node import Move
-from semeai.synthesis import Built, build
+from semeai.synthesis.assemble import build
+from semeai.synthesis.values import Built
 
 
 def game(words: str, race: Race | None = None) -> MainLine:

@@ -16,7 +16,8 @@ from sgfmill import sgf_grammar
 
 from semeai import sgf
 from semeai.analysis import analyze
-from semeai.reading import ReadingError, propose
+from semeai.reading.proposals import propose
+from semeai.reading.reader import ReadingError
 from semeai.study.tree import compact, main_line_from, position_at
 
 HANG = 5.0

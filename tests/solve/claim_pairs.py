@@ -19,7 +19,7 @@ from turnings import Turning
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, play
-from semeai.reading import propose
+from semeai.reading.proposals import propose
 from semeai.solve import PASS, Grip, Request
 
 EVERY = 4

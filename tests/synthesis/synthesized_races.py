@@ -19,7 +19,8 @@ from semeai.race.decide import Verdict, decide
 from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.relations import Case
 from semeai.solve import Request
-from semeai.synthesis import Built, build
+from semeai.synthesis.assemble import build
+from semeai.synthesis.values import Built
 
 SIZE = 19
 SEED = 2015

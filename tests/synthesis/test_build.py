@@ -10,9 +10,10 @@ from semeai.go import benson
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.race.numbers import Race, Side
-from semeai.reading import Assumption, ChainReading, read_race
-from semeai.synthesis import Built, PartKind, Unbuildable, build
-from semeai.synthesis.layout import LARGEST_EYE, MOST_APPROACH_MOVES, Block, eye
+from semeai.reading.reader import read_race
+from semeai.reading.values import Assumption, ChainReading
+from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import LARGEST_EYE, MOST_APPROACH_MOVES, Block, Built, PartKind, Unbuildable, eye
 
 APPROACH_MOVES = st.sampled_from([0, 0, 0, *range(MOST_APPROACH_MOVES + 1)])
 SIZES = st.integers(9, 25)

@@ -18,7 +18,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.numbers import Race, Side
 from semeai.study.tree import empty_study
-from semeai.synthesis import Built, build
+from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
 from semeai.synthesis.studies import study_of
 from semeai.ui.app import make_window
 from semeai.ui.board.view import BoardView

@@ -16,7 +16,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
-from semeai.reading import read_race
+from semeai.reading.reader import read_race
 from semeai.reading.values import RaceReading
 from semeai.study.tree import essential_at, living_at, position_at, to_move_at
 from semeai.ui.room.tools import Tool, living_of

@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from semeai import sgf
 from semeai.claim import model, verdicts
 from semeai.claim.model import NO_RACE, RaceChoice, view_race
-from semeai.reading import propose, read_race
+from semeai.reading.proposals import propose
+from semeai.reading.reader import read_race
 from semeai.reading.values import GivenUp
 from semeai.study.tree import main_line_from, position_at
 from semeai.ui.kit.fold import FoldHead

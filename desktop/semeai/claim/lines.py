@@ -13,11 +13,11 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.phrases import capital
 from semeai.playout.line import Line, Marks, Racing, counts_along, ending
-from semeai.playout.play import Playout
 from semeai.race.outcome import Plan
 from semeai.study.frames import Frame, Track, frame_after
 
 if TYPE_CHECKING:
+    from semeai.playout.play import Playout
     from semeai.solve import Request, Solution
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from semeai.claim.numbers import COUNTED_KEYS, KINDS, Key, points_of
 from semeai.diagram.figure import Mark, MarkKind
@@ -11,9 +12,11 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.playout.line import Marks
-from semeai.reading.outside import Scan, uncounted
-from semeai.reading.values import ChainReading, RaceReading
 from semeai.study.frames import Frame
+
+if TYPE_CHECKING:
+    from semeai.reading.outside import Scan
+    from semeai.reading.values import ChainReading, RaceReading
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,8 @@ def marks_along(track: Iterable[Frame], black: Point, white: Point) -> tuple[Mar
 
 def _sorted(position: Position, points: dict[Color, Point]) -> tuple[dict[Color, Marks], Marks]:
     """The marks of each chain, and those of what they share."""
+    from semeai.reading.outside import uncounted
+
     scans = {
         color: uncounted(position, point, color, position.chain(points[color.opponent]))
         for color, point in points.items()

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from semeai.analysis import Analysis, analyze
 from semeai.claim import verdicts
 from semeai.claim.numbers import COUNTED_KEYS, Key, Row, counted_numbers, race_of, rows
 from semeai.claim.verdicts import Basis, Card, RelationView, basis_of, card, relation_views
@@ -18,14 +17,14 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.phrases import capital
-from semeai.race.decide import Verdict, decide
-from semeai.race.explain import Explanation, explain
 from semeai.race.numbers import NumbersError, Race, Side
-from semeai.reading import ReadingError, propose
-from semeai.reading.values import Assumption, Pair, RaceReading
 from semeai.study.node import Override
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a window shows its board before it is read, in another process
+    from semeai.analysis import Analysis
+    from semeai.race.decide import Verdict
+    from semeai.race.explain import Explanation
+    from semeai.reading.values import Assumption, Pair, RaceReading
     from semeai.study.node import NodeId
     from semeai.study.tree import Study
 
@@ -207,12 +206,17 @@ def _decided(numbers: dict[Key, int], given: dict[Key, int], analysis: Analysis 
     """The verdict of the analysis, or of the numbers if they differ from it. Raises NumbersError."""
     if analysis is not None and numbers == given:
         return analysis.verdict, analysis.explanation
+    from semeai.race.decide import decide
+    from semeai.race.explain import explain
+
     verdict = decide(race_of(numbers))
     return verdict, explain(verdict.race, verdict)
 
 
 def checks(reading: RaceReading) -> tuple[Check, ...]:
     """The checklist: first what fails, in the order of the reading, then every assumption that holds."""
+    from semeai.reading.values import Assumption
+
     failed = tuple(Check(item.assumption, False, item.sentence, item.points) for item in reading.violations)
     broken = {item.assumption for item in failed}
     held = (Check(each, True, f"{capital(each.value)}.") for each in Assumption if each not in broken)
@@ -262,6 +266,10 @@ def view_race(
     """
     if choice.numbers_only:
         return race_model(position, choice)
+    from semeai.analysis import analyze
+    from semeai.reading.proposals import propose
+    from semeai.reading.reader import ReadingError
+
     proposals = () if choice.over else propose(position, living, played=not choice.claims)
     pair = _chosen_pair(position, choice, proposals)
     if pair is None:

@@ -8,7 +8,6 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from semeai.claim.verdicts import headline as outcome_headline
-from semeai.eyes.status import bent_four
 from semeai.go.board import Board, Point, count, first
 from semeai.go.color import Color
 from semeai.go.position import Illegal
@@ -72,7 +71,7 @@ def count_out(request: Request) -> Counted | None:
     """What the numbers of a race say for its mover; None where it cannot be read."""
     from semeai.playout.play import next_move
     from semeai.race.decide import decide
-    from semeai.reading import ReadingError, read_race
+    from semeai.reading.reader import ReadingError, read_race
     from semeai.solve import PASS
 
     try:
@@ -226,6 +225,8 @@ def claim(solution: Solution, condition: str = "") -> str:
 
 def ko_words(solution: Solution) -> str:
     """What depends on a ko, and who must find the first threat for it; also the name of a bent four."""
+    from semeai.eyes.status import bent_four
+
     told, request = _ko_words(solution), solution.request
     bent = any(bent_four(request.position, request.essential(color), color) for color in Color)
     return f"{told[:-1]} ({BENT_FOUR})." if bent else told

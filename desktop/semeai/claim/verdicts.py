@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from semeai.claim.numbers import COUNTED_KEYS, Key
 from semeai.go.board import Board, Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon, capital, counted, joined
-from semeai.race.decide import Outcome, Verdict
-from semeai.race.explain import Explanation, Line
 from semeai.race.numbers import MEANING
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case
 from semeai.race.words import too_slow
-from semeai.reading.values import RaceReading
 from semeai.study.frames import Frame
+
+if TYPE_CHECKING:
+    from semeai.race.decide import Outcome, Verdict
+    from semeai.race.explain import Explanation, Line
+    from semeai.reading.values import RaceReading
 
 
 class Basis(Enum):

@@ -25,7 +25,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
 from semeai.race.decide import Outcome
-from semeai.reading import ReadingError
+from semeai.reading.reader import ReadingError
 from semeai.solve import Climb, SolveError, Standing
 from semeai.study.tree import Study
 

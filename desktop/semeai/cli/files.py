@@ -15,7 +15,8 @@ from semeai.disk.writing import write_whole
 from semeai.go.board import Board, Mask, Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.reading import Pair, propose
+from semeai.reading.proposals import propose
+from semeai.reading.values import Pair
 from semeai.sgf import ReadFile, SgfError, read
 from semeai.study.node import NodeId
 from semeai.study.replay import Snapshot

@@ -14,7 +14,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
-from semeai.reading import ReadingError
+from semeai.reading.reader import ReadingError
 from semeai.reading.values import Assumption, GivenUp
 from semeai.solve import Report, Request, Solution, SolveError
 from semeai.solve.bracket import Climb, climb

@@ -15,9 +15,10 @@ from semeai.go.color import Color
 from semeai.study import notes
 from semeai.study.node import MarkShape
 from semeai.study.tree import SMALLEST_SIZE, Study
-from semeai.synthesis import Built, Unbuildable, build
+from semeai.synthesis.assemble import build
 from semeai.synthesis.studies import numbers_in_words
 from semeai.synthesis.studies import study_of as plain_study
+from semeai.synthesis.values import Built, Unbuildable
 
 SUMMARY = """Build a board that reads back as the numbers of a race, and write it as SGF.
 

@@ -18,7 +18,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.go.rule_sets import GO, NO_SEKI_GO, Action, Pieces, RuleSet, score
 from semeai.race.outcome import Result
-from semeai.reading import propose
+from semeai.reading.proposals import propose
 from semeai.sgf import ReadFile, SgfError
 from semeai.sgf.noseki import ReadRecord, Sheet, record_of
 from semeai.solve.ghost_race import GhostAnswer, GhostRequest, GhostSolution, actions_words, solve_ghosts

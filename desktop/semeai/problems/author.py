@@ -19,7 +19,7 @@ from semeai.go.position import Illegal, Position
 from semeai.problems.dialects import MarkedMoves
 from semeai.problems.marks import GOAL, Goal, Mark, Marks, Task, end_sentence, task_sentence
 from semeai.race.outcome import Result
-from semeai.reading import ReadingError, read_race
+from semeai.reading.reader import ReadingError, read_race
 from semeai.solve import PASS, Report, Request, Solution, afterwards, solve
 from semeai.study.edits import play
 from semeai.study.node import Node, NodeId, RaceNotes, Setup, with_values

@@ -12,7 +12,8 @@ from semeai.go.position import Position
 from semeai.problems import tags
 from semeai.race.decide import decide
 from semeai.race.outcome import Result
-from semeai.reading import RaceReading, ReadingError, read_race
+from semeai.reading.reader import ReadingError, read_race
+from semeai.reading.values import RaceReading
 from semeai.solve import Request, Solution
 from semeai.why import Kind, Part, Why, why
 

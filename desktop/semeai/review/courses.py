@@ -14,7 +14,7 @@ from semeai.go.board import Mask, Point, count, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.groups import acting_as_one
-from semeai.reading import propose
+from semeai.reading.proposals import propose
 from semeai.study.node import Move
 from semeai.study.tree import Study, main_line_from, snapshot_at
 

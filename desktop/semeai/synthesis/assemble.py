@@ -16,7 +16,8 @@ from semeai.go.board import Board, Mask, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.race.numbers import Race, Side
-from semeai.reading import Assumption, read_race
+from semeai.reading.reader import read_race
+from semeai.reading.values import Assumption
 from semeai.synthesis.layout import (
     MOST_APPROACH_MOVES,
     SHORTEST_CHAIN,

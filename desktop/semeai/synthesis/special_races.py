@@ -14,7 +14,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.rule_sets import Pieces, drawn, rows_of
 from semeai.race.numbers import Race, Side
 from semeai.race.plain_race import PlainRace
-from semeai.reading import Assumption, ReadingError, read_race
+from semeai.reading.reader import ReadingError, read_race
+from semeai.reading.values import Assumption
 from semeai.synthesis.assemble import arranged, put
 from semeai.synthesis.layout import Block, Built, Unbuildable, half, liberty
 

@@ -8,6 +8,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED, Race
 from semeai.study import edits, notes
 from semeai.study.tree import Study, empty_study
+from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built, Unbuildable
 from semeai.synthesis.special_races import eye_race, race_of
 
@@ -24,6 +25,18 @@ def study_of(built: Built, race: Race) -> Study:
         study = _edited(edits.set_up(study, study.root, color, built.position.of(color)))
     study = _edited(notes.set_essential(study, study.root, built.black_point, built.white_point))
     return notes.set_info(study, "GN", numbers_in_words(race)).study
+
+
+def build_study(race: Race, size: int) -> Study | Unbuildable:
+    """A game whose first board has these numbers: on a board of ``size``, or the next larger one that fits."""
+    sizes = sorted({size, *(larger for larger in (USUAL, LARGEST_SIZE) if larger > size)})
+    answer: Built | Unbuildable = Unbuildable("")
+    for each in sizes:
+        answer = build(race, each)
+        if isinstance(answer, Built):
+            return study_of(answer, race)
+    assert isinstance(answer, Unbuildable)
+    return answer
 
 
 def race_study(drawn: DrawnEye, outside: int, *, owner: Color = BLACK) -> Study | Unbuildable:

@@ -18,7 +18,8 @@ from semeai.eyes.theory import Silent, theory
 from semeai.go.board import count, first
 from semeai.go.position import Position
 from semeai.race.numbers import eye_moves
-from semeai.reading import ChainReading, ReadingError, read_race
+from semeai.reading.reader import ReadingError, read_race
+from semeai.reading.values import ChainReading
 from semeai.solve import Request
 from semeai.why.values import How, Kind, LibertyGame, Part, Shape, Worth
 

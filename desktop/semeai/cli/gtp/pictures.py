@@ -23,7 +23,7 @@ from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon
 from semeai.race.numbers import COUNTED
-from semeai.reading import ReadingError
+from semeai.reading.reader import ReadingError
 from semeai.solve import PASS, Climb, SolveError
 from semeai.why import Part, Why, why_of
 

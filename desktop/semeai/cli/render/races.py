@@ -13,7 +13,7 @@ from semeai.diagram.plate import Plate
 from semeai.playout.line import line_steps, lines_plate
 from semeai.playout.play import play
 from semeai.race.outcome import Plan
-from semeai.reading import ReadingError
+from semeai.reading.reader import ReadingError
 from semeai.solve import SolveError
 from semeai.study.tree import Study
 

@@ -18,7 +18,7 @@ from semeai.go.position import Position
 from semeai.go.rule_sets import Action, ActionKind, Pieces, Refusal, RuleSet, drawn
 from semeai.problems.ghost_lessons import Lesson
 from semeai.race.plain_race import PlainRace
-from semeai.reading import propose
+from semeai.reading.proposals import propose
 from semeai.solve.ghost_race import GhostRequest
 from semeai.study.ghost_record import GhostRecord, game_at, with_action, with_start
 from semeai.synthesis.special_races import playable_board

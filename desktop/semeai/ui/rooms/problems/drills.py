@@ -26,7 +26,7 @@ from semeai.race.numbers import MEANING
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case
 from semeai.race.words import moves, outcome_sentence
-from semeai.reading import ReadingError
+from semeai.reading.reader import ReadingError
 from semeai.solve import PASS, Request, Solution, solve
 from semeai.study.frames import Frame
 from semeai.study.tree import Study, position_at

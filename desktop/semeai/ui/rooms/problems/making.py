@@ -21,7 +21,7 @@ from semeai.problems.solving import proved_race
 from semeai.problems.tags import with_tags
 from semeai.problems.variants import held_points, shifted, smaller, smaller_board
 from semeai.race.words import outcome_sentence
-from semeai.reading import ReadingError
+from semeai.reading.reader import ReadingError
 from semeai.solve import Report, Request, Unproved, climb
 from semeai.study.notes import set_living
 from semeai.study.tree import Study

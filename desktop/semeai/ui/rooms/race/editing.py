@@ -159,7 +159,9 @@ class Editing(QObject):
         if race is None:
             self._say(verdicts.NO_NUMBERS)
             return
-        built = race_edits.build_study(race, self._document.study.board_size)
+        from semeai.synthesis.studies import build_study
+
+        built = build_study(race, self._document.study.board_size)
         if isinstance(built, Study):
             self._document.add_game(verdicts.BUILD, built)
         else:

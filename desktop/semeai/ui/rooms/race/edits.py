@@ -6,18 +6,14 @@ from dataclasses import replace
 
 from semeai.claim import verdicts
 from semeai.claim.model import RaceChoice, RaceModel, State
-from semeai.go.board import LARGEST_SIZE
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
-from semeai.race.numbers import Race
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.frames import Frame, Track
 from semeai.study.node import Node, NodeId, Override, with_values
 from semeai.study.tree import Study, living_at, position_at
-from semeai.synthesis import Built, Unbuildable, build
-from semeai.synthesis.studies import USUAL, study_of
 from semeai.ui.room.tools import essential_of, living_of
 
 
@@ -122,15 +118,3 @@ def _told(node: Node, frame: Frame, head: str) -> Node:
     made = node if node.comment else replace(node, comment=words)
     mark = MARKS.get(frame.rule)
     return made if mark is None else with_values(made, mark, (b"1",))
-
-
-def build_study(race: Race, size: int) -> Study | Unbuildable:
-    """A game whose first board has these numbers: on a board of ``size``, or the next larger one that fits."""
-    sizes = sorted({size, *(larger for larger in (USUAL, LARGEST_SIZE) if larger > size)})
-    answer: Built | Unbuildable = Unbuildable("")
-    for each in sizes:
-        answer = build(race, each)
-        if isinstance(answer, Built):
-            return study_of(answer, race)
-    assert isinstance(answer, Unbuildable)
-    return answer
