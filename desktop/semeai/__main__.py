@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import builtins
 import gc
 import sys
+from importlib import import_module
 
 from semeai.cli import main as command_line
 from semeai.cli.ending import one_line
@@ -26,6 +28,9 @@ def _open_window(words: list[str]) -> int:
     # Objects made at the start live as long as the program: no garbage collection until the window is shown.
     gc.disable()
     try:
+        own_import = builtins.__import__
+        import_module("PySide6.QtCore")
+        builtins.__import__ = own_import  # PySide's would read the source of each module imported from now on
         from semeai.ui.app import run
 
         return run(words)

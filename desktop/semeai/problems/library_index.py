@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from semeai.diagram.sketch import Sketch
 from semeai.paths import library
@@ -18,8 +17,7 @@ STORY = "story"
 INDEX = "index.json"
 
 
-@dataclass(frozen=True, slots=True)
-class ExampleEye:
+class ExampleEye(NamedTuple):
     """An eye as text (``eyes.drawing``), the words for its place and its edge, and its outside liberties."""
 
     shape: str
@@ -29,8 +27,7 @@ class ExampleEye:
     outside: int
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(NamedTuple):
     """One game of the library. ``key`` is its file name with the number of the game in the file.
 
     The file is read only when the example is opened; the index has a sketch of its first board. If that is a race, the
@@ -49,8 +46,7 @@ class Example:
     eye: ExampleEye | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Collection:
+class Collection(NamedTuple):
     """Examples that belong together."""
 
     id: str
@@ -58,8 +54,7 @@ class Collection:
     summary: str
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
+class Library(NamedTuple):
     """All collections and their examples, in the order of the index."""
 
     collections: tuple[Collection, ...] = ()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.race.decide import Outcome, Verdict
 from semeai.race.outcome import Result
+
+if TYPE_CHECKING:
+    from semeai.race.decide import Outcome, Verdict
 
 _SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

@@ -6,18 +6,19 @@ A drawing is an SVG in ``resources/icons`` on a grid of 20 px. It uses ``current
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from semeai.paths import resources
-from semeai.ui.kit.theme import LIGHT, Theme, mix, palette, system_theme
+from semeai.ui.kit.theme import LIGHT, Theme, faint_text, mix, system_theme
 
 APPLICATION_ICON = "semeai-studio"
+_FOLDER = resources() / "icons"
 _SLATE, _SHELL = "#16171A", "#FFFFFF"
 _STROKE, _BOLD_STROKE = 1.6, 2.0  # px of the grid; bold in themes with bold lines
 
@@ -26,8 +27,7 @@ class UnknownIcon(LookupError):
     """There is no icon of that name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tint:
+class Tint(NamedTuple):
     """The colours of a drawing, its ink and the two stones (``#RRGGBB``), and its stroke in px of the grid."""
 
     ink: str
@@ -56,8 +56,7 @@ def tint(theme: Theme, mode: QIcon.Mode = QIcon.Mode.Normal, state: QIcon.State 
     """The colours of an icon in a theme, for one of its modes and states."""
     stroke = _STROKE if theme.line_width < _STROKE else _BOLD_STROKE
     if mode is QIcon.Mode.Disabled:
-        faint = palette(theme).color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text).name().upper()
-        return Tint(faint, mix(_SLATE, theme.panel, 0.6), mix(_SHELL, theme.panel, 0.6), stroke)
+        return Tint(faint_text(theme), mix(_SLATE, theme.panel, 0.6), mix(_SHELL, theme.panel, 0.6), stroke)
     chosen = mode is QIcon.Mode.Selected or state is QIcon.State.On
     return Tint(theme.accent if chosen else theme.text, stroke=stroke)
 
@@ -100,7 +99,8 @@ _CLONES: list[DrawnIcon] = []
 
 @lru_cache(maxsize=512)
 def _icon(name: str, theme: Theme) -> QIcon:
-    _source(name)
+    if name not in _drawings():
+        raise UnknownIcon(f"There is no icon called '{name}' in {_FOLDER}.")
     return QIcon(DrawnIcon(name, theme))
 
 
@@ -125,8 +125,10 @@ def _render(name: str, colours: Tint, painter: QPainter, rect: QRect) -> None:
 
 
 @cache
+def _drawings() -> frozenset[str]:
+    return frozenset(path.stem for path in _FOLDER.glob("*.svg"))
+
+
+@cache
 def _source(name: str) -> str:
-    path = resources() / "icons" / f"{name}.svg"
-    if not path.is_file():
-        raise UnknownIcon(f"There is no icon called '{name}' in {path.parent}.")
-    return path.read_text("utf-8")
+    return (_FOLDER / f"{name}.svg").read_text("utf-8")

@@ -213,7 +213,8 @@ def set_tone(label: QLabel, tone: str) -> None:
     """Give a label one of the stylesheet's tones; "" is the plain one."""
     if (label.property("tone") or "") != tone:
         label.setProperty("tone", tone)
-        label.style().polish(label)
+        if label.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+            label.style().polish(label)
 
 
 def tell(label: QLabel, text: str) -> None:

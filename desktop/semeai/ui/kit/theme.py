@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from string import Template
 from typing import Literal
 
@@ -147,6 +148,7 @@ def contrast(first: str, second: str) -> float:
     return (bright + 0.05) / (dim + 0.05)
 
 
+@cache
 def faint_text(theme: Theme) -> str:
     """The colour of disabled words: paler than captions, but still readable."""
     steps = (mix(theme.secondary, theme.panel, share / 100) for share in range(35, 0, -1))

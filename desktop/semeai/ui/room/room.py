@@ -6,16 +6,13 @@ A new room is a package in ``ui/rooms`` with a subclass of ``Room``, and a row i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from semeai.diagram.plate import Plate, Series
-from semeai.diagram.slide import Board, Slide, in_brief
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
@@ -25,6 +22,8 @@ from semeai.ui.room.keeper import Keeper
 
 if TYPE_CHECKING:
     from semeai.claim.store import Claims
+    from semeai.diagram.plate import Plate
+    from semeai.diagram.slide import Slide
     from semeai.problems.library_index import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
@@ -38,8 +37,7 @@ FILE, EDIT, MOVES, ROOMS, VIEW, HELP = "&File", "&Edit", "&Moves", "R&ooms", "&V
 """The menus of every room; an ampersand marks the access key."""
 
 
-@dataclass(frozen=True, slots=True)
-class ActionRow:
+class ActionRow(NamedTuple):
     """One action. ``part`` is the number of its section in the menu, ``choice`` names a group of which one is checked.
 
     ``id`` is also the name of the callback; ``icon`` is a file of ``resources/icons``.
@@ -104,8 +102,7 @@ class Host(Protocol):
         """Show a message in the present room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slides:
+class Slides(NamedTuple):
     """What a room shows an audience: the slide ``now``, and how a talk goes on from there.
 
     ``steps`` gives all slides of a line that is played, or of a lesson; without it there is only the one. ``stops`` are
@@ -194,6 +191,7 @@ class Room(QWidget):
         """What an audience sees: the boards, and the caption of the player's step; None for nothing."""
         if self.boards is not None and self.boards.lines:
             return Slides(self.boards.slide(), self.played)
+        from semeai.diagram.slide import Board, Slide, in_brief
         from semeai.ui.board.view import BoardView
 
         shown = [board for board in self.findChildren(BoardView) if board.isVisibleTo(self)]
@@ -219,6 +217,8 @@ class Room(QWidget):
         account = None if self.account is None else self.account()
         if account is not None:
             return (account,)
+        from semeai.diagram.plate import Plate, Series
+
         slides = self.slides()
         found = () if slides is None else tuple(Plate(board.figure, board.title) for board in slides.now.boards)
         return found if len(found) < 2 else (Plate(Series(found, len(found))),)
@@ -234,8 +234,7 @@ class Room(QWidget):
         """Draw everything in a theme."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoomRow:
+class RoomRow(NamedTuple):
     """A row of the window's table of rooms.
 
     ``short`` is the name on the rail. A room with a ``summary`` has a card on the start page.

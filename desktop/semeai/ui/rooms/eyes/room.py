@@ -98,7 +98,7 @@ class EyesRoom(Room):
             return Slides(Slide((), eye_words.NO_EYE_SHOWN)) if gallery is None else gallery.slides()
         made, cards = shown.now, eye_words.cards(self.page.state)
         if self.boards.lines:
-            return replace(shown, now=replace(made, cards=cards))
+            return shown._replace(now=replace(made, cards=cards))
         boards = tuple(replace(board, asked=True) for board in made.boards)
         # its sentence tells what the mouse does, which an audience does not need
         return Slides(replace(made, boards=boards, sentence="", cards=cards))

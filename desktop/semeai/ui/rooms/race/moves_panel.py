@@ -95,9 +95,9 @@ class VariationTree(QScrollArea):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.canvas = TreeCanvas(document)
+        self.setViewport(QWidget())  # transparent in every theme, as the canvas
         self.setWidget(self.canvas)
-        for part in (self.viewport(), self.canvas):
-            part.setAutoFillBackground(False)  # transparent in every theme
+        self.canvas.setAutoFillBackground(False)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Variations")
         document.changed.connect(self.refresh)

@@ -125,7 +125,7 @@ class RacePanel(QWidget):
         self.setAccessibleName("Race inspector")
         on_surface(self, "panel")
         self.head = RaceHead()
-        self.message = label("", wrap=True)
+        self.message = label("", wrap=True, tone="secondary")
         self.strip = VerdictStrip()
         self.note = label("", wrap=True)
         self.note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
@@ -18,7 +19,6 @@ from semeai.claim.model import Check, RaceModel
 from semeai.claim.verdicts import RelationView
 from semeai.go.board import Mask
 from semeai.phrases import capital
-from semeai.race.explain import Line
 from semeai.ui.kit.fold import Fold, FoldHead, UnseenRows
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.parts import empty, in_column, in_row, label, put
@@ -27,6 +27,9 @@ from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.assumed_box import pointed_row
 from semeai.ui.rooms.race.comparison_box import ComparisonBox
 from semeai.ui.rooms.race.table import RaceTable
+
+if TYPE_CHECKING:
+    from semeai.race.explain import Line
 
 
 def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:

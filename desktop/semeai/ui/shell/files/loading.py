@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
@@ -33,8 +33,7 @@ LARGE = 50_000  # bytes from which reading takes longer than a frame or two
 LONG = 4_000  # nodes of a game from which checking its moves does
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """A file that was read.
 
     ``ghosts`` is its first game of No Seki Go, if any; ``stamp`` is that of its bytes.
@@ -46,8 +45,7 @@ class Loaded:
     stamp: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Unreadable:
+class Unreadable(NamedTuple):
     """A file that could not be read, and why in one sentence; ``missing`` if there is no such file."""
 
     path: Path | None
