@@ -42,8 +42,8 @@ from semeai.study.edits import Edited
 from semeai.study.node import Node, RaceNotes, Setup
 from semeai.study.tree import Nodes, Study, essential_at, living_at, position_at, to_move_at
 from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
-from semeai.synthesis.values import Built
 from semeai.ui.rooms.problems.tiles import sketch_of
 from semeai.why import Why, why
 

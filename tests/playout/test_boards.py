@@ -12,7 +12,7 @@ from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.synthesis.assemble import build
-from semeai.synthesis.values import Built
+from semeai.synthesis.layout import Built
 
 
 def result(playout, mover: Color) -> Result:

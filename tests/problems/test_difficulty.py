@@ -21,8 +21,8 @@ from semeai.race.numbers import Race, Side
 from semeai.solve import Request, solve
 from semeai.study.tree import Study, position_at
 from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
-from semeai.synthesis.values import Built
 
 # the numbers of a race, the mover, and what the theory says of them (Wolf, Table 1)
 RACES = [

@@ -20,7 +20,7 @@ from semeai.study.edits import Edited, play
 from semeai.study.notes import set_comment
 from semeai.study.tree import empty_study
 from semeai.synthesis.assemble import build
-from semeai.synthesis.values import Built
+from semeai.synthesis.layout import Built
 
 GAMES = ("semeai-14", pytest.param("semeai-15", marks=pytest.mark.slow), "semeai-17")
 

@@ -10,7 +10,7 @@ from semeai.race.numbers import Race, Side
 from semeai.review.courses import MainLine
 from semeai.study.node import Move
 from semeai.synthesis.assemble import build
-from semeai.synthesis.values import Built
+from semeai.synthesis.layout import Built
 
 
 def game(words: str, race: Race | None = None) -> MainLine:

@@ -20,7 +20,7 @@ from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.relations import Case
 from semeai.solve import Request
 from semeai.synthesis.assemble import build
-from semeai.synthesis.values import Built
+from semeai.synthesis.layout import Built
 
 SIZE = 19
 SEED = 2015

@@ -19,9 +19,9 @@ from semeai.race.decide import decide
 from semeai.reading.reader import read_race
 from semeai.reading.values import RaceReading
 from semeai.study.tree import Study, essential_at, position_at
+from semeai.synthesis.layout import Built, Unbuildable
 from semeai.synthesis.special_races import OF_THE_EYE, eye_race, race_of
 from semeai.synthesis.studies import numbers_in_words, race_study
-from semeai.synthesis.values import Built, Unbuildable
 
 
 def reading_of(drawn: DrawnEye, outside: int, owner: Color = BLACK) -> RaceReading:

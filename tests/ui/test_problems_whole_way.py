@@ -24,7 +24,7 @@ from semeai.study import edits
 from semeai.study.edits import Edited
 from semeai.study.tree import empty_study, position_at
 from semeai.synthesis.assemble import build
-from semeai.synthesis.values import Built
+from semeai.synthesis.layout import Built
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems.room import DUE, WRITE
 from semeai.ui.shell.window import MainWindow

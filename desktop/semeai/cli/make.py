@@ -16,9 +16,9 @@ from semeai.study import notes
 from semeai.study.node import MarkShape
 from semeai.study.tree import SMALLEST_SIZE, Study
 from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built, Unbuildable
 from semeai.synthesis.studies import numbers_in_words
 from semeai.synthesis.studies import study_of as plain_study
-from semeai.synthesis.values import Built, Unbuildable
 
 SUMMARY = """Build a board that reads back as the numbers of a race, and write it as SGF.
 

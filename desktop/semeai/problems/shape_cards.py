@@ -24,8 +24,8 @@ from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.marks import fitting_goal
 from semeai.solve import PASS, Request, SolveError, solve
 from semeai.study.tree import Study
+from semeai.synthesis.layout import Built, PartKind
 from semeai.synthesis.special_races import eye_race
-from semeai.synthesis.values import Built, PartKind
 from semeai.trainer.values import Problem
 
 OWNER = BLACK

@@ -16,7 +16,7 @@ from semeai.solve import Request
 from semeai.study.edits import Refused
 from semeai.study.tree import position_at
 from semeai.synthesis.assemble import build
-from semeai.synthesis.values import Built
+from semeai.synthesis.layout import Built
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import answer_rows, first_rows, right_words

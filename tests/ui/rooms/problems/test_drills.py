@@ -16,8 +16,8 @@ from semeai.race.outcome import Plan, Result
 from semeai.solve import Request, solve
 from semeai.study.tree import empty_study
 from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
-from semeai.synthesis.values import Built
 from semeai.ui.rooms.problems.drills import Ask, Drill, drills_of, problem_drills
 
 SECONDS = 60

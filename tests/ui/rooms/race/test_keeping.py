@@ -9,8 +9,8 @@ from semeai.playout.line import Line
 from semeai.race.numbers import Race, Side
 from semeai.study import edits, notes
 from semeai.study.tree import Study, empty_study, main_line_from, position_at
+from semeai.synthesis.layout import Unbuildable
 from semeai.synthesis.studies import build_study, numbers_in_words
-from semeai.synthesis.values import Unbuildable
 from semeai.ui.rooms.race.edits import kept
 
 

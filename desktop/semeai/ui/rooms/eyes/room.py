@@ -20,7 +20,7 @@ from semeai.eyes.words import STATUS, name_of
 from semeai.problems.library_index import Example
 from semeai.processes import Task
 from semeai.study.tree import Study
-from semeai.synthesis.values import Unbuildable
+from semeai.synthesis.layout import Unbuildable
 from semeai.trainer.values import Problem
 from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.kit.settings import Settings
