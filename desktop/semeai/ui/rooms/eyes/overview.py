@@ -129,13 +129,13 @@ class PaperPage(QScrollArea):
         page, body = QWidget(), QWidget()
         self._body = body
         on_surface(page, "panel")
-        body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
         head = label(PAPER_HEAD, Role.HEAD), label(PAPER_NOTE, tone="secondary", wrap=True)
         parts = (self._part(difference, theme) for difference in DIFFERENCES)
         in_column(body, (PAGE, BETWEEN, PAGE, PAGE), BETWEEN, (*head, *parts, 0))
         outer = in_row(page, parts=((body, 1),))
         outer.addStretch(0)
         self.setWidget(page)
+        self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
         self._body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -24,11 +24,12 @@ from semeai.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.eyes.paper import TABLE, PaperClass
 from semeai.ui.kit.parts import fill, in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, mix
-from semeai.ui.painting.eye import paint_eye, scale_of
+from semeai.ui.painting.eye import scale_of
+from semeai.ui.rooms.eyes.eye_tile import FOR_RIM, pixmap_of
 from semeai.ui.rooms.eyes.eye_words import NOT_IN_PAPER, TABLE_COLUMNS, TABLE_HEAD, TABLE_NOTE
 from semeai.ui.rooms.eyes.gathering import Gathering
 
-COLUMNS = 6
+COLUMNS = len(TABLE_COLUMNS)
 NAME, KIND = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 HEAD, CLASS = "head", "class"
 LONGEST = "[00000000]"
@@ -45,15 +46,15 @@ class Entry:
 
 
 class ClassTable(QTableWidget):
-    """Rows with six columns. ``opened`` gives the name of the class whose row is clicked or has Enter pressed."""
+    """Table 1 in rows. ``opened`` gives the name of the class whose row is clicked or has Enter pressed."""
 
     opened = Signal(str)
 
-    def __init__(self, theme: Theme, heads: Sequence[str], picture: QSize, parent: QWidget) -> None:
-        super().__init__(0, COLUMNS, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(0, COLUMNS)
         self.theme = theme
         self.hovered = -1
-        self.setHorizontalHeaderLabels(list(heads))
+        self.setHorizontalHeaderLabels(TABLE_COLUMNS)
         self.setAccessibleName("Table 1")
         self.setItemDelegate(Rows(self))
         self.setShowGrid(False)
@@ -73,7 +74,6 @@ class ClassTable(QTableWidget):
             item = self.horizontalHeaderItem(column)
             assert item is not None
             item.setTextAlignment(MIDDLE if column else START)
-        self.measure(picture)
         self.cellEntered.connect(lambda row, _column: self._hover(row))
         self.cellClicked.connect(lambda row, _column: self._open(row))
 
@@ -153,9 +153,10 @@ class Rows(QStyledItemDelegate):
         place = rect.adjusted(2 * INSIDE if index.column() == 0 else 0, 0, 0, 0)
         picture = index.data(Qt.ItemDataRole.DecorationRole)
         if isinstance(picture, QPixmap):
-            size = self._table.iconSize()
-            painter.drawPixmap(QPoint(place.left(), place.top() + (place.height() - size.height()) // 2), picture)
-            place.setLeft(place.left() + size.width() + 2 * INSIDE)
+            high = round(picture.deviceIndependentSize().height())
+            left, top = place.left() - FOR_RIM // 2, place.top() + (place.height() - high) // 2
+            painter.drawPixmap(QPoint(left, top), picture)
+            place.setLeft(place.left() + self._table.iconSize().width() + 2 * INSIDE)
         painter.setFont(_type(index.column(), is_head))
         painter.setPen(index.data(Qt.ItemDataRole.ForegroundRole).color())
         painter.drawText(place, MIDDLE if index.column() else START, str(index.data()))
@@ -232,35 +233,28 @@ class TablePage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
+        on_surface(self, "panel")
         self._found: dict[int, tuple[ShapeClass, ...]] = {}
-        self._cell = round(CELL * scale_of(self.fontMetrics()))
-        self.table = ClassTable(theme, TABLE_COLUMNS, self._picture_size(), self)
+        self.table = ClassTable(theme)
         self._page = QWidget()
-        self._lay_out()
+        parts = label(TABLE_HEAD, Role.HEAD), (self.table, 1), label(TABLE_NOTE, tone="secondary", wrap=True)
+        in_column(self._page, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE, parts)
+        fill(self, self._page)
+        self.setFocusProxy(self.table)
+        self.set_theme(theme)
         self._gathering = Gathering(self)
         self._gathering.found.connect(self._take)
         self._gathering.start(SIZES[0])
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = self.table.theme = theme
-        self._cell = round(CELL * scale_of(self.fontMetrics()))
-        self._page.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
+        scale = scale_of(self.fontMetrics())
+        self._cell = round(CELL * scale)
+        self._page.setMaximumWidth(round(WIDEST * scale))
         self.table.setRowCount(0)
-        self.table.measure(self._picture_size())
+        self.table.measure(QSize(ACROSS * self._cell, DOWN * self._cell))
         for size, classes in self._found.items():
             self._add(size, classes)
-
-    def _lay_out(self) -> None:
-        on_surface(self, "panel")
-        page = self._page
-        page.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
-        column = in_column(page, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE)
-        column.addWidget(label(TABLE_HEAD, Role.HEAD))
-        column.addWidget(self.table, 1)
-        column.addWidget(label(TABLE_NOTE, tone="secondary", wrap=True))
-        fill(self, page)
-        self.setFocusProxy(self.table)
 
     def _take(self, classes: tuple[ShapeClass, ...]) -> None:
         size = classes[0].members[0].size
@@ -307,19 +301,9 @@ class TablePage(QWidget):
             return Entry(NOT_IN_PAPER, "secondary")
         return Entry("✓ agree", "good") if agrees else Entry("✗ differ", "warning")
 
-    def _picture_size(self) -> QSize:
-        return QSize(ACROSS * self._cell, DOWN * self._cell)
-
     def _picture(self, row: TableRow) -> QPixmap:
-        """The first shape of the class, all at one scale."""
-        ratio, size = self.devicePixelRatioF(), self._picture_size()
-        made = QPixmap(size * ratio)
-        made.setDevicePixelRatio(ratio)
-        made.fill(Qt.GlobalColor.transparent)
-        if row.members:
-            painter = QPainter(made)
-            picture = EyeFigure(lying(row.members[0]).cells, digits=False)
-            area = QRectF(0, 0, picture.extent[0] * self._cell, size.height())
-            paint_eye(painter, picture, area, self._cell, self._theme, ratio)
-            painter.end()
-        return made
+        """The first shape of the class, all at one scale; of a class without any an empty picture."""
+        if not row.members:
+            return QPixmap()
+        figure = EyeFigure(lying(row.members[0]).cells, digits=False)
+        return pixmap_of(figure, self._cell, self._theme, self.devicePixelRatioF())
