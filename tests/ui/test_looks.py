@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from driving import trigger
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -26,14 +25,6 @@ class Styled(QObject):
         return False
 
 
-@pytest.fixture
-def rooms(race: MainWindow) -> MainWindow:
-    """A window whose rooms were all entered, with a race that is read."""
-    for room in ROOMS:
-        race.enter(room)
-    return race
-
-
 def styled(window: MainWindow, action: str) -> set[QWidget]:
     """The widgets that an action styles."""
     listener, app = Styled(), QApplication.instance()
@@ -44,26 +35,25 @@ def styled(window: MainWindow, action: str) -> set[QWidget]:
     return listener.seen
 
 
-@pytest.mark.parametrize(("room", "action"), [("race", "theme_dark"), ("problems", "larger")])
-def test_hidden_rooms_are_styled_when_they_are_entered(rooms: MainWindow, room: str, action: str):
-    rooms.enter(room)
-    seen = styled(rooms, action)
-    own = rooms.room(room)
-    assert own in seen
-    hidden = [other for name, other in rooms.rooms.items() if name != room]
-    assert [widget for other in hidden for widget in seen if other is widget or other.isAncestorOf(widget)] == []
-    assert len(seen) < len(QApplication.allWidgets()) / 2
-    for other in ROOMS:
-        rooms.enter(other)
-        assert rooms.room(other).styleSheet() == own.styleSheet()
-    assert styled(rooms, "room_race") == set(), "what wears the theme already is not styled again"
-
-
-def test_a_talk_that_begins_and_ends_styles_nothing_of_the_window(rooms: MainWindow):
-    begun = styled(rooms, "present")
-    assert begun <= {rooms.presenter.audience}
-    assert styled(rooms, "present") <= begun
-    assert not rooms.presenter.active
+def test_hidden_rooms_are_styled_when_they_are_entered_and_a_talk_styles_nothing_of_the_window(race: MainWindow):
+    for room in ROOMS:
+        race.enter(room)
+    for room, action in (("race", "theme_dark"), ("problems", "larger")):
+        race.enter(room)
+        seen = styled(race, action)
+        own = race.room(room)
+        assert own in seen
+        hidden = [other for name, other in race.rooms.items() if name != room]
+        assert [widget for other in hidden for widget in seen if other is widget or other.isAncestorOf(widget)] == []
+        assert len(seen) < len(QApplication.allWidgets()) / 2
+        for other in ROOMS:
+            race.enter(other)
+            assert race.room(other).styleSheet() == own.styleSheet()
+        assert styled(race, "room_race") == set(), "what wears the theme already is not styled again"
+    begun = styled(race, "present")
+    assert begun <= {race.presenter.audience}
+    assert styled(race, "present") <= begun
+    assert not race.presenter.active
 
 
 def test_a_dialog_and_a_room_that_was_hidden_meanwhile_wear_the_new_theme(race: MainWindow):

@@ -133,8 +133,9 @@ def game_slides(game: tuple[Figure, ...]) -> list[tuple[Slide, int]]:
     return slides
 
 
-def test_a_talk_of_a_real_game_looks_on_each_step_as_if_it_were_painted_anew(game: tuple[Figure, ...]):
-    slides = game_slides(game[::7])
+@pytest.mark.parametrize("every", [19, pytest.param(7, marks=pytest.mark.slow)])
+def test_a_talk_of_a_real_game_looks_on_each_step_as_if_it_were_painted_anew(game: tuple[Figure, ...], every: int):
+    slides = game_slides(game[::every])
     for (slide, answers), (_, seen) in zip(slides, shown(slides), strict=True):
         assert looks_as(seen, pixels(slide, answers)), slide
 

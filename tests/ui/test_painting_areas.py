@@ -20,12 +20,11 @@ def area(owner: Color | None, kind: MarkKind = MarkKind.EYE, **more) -> Area:
 @ALL
 @pytest.mark.parametrize("kind", sorted(set(KINDS.values()), key=lambda kind: kind.name), ids=lambda kind: kind.name)
 def test_an_area_is_seen_and_a_lit_one_more(qapp, theme: Theme, kind: MarkKind):
-    def far(lit: bool) -> float:
-        seen = Painted(stones(areas=(area(BLACK, kind, strong=lit),)), theme)
-        return distance(seen.at("D5", 12, 12), Painted(EMPTY, theme).at("D5", 12, 12))
-
-    assert far(lit=False) > 25
-    assert far(lit=True) > far(lit=False)
+    bare, seen, lit = (
+        Painted(figure, theme).at("D5", 12, 12)
+        for figure in (EMPTY, *(stones(areas=(area(BLACK, kind, strong=lit),)) for lit in (False, True)))
+    )
+    assert distance(lit, bare) > distance(seen, bare) > 25
 
 
 @ALL

@@ -24,20 +24,17 @@ def ghosts(black: str = "", white: str = "", **more) -> Figure:
 @ALL
 @pytest.mark.parametrize("kind", [kind for kind in MEANING if kind is not MarkKind.ESSENTIAL], ids=lambda k: k.name)
 def test_a_mark_shows_its_colour_and_a_lit_one_more_of_it(qapp, theme: Theme, kind: MarkKind):
-    def far(strong: bool) -> list[int]:
-        """How far each pixel of the cell is from the mark's colour."""
+    far = []  # how far each pixel of the cell is from the mark's colour
+    for strong in (False, True):
         figure = stones("E5" if kind is MarkKind.INSIDE else "", marks=(Mark(p("E5"), kind, strong),))
         seen = Painted(figure, theme).round("E5", 20 if kind in CELLS else 28)
-        return [distance(color, theme.meaning(kind)) for color in seen]
-
-    def share(strong: bool) -> int:
-        return sum(each < (60 if kind in CELLS else 24) for each in far(strong))
-
-    assert share(strong=False) > 60
+        far.append([distance(color, theme.meaning(kind)) for color in seen])
+    plain, lit = (sum(each < (60 if kind in CELLS else 24) for each in pixels) for pixels in far)
+    assert plain > 60
     if kind in CELLS:
-        assert sum(far(strong=True)) < 0.8 * sum(far(strong=False)), "the whole cell is nearer to its colour"
+        assert sum(far[1]) < 0.8 * sum(far[0]), "the whole cell is nearer to its colour"
     elif kind is not MarkKind.INSIDE:
-        assert share(strong=True) > share(strong=False)
+        assert lit > plain
 
 
 def test_marks_of_the_race_can_be_told_apart_without_colour(qapp):

@@ -40,7 +40,7 @@ from semeai.ui.shell.window import MainWindow
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-SCREENS = pytest.mark.parametrize("screen", [(1024, 768), (1920, 1080)], ids=["1024x768", "1920x1080"])
+SCREENS = pytest.mark.parametrize("screen", [(1024, 768), pytest.param((1920, 1080), marks=pytest.mark.slow)], ids=str)
 
 
 @SCREENS
@@ -171,7 +171,7 @@ def test_no_letter_and_no_number_on_a_board_is_small(monkeypatch):
 
 @pytest.mark.parametrize(
     "screen",
-    [(1024, 768), (1920, 1080), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1280, 720), (800, 600)))],
+    [(1024, 768), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1920, 1080), (1280, 720), (800, 600)))],
     ids=str,
 )
 @pytest.mark.parametrize("kind", SLIDES)

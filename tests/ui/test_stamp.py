@@ -25,7 +25,6 @@ from semeai.ui.painting.slide_layout import LARGE, SMALLEST_LARGE, board_layout,
 from semeai.ui.painting.stamp import seat_of, touches
 
 FILES = sorted(library().glob("diagram-*.sgf"))
-SCREENS = {"1024x768": QSizeF(1024, 768), "1920x1080": QSizeF(1920, 1080)}
 
 
 def ends(both: bool) -> list[tuple[str, Figure]]:
@@ -56,20 +55,19 @@ def played() -> list[tuple[str, list[Line]]]:
 
 
 @pytest.mark.parametrize(
-    ("both", "screen"),
-    [
-        pytest.param(False, "1024x768", id="alone"),
-        pytest.param(True, "1024x768", id="side by side"),
-        pytest.param(False, "1920x1080", id="alone on a large screen", marks=pytest.mark.slow),
-        pytest.param(True, "1920x1080", id="side by side on a large screen", marks=pytest.mark.slow),
-    ],
+    ("screen", "every"),
+    [((1024, 768), 3), *(pytest.param(screen, 1, marks=pytest.mark.slow) for screen in ((1024, 768), (1920, 1080)))],
+    ids=str,
 )
-def test_the_stamp_hides_no_stone_that_matters_in_the_diagrams_of_the_paper(qapp, screen: str, both: bool):
-    size, covered = SCREENS[screen], {}
+@pytest.mark.parametrize("both", [False, True], ids=["alone", "side by side"])
+def test_the_stamp_hides_no_stone_that_matters_in_the_diagrams_of_the_paper(
+    qapp, screen: tuple[int, int], every: int, both: bool
+):
+    size, covered = QSizeF(*screen), {}
     least = size.height() * SMALLEST_LARGE
     made = ends(both)
     assert len(made) > 20
-    for name, drawn in made:
+    for name, drawn in made[::every]:
         box = places(size, 2 if both else 1, cards=not both).boards[0]
         placed = board_layout(Board(drawn), box, 1.0)
         seat = seat_of("Neither captures", drawn, placed, QFont(), (size.height() * LARGE, least))
