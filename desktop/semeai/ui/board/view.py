@@ -117,7 +117,6 @@ class BoardView(QWidget):
             self._start(of_transition(transition, before, figure))
 
     def set_stamp(self, words: str) -> None:
-        """Stamp the end of a race on the board, or nothing."""
         if words != self.stamp:
             self.stamp = words
             self.update()
@@ -134,14 +133,12 @@ class BoardView(QWidget):
             self._rest()
 
     def point_at(self, pos: QPoint | QPointF) -> Point | None:
-        """The point at a place of the widget, None outside the board."""
         return self.layout_now().point_at(QPointF(pos))
 
     def rect_of(self, point: Point) -> QRect:
         return self.layout_now().square(point).toAlignedRect()
 
     def layout_now(self) -> Layout:
-        """The layout at the widget's present size."""
         if self._layout is None or self._layout.ratio != self.devicePixelRatioF():
             self._layout = steady_layout(self.figure, QSizeF(self.size()), self.devicePixelRatioF())
         return self._layout
@@ -211,7 +208,6 @@ class BoardView(QWidget):
             self.update(region)
 
     def update_point(self, point: Point | None) -> None:
-        """Schedule a point for painting; None for nothing."""
         if point is not None:
             self.update_points(1 << point)
 

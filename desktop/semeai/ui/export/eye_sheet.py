@@ -146,7 +146,6 @@ class _Sheet:
         draw_words(painter, box, words, sides)
 
     def _head(self, painter: QPainter) -> None:
-        """Draw the title and the legend of the marks."""
         self._say(painter, QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 36), self.title, head=True)
         metrics, left, middle = QFontMetrics(self._type.small), float(MARGIN), MARGIN + 40
         for kind, (text, _) in LEGEND.items():

@@ -52,7 +52,6 @@ def as_image(page: Page, ratio: float = 1.0) -> QImage:
 
 
 def as_png(page: Page, ratio: float = 1.0) -> bytes:
-    """A page as a PNG file with ``ratio`` pixels in a unit."""
     made, buffer = opened()
     writer = QImageWriter(buffer, b"png")
     writer.setQuality(SQUEEZED)

@@ -104,7 +104,6 @@ class UnseenRows(QWidget):
                 self.build()
 
     def build(self) -> None:
-        """Make the rows if the entries have changed since."""
         if not self._is_built:
             self._is_built = True
             empty(self._inside)

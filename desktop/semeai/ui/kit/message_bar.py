@@ -53,7 +53,6 @@ class MessageBar(QWidget):
         return self._text.text()
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Show a sentence, with a button where something can be done about it."""
         self._text.setText(sentence)
         self._button.setText(button)
         self._button.setVisible(bool(button))

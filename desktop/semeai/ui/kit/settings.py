@@ -101,11 +101,9 @@ class SettingsStore:
         return value if isinstance(value, QByteArray) else QByteArray()
 
     def keep_names(self, name: str, names: Sequence[str]) -> None:
-        """Keep a list of names under a name."""
         self._settings.setValue(f"lists/{name}", list(names))
 
     def names(self, name: str) -> tuple[str, ...]:
-        """A list of names that was kept, empty when there is none."""
         return tuple(self._strings(f"lists/{name}"))
 
     def rectangle(self, name: str) -> QRect | None:

@@ -181,7 +181,6 @@ class _Drawing:
             draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
 
     def glow(self) -> None:
-        """The soft light under the essential chains."""
         path = outline(self.layout, self.figure.essential, 0).translated(self.offset)
         light, cell = QColor(GLOW), self.layout.cell
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -193,7 +192,6 @@ class _Drawing:
         self.painter.fillPath(path, QBrush(light))
 
     def chains(self) -> None:
-        """The bold outline of the essential chains."""
         cell = self.layout.cell
         width = max(self.theme.fine(1.6, cell), cell * 0.055, self.theme.line_width)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -214,7 +212,6 @@ class _Drawing:
         self._each_mark(points, lambda kind: kind not in CELLS, draw_mark)
 
     def strokes(self) -> None:
-        """The arrows and the lines of which both ends are shown."""
         figure = self.figure
         for pairs, arrow in ((figure.lines, False), (figure.arrows, True)):
             for start, end in pairs:

@@ -212,7 +212,6 @@ def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
 
 
 def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme, least: int) -> None:
-    """Paint letters under the wood and numbers to its left."""
     font = painter.font()
     share, largest = (0.33, 17) if theme.board == "wood" else (0.40, 28)
     usual = min(largest, round(layout.cell * share))

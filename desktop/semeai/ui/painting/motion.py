@@ -43,7 +43,6 @@ class Motion:
         return mask
 
     def at(self, milliseconds: float) -> Moment:
-        """The picture after some time."""
         arrived = _ease(milliseconds / PLACING)
         come = _ease(milliseconds / HIGHLIGHT)
         count = max(1, len(self.leaving) - 1)
@@ -69,7 +68,6 @@ def of_transition(transition: Transition, before: Figure, after: Figure) -> Moti
 
 
 def of_highlight(before: Figure, after: Figure) -> Motion:
-    """The motion between two figures of one position: only marks change."""
     return Motion(0, (), *_marks(before, after))
 
 

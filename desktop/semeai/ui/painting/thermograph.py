@@ -115,7 +115,6 @@ class _Drawing:
         )
 
     def words(self) -> None:
-        """Draw the names of both sides and of the axes, and the numbers of the mast."""
         plot, theme, high = self._plot, self._theme, self._high
         below = QRectF(plot.left(), plot.bottom() + high + 8, plot.width(), high)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight

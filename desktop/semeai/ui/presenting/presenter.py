@@ -126,7 +126,6 @@ class Presenter(QObject):
         self.presenting.emit(True)
 
     def end(self) -> None:
-        """Close the talk's windows; the room stays as it is."""
         audience, self.audience = self.audience, None
         if audience is None:
             return

@@ -232,7 +232,6 @@ class AccountView(QWidget):
                 yield made
 
     def light(self, point: Point | None) -> None:
-        """Light the row of a point of the board."""
         row = None if point is None or self.model is None else self.model.row_at(point)
         for each in self.parts:
             each.set_lit(row is not None and each.row == row)

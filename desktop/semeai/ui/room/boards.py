@@ -57,11 +57,9 @@ class Boards(QStackedWidget):
 
     @property
     def on_board(self) -> Line | None:
-        """The line on the single board."""
         return self.lines[self.which] if self.lines and self.which != BOTH else None
 
     def play(self, *lines: Line, index: int = 0, running: bool = True) -> None:
-        """Play a line, or two side by side, from a step on."""
         self.lines, self.which = lines, BOTH if len(lines) > 1 else 0
         self._load(index)
         if running and index < self._player.last_index:
@@ -73,7 +71,6 @@ class Boards(QStackedWidget):
             self._load(self._player.index)
 
     def end(self) -> None:
-        """Remove the lines: the board is the room's own again."""
         if self.lines:
             self.lines = ()
             self._load(0)
@@ -82,7 +79,6 @@ class Boards(QStackedWidget):
         return line_slide(self._seen, [view.figure for view in self._views], self._player.index)
 
     def draw(self) -> None:
-        """Draw the present step without a transition."""
         self._draw(None)
 
     def show_areas(self, areas: tuple[Area, ...] | None) -> None:

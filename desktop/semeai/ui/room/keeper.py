@@ -172,7 +172,6 @@ class Keeper(QObject):
     # The file on the disk
 
     def know(self, path: Path, stamp: str) -> None:
-        """Note the stamp of a file's content as this document knows it."""
         self._known[path] = stamp
 
     def follow(self) -> None:
@@ -183,7 +182,6 @@ class Keeper(QObject):
         self._watch.look()
 
     def stamp(self, path: Path | None) -> str:
-        """The stamp of a file as this document knows it; "" if unknown."""
         return self._known.get(path, "") if path is not None else ""
 
     def _tell_other(self, stamp: str) -> None:
@@ -257,7 +255,6 @@ class Keeper(QObject):
         return True
 
     def copy(self) -> None:
-        """Put the game on the clipboard as SGF."""
         QGuiApplication.clipboard().setText(self._game().decode("utf-8"))
         self.said.emit("The game is on the clipboard as SGF.", "", None)
 
@@ -339,5 +336,4 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
 
 
 def path_of(draft: Draft) -> Path | None:
-    """The file of a draft's document."""
     return Path(draft.path) if draft.path else None

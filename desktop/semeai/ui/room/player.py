@@ -38,7 +38,6 @@ class Player(QObject):
 
     @property
     def last_index(self) -> int:
-        """The index of the last step of the longest track."""
         return max(max(map(len, self.tracks)) - 1, 0)
 
     @property
@@ -68,7 +67,6 @@ class Player(QObject):
         self.loaded.emit()
 
     def seek(self, index: int) -> None:
-        """Go to a step, kept within the tracks."""
         before, self.index = self.index, min(max(index, 0), self.last_index)
         if self.index != before:
             self.moved.emit(before, self.index)
@@ -83,7 +81,6 @@ class Player(QObject):
         self.seek(self.index + count)
 
     def toggle(self) -> None:
-        """Play or pause; at the end, playing starts again from the beginning."""
         if self.playing:
             self.pause()
             return

@@ -150,7 +150,6 @@ class PlayerBar(QWidget):
 
     @property
     def caption_height(self) -> int:
-        """The height of the caption, down to the controls."""
         return self._timeline.y() - UNIT
 
     def refresh(self, *_: object) -> None:

@@ -148,7 +148,6 @@ class Room(QWidget):
         fill(self, widget)
 
     def callbacks(self) -> Callbacks:
-        """The functions of the actions in this room."""
         raise NotImplementedError
 
     def able(self) -> frozenset[str]:
@@ -224,7 +223,6 @@ class Room(QWidget):
         return found if len(found) < 2 else (Plate(Series(found, len(found))),)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        """Show a message, with a button where something can be done about it."""
         self.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:

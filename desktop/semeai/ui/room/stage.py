@@ -185,7 +185,6 @@ class ScrolledPage(QScrollArea):
 
 
 def page_column(page: QWidget, spacing: int = UNIT) -> QVBoxLayout:
-    """The layout of a page, with the edges that all pages have."""
     return in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), spacing)
 
 

@@ -259,7 +259,6 @@ def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answ
 
 
 def living(state: State, point: Point) -> Choose | Refusal:
-    """Mark the chain of a stone as alive, or remove that mark."""
     position = position_at(state.study, state.node)
     chain, name = position.chain(point), position.board.name(point)
     if not chain:

@@ -113,7 +113,6 @@ class Help:
         accepted(SettingsDialog(self._choices, self.shortcuts, self._window))
 
     def about(self) -> None:
-        """Show what this program is, and its version."""
         from PySide6.QtWidgets import QMessageBox
 
         box = QMessageBox(self._window)

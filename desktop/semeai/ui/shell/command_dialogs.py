@@ -110,7 +110,6 @@ def _percent(step: int) -> int:
 
 
 def matches(row: ActionRow, words: str) -> bool:
-    """Whether every typed word is in the action's title or menu."""
     text = f"{plain(row.title)} {plain(row.menu)}".casefold()
     return all(word in text for word in words.casefold().split())
 

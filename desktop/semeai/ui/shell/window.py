@@ -159,7 +159,6 @@ class MainWindow(QMainWindow):
         Screens(self, choices.store, USUAL)
 
     def room(self, id: str) -> Room:
-        """A room by its id, made on first use."""
         if id not in self.rooms:
             self.rooms[id] = self._made(self._row(id).make(self))
         return self.rooms[id]
@@ -312,7 +311,6 @@ class MainWindow(QMainWindow):
         self.setWindowModified(kept.modified)
 
     def show_playing(self, playing: bool) -> None:
-        """Show on the player's button what it does next."""
         self.actions_by_id["play"].setIcon(icon("pause" if playing else "play", self.theme))
 
     def _apply(self, settings: Settings) -> None:

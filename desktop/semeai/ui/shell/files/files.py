@@ -60,7 +60,6 @@ class Files(Keeper):
 
     @property
     def name(self) -> str:
-        """The name of the document: its file, else its title."""
         source = self._document.source
         if source.title:
             return source.title

@@ -213,7 +213,6 @@ class Found:
 
     @property
     def words(self) -> str:
-        """The findings in one line."""
         found = _with_more(self.sentences[0], " ", self.more)
         return f"This file was repaired: {found} Saving asks for a new name." if self.repaired else found
 

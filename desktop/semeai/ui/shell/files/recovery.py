@@ -87,7 +87,6 @@ class Recovery:
             self._drafts.forget(left)
 
     def put_aside(self, left: Left) -> None:
-        """Put a draft aside that the person does not want."""
         try:
             self._drafts.put_aside(left)
         except OSError as error:

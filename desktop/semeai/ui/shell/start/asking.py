@@ -129,7 +129,6 @@ def step_slide(lesson: Lesson, place: int, reply: Reply | None, index: int = 0) 
 
 
 def lesson_slides(lesson: Lesson) -> tuple[Slide, ...]:
-    """All steps of a lesson, each with the moves of its answer."""
     found = []
     for place, step in enumerate(lesson.steps):
         found.append(step_slide(lesson, place, None))

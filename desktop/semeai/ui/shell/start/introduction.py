@@ -57,7 +57,6 @@ class LessonPanel(QWidget):
         put(page_column(self, INSIDE), self._step_row, INSIDE, *parts)
 
     def show_lesson(self, titles: Sequence[str], end: str) -> None:
-        """Show the steps of a lesson as buttons; ``end`` is the label of what follows the last one."""
         self._end = end
         empty(self._step_row)
         self.steps = [QToolButton() for _ in titles]
@@ -138,7 +137,6 @@ class Introduction(QWidget):
         return self.lesson.steps[self._place]
 
     def show_lesson(self, number: int = 0, place: int = 0) -> None:
-        """Show a lesson, the introduction by default, at a step."""
         self.lesson = self._lessons[number]
         self.choice.setCurrentIndex(number)
         self.panel.show_lesson(

@@ -138,7 +138,6 @@ class StartPage(QScrollArea):
 
 
 def _hero(example: Example | None, host: Host) -> Hero | None:
-    """The card of an example; None if it is not in the library or has no race."""
     worked = None if example is None else work(example)
     if example is None or worked is None:
         return None
