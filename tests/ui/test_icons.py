@@ -70,10 +70,6 @@ def test_an_icon_is_made_once_for_a_theme():
     assert icon("race", LIGHT).cacheKey() != icon("race", DARK).cacheKey()
 
 
-def test_without_a_theme_an_icon_has_the_ink_of_the_system():
-    assert ink(drawn(icon("save"))) in {LIGHT.text, DARK.text}
-
-
 @pytest.mark.parametrize("name", sorted(DRAWINGS))
 def test_a_drawing_paints_something_and_nothing_is_cut_off(name):
     image = drawn(icon(name, PROJECTOR))

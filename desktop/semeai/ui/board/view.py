@@ -68,8 +68,8 @@ class BoardView(QWidget):
     stepped = Signal(int)
     menu_wanted = Signal(int, QPoint)
 
-    def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme = LIGHT) -> None:
+        super().__init__()
         self.theme = theme
         self.figure = Figure(Position(Board.square(19)))
         self.stamp = ""

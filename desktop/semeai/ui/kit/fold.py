@@ -17,8 +17,8 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 class Chevron(QWidget):
     """A small arrow: right when folded, down when unfolded."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._is_open = False
         self.setFixedSize(3 * UNIT, 3 * UNIT)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -42,8 +42,8 @@ class Chevron(QWidget):
 class FoldHead(Tappable):
     """The heading: an arrow, a title and a summary in secondary text that wraps below it."""
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str) -> None:
+        super().__init__()
         self.setCheckable(True)
         self._title = title
         self._arrow = Chevron()

@@ -6,7 +6,7 @@ import re
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from semeai.ui.kit.theme import Role, set_role
 
@@ -38,8 +38,8 @@ def _set_letter(match: re.Match[str]) -> str:
 class FormulaLabel(QLabel):
     """A label that shows a formula."""
 
-    def __init__(self, formula: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, formula: str = "") -> None:
+        super().__init__()
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

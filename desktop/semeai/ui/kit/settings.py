@@ -145,8 +145,8 @@ class Choices(QObject):
 
     changed = Signal(object)
 
-    def __init__(self, store: SettingsStore, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, store: SettingsStore) -> None:
+        super().__init__()
         self.store = store
         self.settings = store.load()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
 
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
 
@@ -22,8 +22,8 @@ class Tappable(QAbstractButton):
 
     pointed = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._is_pointed = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         # A plain button never gets narrower than its hint; this one has text that wraps.

@@ -57,7 +57,6 @@ class Theme:
     """
 
     id: str
-    title: str
     is_dark: bool
     window: str
     panel: str
@@ -87,26 +86,26 @@ class Theme:
 
 
 LIGHT = Theme(
-    id="light", title="Light", is_dark=False,
+    id="light", is_dark=False,
     window="#F4F1EA", panel="#FFFFFF", text="#1F2328", secondary="#57606A", line="#D8D2C6",
     accent="#0B6E8A", on_accent="#FFFFFF", good="#1A6B45", warning="#9A3412",
     board="wood", wood="#E4C08A", grain="#A9783C", board_line="#4A3319",
 )  # fmt: skip
 DARK = Theme(
-    id="dark", title="Dark", is_dark=True,
+    id="dark", is_dark=True,
     window="#1D1F23", panel="#282B30", text="#E8E6E1", secondary="#AEB3BB", line="#3A3E45",
     accent="#5BB8D4", on_accent="#10242B", good="#74D1A4", warning="#F2A07B",
     board="wood", wood="#CDA873", grain="#8A5F2E", board_line="#3A2712",
 )  # fmt: skip
 PROJECTOR = Theme(
-    id="projector", title="Projector", is_dark=False,
+    id="projector", is_dark=False,
     window="#FFFFFF", panel="#FFFFFF", text="#000000", secondary="#000000", line="#000000",
     accent="#0050B3", on_accent="#FFFFFF", good="#00542F", warning="#8A1F00",
     board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
     line_width=3.0, rim_width=3.0, type_scale=1.25,
 )  # fmt: skip
 PRINT = Theme(
-    id="print", title="Print", is_dark=False,
+    id="print", is_dark=False,
     window="#FFFFFF", panel="#FFFFFF", text="#000000", secondary="#333333", line="#000000",
     accent="#0050B3", on_accent="#FFFFFF", good="#00542F", warning="#8A1F00",
     board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
@@ -286,8 +285,8 @@ class Appearance(QObject):
 
     changed = Signal(object)
 
-    def __init__(self, app: QApplication, settings: Settings, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, app: QApplication, settings: Settings) -> None:
+        super().__init__()
         self._app = app
         self._settings = settings
         self._full_screen_height = 0

@@ -30,8 +30,8 @@ class Tick(Enum):
 class Glyph(QWidget):
     """One drawing in a square; screen readers skip it, because the words beside it say the same."""
 
-    def __init__(self, what: Color | MarkKind | Tick, size: int = 4 * UNIT, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, what: Color | MarkKind | Tick, size: int = 4 * UNIT) -> None:
+        super().__init__()
         self._what = what
         self.setFixedSize(size, size)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -143,8 +143,8 @@ class AccountView(QWidget):
     pointed = Signal(object)
     step_chosen = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.model: AccountModel | None = None
         self.parts: tuple[PartLine, ...] = ()

@@ -23,8 +23,8 @@ NARROWEST = 48  # px
 class Timeline(QSlider):
     """A horizontal slider over steps 0..maximum; ``set_flags`` names the steps to mark."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
         self._flags: frozenset[int] = frozenset()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Moves")
@@ -97,8 +97,8 @@ CONTROLS = ("first", "back", "play", "forward", "last")
 class PlayerBar(QWidget):
     """Caption and counts above, controls below; its height never depends on the text."""
 
-    def __init__(self, player: Player, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
         on_surface(self, "window")
         self._player = player
         self._caption = FewLines(2)

@@ -369,8 +369,8 @@ class MainWindow(QMainWindow):
 class Rail(QWidget):
     """One tall button for each room, with the present one checked."""
 
-    def __init__(self, rows: Sequence[RoomRow], actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rows: Sequence[RoomRow], actions: Mapping[str, QAction]) -> None:
+        super().__init__()
         on_surface(self, "window")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         column = in_column(self, (8, 12, 8, 12), 4)

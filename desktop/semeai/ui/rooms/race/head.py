@@ -23,8 +23,8 @@ NARROWEST = 120  # px of the list of races
 class ChainButton(Tappable):
     """One chain: its stone, its colour and its point. A press lets the person pick another one on the board."""
 
-    def __init__(self, color: Color, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, color: Color) -> None:
+        super().__init__()
         self._color = color
         self.where = label("", Role.CAPTION, wrap=True)
         words = in_column(parts=(label(color.title, Role.HEAD), self.where))
@@ -97,8 +97,8 @@ NOTHING = Half(Tone.SILENT, "", "")
 class VerdictHalf(Tappable):
     """The verdict for one player moving first, large where the program stands behind it, and how it is known."""
 
-    def __init__(self, mover: Color, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, mover: Color) -> None:
+        super().__init__()
         self.setCheckable(True)
         self._mover = mover
         self.half = NOTHING

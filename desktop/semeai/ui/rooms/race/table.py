@@ -35,8 +35,8 @@ class NumberCell(Tappable):
 
     value_set = Signal(object)
 
-    def __init__(self, key: Key, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, key: Key) -> None:
+        super().__init__()
         self.key = key
         self.cell = Cell(*key, value=None)
         self.counts = False
@@ -313,8 +313,8 @@ class RowName(QWidget):
 class RowHead(Tappable):
     """The letter and the word of a derived number; a press unfolds the formula."""
 
-    def __init__(self, letter: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, letter: str) -> None:
+        super().__init__()
         self.setCheckable(True)
         arrow, words = Chevron(), (label(MEANING[letter], wrap=True), 1)
         in_row(self, (UNIT // 2, UNIT // 2, 0, UNIT // 2), INSIDE, (arrow, _letter(letter), words))
