@@ -69,24 +69,21 @@ def test_a_command_is_found_by_its_words_in_any_order_and_case(words: str, found
 def test_enter_runs_the_chosen_command(qtbot: QtBot, actions, used: list[str]) -> None:
     owner, made = actions
     dialog = CommandList(TABLE.actions, made, owner)
-    dialog.search("theme")
+    dialog.line.setText("theme")
     count = len(dialog.titles())
     assert count == 4
     qtbot.keyClick(dialog.line, Qt.Key.Key_Down)
     qtbot.keyClick(dialog.line, Qt.Key.Key_Return)
     assert used == ["theme_light"]
-
-
-def test_nothing_found_says_so_and_enter_does_nothing(qtbot: QtBot, actions, used: list[str]) -> None:
-    owner, made = actions
-    dialog = CommandList(TABLE.actions, made, owner)
-    dialog.search("xyzzy")
+    dialog.line.setText("xyzzy")
     qtbot.keyClick(dialog.line, Qt.Key.Key_Return)
     assert dialog.titles() == []
-    assert used == []
+    assert used == ["theme_light"], "where nothing is found Enter does nothing"
 
 
-def test_a_key_that_is_taken_is_refused_with_its_owner(qtbot: QtBot, actions, tmp_path: Path) -> None:
+def test_the_table_of_keys_is_searched_and_refuses_a_key_that_is_taken_with_its_owner(
+    qtbot: QtBot, actions, tmp_path: Path
+) -> None:
     owner, made = actions
     choices = Choices(SettingsStore(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)))
     dialog = ShortcutDialog(TABLE.actions, made, choices, owner)
@@ -97,12 +94,6 @@ def test_a_key_that_is_taken_is_refused_with_its_owner(qtbot: QtBot, actions, tm
     dialog.change(undo, QKeySequence("Ctrl+Alt+Z"))
     assert dialog.said == ""
     assert choices.settings.shortcuts == (("undo", "Ctrl+Alt+Z"),)
-
-
-def test_the_table_of_keys_is_searched_by_words_and_by_key(qtbot: QtBot, actions, tmp_path: Path) -> None:
-    owner, made = actions
-    choices = Choices(SettingsStore(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)))
-    dialog = ShortcutDialog(TABLE.actions, made, choices, owner)
     assert len(dialog.titles) == len(TABLE.actions)
     for words, title in (("figure export", "Export a figure"), ("ctrl+shift+c", "Copy as picture")):
         qtbot.keyClicks(dialog.line, words)
@@ -121,12 +112,9 @@ def test_the_dialog_for_a_new_board_knows_the_usual_sizes_and_the_limits(qtbot: 
     owner = QWidget()
     qtbot.addWidget(owner)
     dialog = NewBoardDialog(owner, 19)
-    dialog.choose(13)
-    assert dialog.size_chosen == 13
-    dialog.choose(99)
-    assert dialog.size_chosen == 25
-    dialog.choose(1)
-    assert dialog.size_chosen == 2
+    for size, chosen in ((13, 13), (99, 25), (1, 2)):
+        dialog.points.setValue(size)
+        assert dialog.points.value() == chosen
 
 
 def test_closing_the_save_dialog_means_cancel_and_its_buttons_answer(qtbot: QtBot) -> None:

@@ -150,9 +150,6 @@ class CommandList(QDialog):
                 return True
         return super().eventFilter(watched, event)
 
-    def search(self, words: str) -> None:
-        self.line.setText(words)
-
     def titles(self) -> list[str]:
         return [self._list.item(row).text() for row in range(self._list.count())]
 

@@ -136,7 +136,7 @@ class MainWindow(QMainWindow):
         self.help = Help(self, choices, table.actions, self.actions_by_id)
         self._own: Callbacks = {
             **self.files.callbacks(),
-            **self.recovery.callbacks(),
+            "unsaved_work": self.recovery.show_all,
             **choices.callbacks(),
             **self.help.callbacks(),
             **{row.action: partial(self.enter, row.id) for row in table.rows},

@@ -31,10 +31,10 @@ class NewBoardDialog(QDialog):
     def __init__(self, parent: QWidget, size: int = 19) -> None:
         super().__init__(parent)
         self.setWindowTitle("New board")
-        self._size = QSpinBox()
-        self._size.setRange(SMALLEST_SIZE, LARGEST_SIZE)
-        self._size.setValue(size)
-        self._size.setAccessibleName("Points on a side")
+        self.points = QSpinBox()
+        self.points.setRange(SMALLEST_SIZE, LARGEST_SIZE)
+        self.points.setValue(size)
+        self.points.setAccessibleName("Points on a side")
         self._usual = QButtonGroup(self)
         row = in_row(spacing=8)
         for usual in USUAL_SIZES:
@@ -45,19 +45,12 @@ class NewBoardDialog(QDialog):
             button.setMinimumHeight(40)
             self._usual.addButton(button, usual)
             row.addWidget(button)
-        self._usual.idClicked.connect(self._size.setValue)
-        self._size.valueChanged.connect(self._show_usual)
-        put(other := QHBoxLayout(), (label("Points on a side, 2 to 25"), 1), self._size)
+        self._usual.idClicked.connect(self.points.setValue)
+        self.points.valueChanged.connect(self._show_usual)
+        put(other := QHBoxLayout(), (label("Points on a side, 2 to 25"), 1), self.points)
         head, box = label("How large is the board?", Role.HEAD), _accept_or_cancel(self, "Make the board")
         put(dialog_column(self), head, row, other, box)
-        (self._usual.button(size) if size in USUAL_SIZES else self._size).setFocus()
-
-    def choose(self, size: int) -> None:
-        self._size.setValue(size)
-
-    @property
-    def size_chosen(self) -> int:
-        return self._size.value()
+        (self._usual.button(size) if size in USUAL_SIZES else self.points).setFocus()
 
     def _show_usual(self, size: int) -> None:
         self._usual.setExclusive(False)
@@ -69,7 +62,7 @@ class NewBoardDialog(QDialog):
 def ask_size(parent: QWidget, size: int) -> int | None:
     """Ask for the size of a new board; None if the person cancels."""
     dialog = NewBoardDialog(parent, size)
-    return dialog.size_chosen if accepted(dialog) else None
+    return dialog.points.value() if accepted(dialog) else None
 
 
 class ListDialog(QDialog):
@@ -79,22 +72,18 @@ class ListDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.resize(520, 400)
-        self._list = QListWidget()
-        self._list.addItems(list(lines))
-        self._list.setCurrentRow(chosen)
-        self._list.itemActivated.connect(self.accept)
+        self.list = QListWidget()
+        self.list.addItems(list(lines))
+        self.list.setCurrentRow(chosen)
+        self.list.itemActivated.connect(self.accept)
         words = label(head, Role.HEAD, wrap=True)
-        put(dialog_column(self), words, (self._list, 1), _accept_or_cancel(self, accept))
-
-    @property
-    def chosen(self) -> int:
-        return self._list.currentRow()
+        put(dialog_column(self), words, (self.list, 1), _accept_or_cancel(self, accept))
 
 
 def choose_line(parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str) -> int | None:
     """Ask for one line of a list; None if the person cancels."""
     dialog = ListDialog(parent, title, head, lines, chosen, accept)
-    return dialog.chosen if accepted(dialog) else None
+    return dialog.list.currentRow() if accepted(dialog) else None
 
 
 def show_details(parent: QWidget, title: str, text: str) -> None:

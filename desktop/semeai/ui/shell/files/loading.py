@@ -96,10 +96,6 @@ class Loader(QObject):
 
         return [(name, preview) for name, preview in sgf.candidates(read_file(path))]
 
-    def cancel(self) -> None:
-        """Cancel the reading; the present document stays."""
-        self._work.drop()
-
     def _in_background(
         self,
         name: str,
@@ -109,9 +105,9 @@ class Loader(QObject):
         failed: Callable[[Exception], T],
     ) -> None:
         """Do long work in a thread behind a dialog that can cancel it; earlier work is given up."""
-        self.cancel()
+        self._work.drop()
         self._progress = _progress_dialog(self._window, words.format(name=name))
-        self._progress.canceled.connect(self.cancel)
+        self._progress.canceled.connect(self._work.drop)
 
         def uncollected_work(report: Report, _tell: Tell) -> T:
             with uncollected():

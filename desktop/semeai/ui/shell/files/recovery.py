@@ -34,9 +34,6 @@ class Recovery:
         self._window, self._autosave, self._show, self._say, self._theme = window, autosave, show, say, theme
         self._drafts = autosave.drafts
 
-    def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {"unsaved_work": self.show_all}
-
     def offer(self) -> None:
         """Offer what earlier sessions left behind, if anything."""
         found = self._left(aside=False)

@@ -185,9 +185,6 @@ class Hero(Opener):
         self.play_button.setToolTip("See how the race is played, move by move")
         return in_row(spacing=8, parts=(self.open_button, self.play_button, 0))
 
-    def set_theme(self, theme: Theme) -> None:
-        self.board.set_theme(theme)
-
     def _add_verdict(self, mover: Color, winner: Color | None) -> str:
         first = f"{mover.title} first:"
         headline = "Seki" if winner is None else f"{winner.title} captures"

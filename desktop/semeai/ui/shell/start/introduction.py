@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from semeai.problems.lessons import LESSONS, Ask, Step, read_lesson
 from semeai.ui.kit.parts import PlainButton, empty, fill, in_column, in_row, label, line, on_surface, put, set_tone
-from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Slides
@@ -178,9 +178,6 @@ class Introduction(QWidget):
             return False
         self.show_step(place)
         return True
-
-    def set_theme(self, theme: Theme) -> None:
-        self.boards.set_theme(theme)
 
     @property
     def _by_board(self) -> bool:

@@ -116,7 +116,7 @@ class StartPage(QScrollArea):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         if self.hero is not None:
-            self.hero.set_theme(theme)
+            self.hero.board.set_theme(theme)
         self.story.set_theme(theme)
         for room in self._host.rows:
             if room.id in self._cards:

@@ -105,4 +105,4 @@ class StartRoom(Room):
     def set_theme(self, theme: Theme) -> None:
         self.page.set_theme(theme)
         if self.introduction is not None:
-            self.introduction.set_theme(theme)
+            self.introduction.boards.set_theme(theme)
