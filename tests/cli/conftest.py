@@ -172,3 +172,11 @@ def game(tmp_path) -> Path:
     path = tmp_path / "game.sgf"
     path.write_text("(;FF[4]GM[1]CA[UTF-8]SZ[5];B[cc];W[cd];B[dc];W[dd])", encoding="utf-8")
     return path
+
+
+@pytest.fixture
+def choice(tmp_path) -> str:
+    """Black lives with B3, neither captures then; with C2 he stakes his own chain in a ko for White's stone."""
+    path = tmp_path / "choice.sgf"
+    path.write_text("(;FF[4]GM[1]SZ[3]AW[aa][bb]AB[ab][ac][bc])", encoding="utf-8")
+    return str(path)

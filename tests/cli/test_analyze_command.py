@@ -39,16 +39,22 @@ def test_the_worked_example_is_read_from_its_board_with_the_points_of_each_numbe
         assert len(chain["eye"]) == chain["Z"]
 
 
-def test_a_violation_names_its_assumption_and_its_points(semeai, game):
-    values = answer(semeai, str(game), "--black", "C3", "--white", "C2")
+def test_a_violation_names_its_assumption_and_its_points_and_a_person_reads_them(semeai, game):
+    values = answer(semeai, str(game), *CHAINS)
     theory = values["theory"]
     assert theory["applies"] is False
-    assert theory["violations"] != []
+    assert theory["violations"]
     for violation in theory["violations"]:
         assert set(violation) >= {"assumption", "points", "reason"}
-        assert violation["points"] != []
+        assert violation["points"]
     unknown = {"result": "unknown", "defend": None, "attack": None, "by": None, "agrees": None}
     assert values["verdict"]["black_first"] == unknown
+    text = semeai("analyze", str(game), *CHAINS, "--no-search").stdout
+    assert "Outside the theory:" in text
+    assert "  fails: " in text
+    assert "Black first: the theory gives no verdict." in text
+    living = answer(semeai, str(game), *CHAINS, "--living", "d3")["theory"]["violations"]
+    assert "alive" in " ".join(violation["reason"] for violation in living)
 
 
 def test_without_a_move_a_game_is_read_at_its_end_and_a_problem_at_its_start(semeai, game, worked_example):
@@ -73,23 +79,11 @@ def test_the_chains_that_a_file_names_are_taken(semeai, game):
     assert (values["black"]["point"], values["white"]["point"]) == ("E5", "E4")
 
 
-def test_stones_that_are_said_to_live_are_in_no_race(semeai, game):
-    values = answer(semeai, str(game), "--black", "C3", "--white", "C2", "--living", "d3")
-    assert "alive" in " ".join(violation["reason"] for violation in values["theory"]["violations"])
-
-
 def test_a_person_reads_numbers_points_and_verdicts_of_standard_input(semeai, worked_example):
     text = semeai("analyze", "-", "--no-search", stdin=worked_example.read_bytes()).stdout
     assert "approach moves that can be avoided" in text
     assert "Case C" in text
     assert "White moves first and captures Black." in text
-
-
-def test_a_person_reads_which_assumption_fails_and_where(semeai, game):
-    text = semeai("analyze", str(game), *CHAINS, "--no-search").stdout
-    assert "Outside the theory:" in text
-    assert "  fails: " in text
-    assert "Black first: the theory gives no verdict." in text
 
 
 def test_a_repaired_file_says_so(semeai, game):

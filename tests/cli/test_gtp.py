@@ -8,10 +8,21 @@ import signal
 import time
 
 import pytest
-from gtp_driving import talk
 
 from semeai import __version__
 from semeai.cli.gtp import command
+from semeai.cli.gtp.command import table
+from semeai.cli.gtp.protocol import converse
+from semeai.cli.gtp.session import Session
+
+
+def talk(script: str, *, seconds: float = 5.0, wanted=lambda _nodes: True) -> list[str]:
+    """The responses to the lines of a script, without the empty line that ends each."""
+    sent: list[str] = []
+    converse(script.splitlines(), table(Session(seconds, wanted)), sent.append)
+    assert all(text.endswith("\n\n") and "\n\n" not in text[:-2] for text in sent)
+    return [text[:-2] for text in sent]
+
 
 EMPTY = "= \n   A B C\n 3 . . . 3\n 2 . . . 2\n 1 . . . 1\n   A B C\n"
 
@@ -173,6 +184,11 @@ def test_no_question_of_real_games_is_answered_wrong(shared):
     assert len(found) == 35
     assert {kind: found.count(kind) for kind in ("wrong", "wrong move")} == {"wrong": 0, "wrong move": 0}
     assert found.count("right") >= 10
+
+
+def test_both_questions_are_answered_each_for_itself_with_a_move_that_attacks(choice):
+    assert talk(f"loadsgf {choice}\nanalyze_semeai A2 B2")[-1] == "= 1 3 C2"
+    assert talk(f"loadsgf {choice}\nanalyze_semeai B2 A2")[-1] == "= 1 1 C1"
 
 
 # a command of GoGui's menu -> lines that it draws on the board of semeai-14, in which Black is ahead

@@ -65,5 +65,5 @@ def test_json_gives_the_numbers_the_points_and_the_file_or_the_sgf(semeai, tmp_p
     assert alone["theory"]["case"] == "C"
 
 
-def test_the_board_has_the_size_that_is_asked_for(semeai):
-    assert json.loads(semeai("make", "--shared", "2", "--size", "13", "--json").stdout)["board_size"] == 13
+def test_the_board_has_the_size_that_is_asked_for(known):
+    assert known("make", "--shared", "2", "--size", "13")["board_size"] == 13
