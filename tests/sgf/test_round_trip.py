@@ -19,7 +19,6 @@ from semeai.study.tree import Nodes, Study, compact, empty_study
 TEXT = st.text(max_size=12) | st.sampled_from(["]", "\\", "a:b", "[x] ;)", "\\]", "囲碁", ";B[aa]", "\n\n", " "])
 COLOR = st.sampled_from([BLACK, WHITE])
 
-
 PAIRS = lambda points: st.lists(st.tuples(points, points), max_size=3)  # noqa: E731
 EDITS = [
     lambda s, n, draw, points, _: edits.play(s, n, draw(points | st.none()), draw(COLOR)),

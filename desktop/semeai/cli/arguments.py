@@ -15,7 +15,6 @@ if TYPE_CHECKING:  # not loaded by commands without numbers
 MOST_JOBS = 64
 """Processes that one command may start."""
 
-
 Options = dict[str, dict[str, Any]]
 """One row for each option: its names, and its arguments for argparse."""
 

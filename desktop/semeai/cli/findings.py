@@ -112,17 +112,13 @@ def _games(
     here: Place, points: tuple[Point, Point], analysis: Analysis | None, seconds: float
 ) -> tuple[RaceGames | None, str]:
     """The race as liberty games, or why there are none if that should be said."""
-    fleeting = _fleeting(analysis)
+    failed = () if analysis is None else analysis.reading.violations
+    # In liberty games a capture ends the race, but here it may not last.
+    fleeting = next((f"{item.sentence} {ENDS}" for item in failed if item.assumption is Assumption.NO_NAKADE), "")
     games = valued(here, points, seconds, FEW if fleeting else ALL)
     if games is None or not fleeting:
         return games, ""
     return None, "" if games.plain and not games.unvalued else fleeting
-
-
-def _fleeting(analysis: Analysis | None) -> str:
-    """Why the liberty games, in which a capture ends the race, do not apply: it may not last. "" where it does."""
-    failed = () if analysis is None else analysis.reading.violations
-    return next((f"{item.sentence} {ENDS}" for item in failed if item.assumption is Assumption.NO_NAKADE), "")
 
 
 def valued(here: Place, points: tuple[Point, Point], seconds: float, most: int = ALL) -> RaceGames | None:

@@ -8,12 +8,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any
 
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.slide import Board, Card, Count, Slide
 from semeai.go.board import Board as GoBoard
-from semeai.go.board import Mask, Point, PointError, each, mask_of
+from semeai.go.board import Mask, PointError, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.text import DiagramError, draw, parse
 
@@ -54,8 +55,7 @@ def slide_of(found: Any) -> Slide:
 
 def _board_json(board: Board) -> Json:
     figure = board.figure
-    names = figure.position.board.names
-    name = figure.position.board.name
+    name, names = figure.position.board.name, figure.position.board.names
     ghosts = {word: names(figure.ghosts[color]) for word, color in COLORS.items() if figure.ghosts[color]}
     return _filled(
         stones=draw(figure.position).splitlines(),
@@ -80,7 +80,7 @@ def _board_json(board: Board) -> Json:
 def _board_of(found: Any) -> Board:
     position = parse("\n".join(found["stones"]))
     board = position.board
-    point = board.point
+    point, ghosts = board.point, found.get("ghosts", {})
     figure = Figure(
         position,
         tuple(Mark(point(at), MarkKind[kind], bool(strong)) for at, kind, strong in found.get("marks", [])),
@@ -90,13 +90,9 @@ def _board_of(found: Any) -> Board:
         point(found["last"]) if found.get("last") else None,
         not found.get("bare"),
         _crop(found.get("crop")),
-        (
-            _mask(board, found.get("ghosts", {}).get("black", [])),
-            _mask(board, found.get("ghosts", {}).get("white", [])),
-        ),
+        (_mask(board, ghosts.get("black", [])), _mask(board, ghosts.get("white", []))),
         tuple(_area_of(area, board) for area in found.get("areas", [])),
-        tuple((point(start), point(end)) for start, end in found.get("arrows", [])),
-        tuple((point(start), point(end)) for start, end in found.get("lines", [])),
+        *(tuple((point(start), point(end)) for start, end in found.get(name, [])) for name in ("arrows", "lines")),
     )
     counts = tuple(Count(COLORS[color], str(number), str(word)) for color, number, word in found.get("counts", []))
     return Board(figure, str(found.get("title", "")), counts, str(found.get("stamp", "")), bool(found.get("asked")))
@@ -132,8 +128,7 @@ def _crop(found: Any) -> tuple[int, int, int, int] | None:
 
 
 def _mask(board: GoBoard, names: Any) -> Mask:
-    points: list[Point] = [board.point(name) for name in names]
-    return mask_of(points)
+    return mask_of(map(board.point, names))
 
 
 def _filled(**given: Any) -> Json:
@@ -173,11 +168,8 @@ class Deck:
     @property
     def starts(self) -> tuple[int, ...]:
         """The step at which each entry begins."""
-        found, at = [], 0
-        for entry in self.entries:
-            found.append(at)
-            at += len(entry.slides)
-        return tuple(found)
+        ends = accumulate((len(entry.slides) for entry in self.entries), initial=0)
+        return tuple(ends)[: len(self.entries)]
 
     def entry_at(self, step: int) -> int:
         """The entry that a step belongs to; 0 in an empty deck."""
@@ -203,16 +195,18 @@ def moved(deck: Deck, place: int, by: int) -> Deck:
 
 def renamed(deck: Deck, place: int, title: str) -> Deck:
     """The deck with another title for an entry."""
-    entry = replace(deck.entries[place], title=title)
-    return replace(deck, entries=(*deck.entries[:place], entry, *deck.entries[place + 1 :]))
+    return _with_entry(deck, place, replace(deck.entries[place], title=title))
 
 
 def with_slide(deck: Deck, step: int, slide: Slide) -> Deck:
     """The deck with another slide at a step."""
     place = deck.entry_at(step)
     entry, at = deck.entries[place], step - deck.starts[place]
-    changed = replace(entry, slides=(*entry.slides[:at], slide, *entry.slides[at + 1 :]))
-    return replace(deck, entries=(*deck.entries[:place], changed, *deck.entries[place + 1 :]))
+    return _with_entry(deck, place, replace(entry, slides=(*entry.slides[:at], slide, *entry.slides[at + 1 :])))
+
+
+def _with_entry(deck: Deck, place: int, entry: Entry) -> Deck:
+    return replace(deck, entries=(*deck.entries[:place], entry, *deck.entries[place + 1 :]))
 
 
 def written(deck: Deck) -> bytes:

@@ -23,9 +23,6 @@ from semeai.study.frames import Frame, in_atari, played
 _NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
 
 
-LIVES, MOVES = "{color} lives", "moves"
-
-
 def eye_line(setting: Setting, moves: Moves, rule: str = "") -> Line:
     """A line in an eye, with the liberties of its wall; the board is that of ``eye_frames``.
 
@@ -40,9 +37,9 @@ def eye_line(setting: Setting, moves: Moves, rule: str = "") -> Line:
     for step, (frame, liberties) in enumerate(zip(track, left, strict=True)):
         inside = tuple(Mark(point, MarkKind.EYE) for point in each(liberties & setting.eye.points))
         marks.append((*outside_marks(setting, frame.position.stones), *inside))
-        to_go = (Count(attacker, str(sum(attacks[step + 1 :])), MOVES),) if captured else ()
+        to_go = (Count(attacker, str(sum(attacks[step + 1 :])), "moves"),) if captured else ()
         counts.append((Count(setting.owner, str(count(liberties)), LIBERTIES), *to_go))
-    stamp = CAPTURES.format(color=attacker.title) if captured else LIVES.format(color=setting.owner.title)
+    stamp = CAPTURES.format(color=attacker.title) if captured else f"{setting.owner.title} lives"
     return Line("", track, marks=tuple(marks), counts=tuple(counts), stamp=stamp, crop=shown_part(setting))
 
 

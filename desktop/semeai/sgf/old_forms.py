@@ -37,13 +37,11 @@ def info(name: str, text: str, others: Mapping[str, str]) -> dict[str, str]:
     ``others`` are all entries of the game.
     """
     said = text.strip()
-    if not said or (name != "RE" and _REAL.fullmatch(said)):
-        return {name: text}
     if name == "RE":
         return {name: _result(said) or text}
-    if name == "KM":
+    if name == "KM" and not _REAL.fullmatch(said):
         return {name: _komi(said) or text}
-    if name == "TM":
+    if name == "TM" and said and not _REAL.fullmatch(said):
         return _time(said, text, others)
     return {name: text}
 

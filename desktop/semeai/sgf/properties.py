@@ -108,7 +108,6 @@ NOT_TEXT = frozenset(name for name, (_, kind) in TYPES.items() if kind not in _W
 )
 """Properties without free text: a value ends at its first closing bracket."""
 
-
 _LETTERS = "abcdefghijklmnopqrstuvwxy"
 _LARGEST_WITH_TT = 19
 

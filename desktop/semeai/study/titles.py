@@ -17,7 +17,6 @@ WHICH_MOVE = "Which move of this line? 0 to {last}"
 GAME_INFORMATION = "Game information"
 GAME_NAME = "Name"
 
-
 WAY_LETTERS = 36
 """Letters of a comment that are shown beside a continuation."""
 

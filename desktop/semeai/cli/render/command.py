@@ -43,7 +43,6 @@ def scale(text: str) -> float:
 
 OUTSIDE = "'{text}' is not from {least} to {most}"
 
-
 THEMES = ("light", "dark", "projector", "print")
 SUMMARY = f"""Draw figures: {", ".join(FORMATS)}, as the name of OUT says.
 
@@ -66,7 +65,6 @@ PLACED = ("game", "sheet", "pace", "jobs", "no_coordinates")
 SLIDE, CELL = 60, 32
 """Default sizes in px or points: a sixteenth of a slide, and the distance between lines of a board."""
 PACE = 1.0
-
 
 OPTIONS: Options = {
     "file": {"nargs": "?", "help": "an SGF file or a .deck; - is an SGF on standard input"},
