@@ -6,7 +6,7 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from semeai.trainer.exchange import ExchangeError, exported, imported
@@ -45,16 +45,14 @@ def test_two_stores_are_joined_and_the_later_memory_counts(store, tmp_path):
         assert other.cards()[0].memory == later.memory
 
 
-@pytest.mark.parametrize(
-    "data",
-    [b"", b"no json\n", b'{"format": "other"}\n', b"\xff\xfe", b"[]\n"],
-)
+@pytest.mark.parametrize("data", [b"", b"no json\n", b'{"format": "other"}\n', b"\xff\xfe", b"[]\n"])
 def test_what_is_no_study_data_is_refused(store, data):
     with pytest.raises(ExchangeError, match="no study data"):
         imported(store, data)
 
 
 @given(st.data())
+@settings(max_examples=30)
 def test_a_file_with_a_broken_card_changes_nothing(tmp_path_factory, data):
     with closing(Store(tmp_path_factory.mktemp("stores") / "first.db")) as store:
         store.add([ONE], NOW)
