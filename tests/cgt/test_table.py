@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from semeai.cgt.game import Game, number, total, translate
 from semeai.cgt.notation import parse, written
@@ -59,15 +60,16 @@ def liberty_game(entry: Entry, *, last: bool) -> Game:
     return game if entry.owner is BLACK else -game
 
 
-# H has some hundred thousand states: its board is valued once
-CASES = [(entry, last) for entry in TABLE for last in (False, True) if entry.letter != "H" or not last]
+def case(entry: Entry, last: bool) -> ParameterSet:
+    """A board to be valued; the largest, H, takes seconds."""
+    marks = pytest.mark.slow if entry.letter == "H" else ()
+    return pytest.param(entry, last, id=f"{entry.letter}{', filled last' * last}", marks=marks)
 
 
-@pytest.mark.parametrize(
-    ("entry", "last"),
-    CASES,
-    ids=[f"{entry.letter} {'filled last' if last else 'among others'}" for entry, last in CASES],
-)
+CASES = [case(entry, last) for entry in TABLE for last in (False, True) if entry.letter != "H" or not last]
+
+
+@pytest.mark.parametrize(("entry", "last"), CASES)
 def test_the_boards_give_the_games_of_the_table(entry: Entry, last: bool) -> None:
     assert liberty_game(entry, last=last) is parse(entry.liberties)
 

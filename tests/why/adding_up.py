@@ -6,8 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from apart import Apart, Sides
-from captures_for_good import lasting
+from apart import Apart, Sides, lasting
 from filling import Filled, Side, captures, relation
 from part_checks import bounds
 from played_in_turn import Goal, Others, is_quiet, played_out

@@ -38,7 +38,7 @@ CHANGES = [
 """How many of an account are looked at: all of them would be some 40,000."""
 
 MODULES = (
-    "verifier", "adding_up", "part_checks", "captures_for_good", "filling",
+    "verifier", "adding_up", "part_checks", "filling",
     "sure_moves", "played_in_turn", "pocket_alone", "apart",
 )  # fmt: skip
 DATA = {"semeai.why.values"}

@@ -15,8 +15,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from adding_up import Seen, Total
-from apart import Apart
-from captures_for_good import for_good
+from apart import Apart, for_good
 from filling import Side, captures
 from part_checks import LARGE, bounds, part_faults
 

@@ -119,7 +119,6 @@ def _leq_form(game: Game, lefts: list[Game], rights: list[Game]) -> bool:
 
 
 def _geq_form(game: Game, lefts: list[Game], rights: list[Game]) -> bool:
-    """Whether a game is at least the game with these options."""
     if any(leq(game, left) for left in lefts):
         return False
     return not any(_leq_form(right, lefts, rights) for right in right_options(game))

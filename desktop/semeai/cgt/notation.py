@@ -30,7 +30,6 @@ def nimber(size: int) -> Game:
 
 @lru_cache(maxsize=1)
 def _names() -> dict[Game, str]:
-    """The infinitesimals that have a name."""
     found: dict[Game, str] = {nimber(size): f"*{size}" for size in range(2, MOST_UPS)}
     for sign, one in (("^", UP), ("v", negate(UP))):
         ups = number(0)
@@ -154,7 +153,6 @@ class _Reader:
         return False
 
     def end(self) -> None:
-        """Check that the text ends here."""
         if self._token.kind != "end":
             raise self._wrong("nothing more")
 
@@ -196,7 +194,6 @@ class _Reader:
         return total
 
     def terms(self) -> list[Game]:
-        """The terms of a sum, each with its sign."""
         found = [self._signed()]
         while self._token.text in ("+", "-"):
             minus = self._token.text == "-"

@@ -136,7 +136,6 @@ def _cheapest_first(request: Request, pieces: Pieces) -> list[Mask]:
 
 
 def _touching(request: Request, pieces: Pieces, pocket: Mask) -> list[Color]:
-    """Whose essential chains a pocket touches."""
     beside = request.position.board.neighbours(pocket)
     return [color for color in Color if beside & pieces.chains[color]]
 

@@ -214,7 +214,6 @@ class Valuation:
         return leading
 
     def _sum(self, numbers: tuple[int, ...]) -> Bounds:
-        """The bounds of the pockets that a region has fallen into."""
         if len(numbers) == 1:
             return self._known[numbers[0]]
         low, high = NOTHING, NOTHING

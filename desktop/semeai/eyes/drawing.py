@@ -31,12 +31,10 @@ class DrawnEye:
 
     @property
     def filled(self) -> Filled:
-        """The eye on the board of eyes."""
         return Filled(BOARD, self.seat.points, self.seat.mask(self.attackers), self.seat.mask(self.owners))
 
     @property
     def shape_text(self) -> str:
-        """The shape in rows."""
         return _text(self.seat.cells, dict.fromkeys(self.seat.cells, POINT))
 
     @property

@@ -117,7 +117,6 @@ def _least(moves: Iterable[_Rated]) -> _Choice | None:
 
 @lru_cache(maxsize=256)
 def _rounds(region: Region, kos: Kos, outside: int) -> tuple[Won, ...]:
-    """The fixpoint of one layer round by round."""
     fewer = won(region, kos, outside - 1) if outside else None
     return tuple(layer(space(region), kos, fewer))
 
@@ -284,7 +283,6 @@ def _round(board: Board, mask: Mask) -> Mask:
 
 
 def _beside(board: Board, eye: Mask, wall: Mask) -> Mask:
-    """Where outside liberties can be."""
     return board.neighbours(wall) & ~eye & ~wall
 
 

@@ -22,7 +22,6 @@ class PaperClass:
 
     @property
     def size(self) -> int:
-        """The points of its shapes."""
         return len(self.name)
 
 

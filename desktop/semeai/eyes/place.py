@@ -63,16 +63,13 @@ class Seat:
         return mask_of(self.point(cell) for cell in self.cells)
 
     def point(self, cell: Cell) -> Point:
-        """The point of a cell."""
         return BOARD.at(self.left + cell[0], self.top + cell[1])
 
     def cell(self, point: Point) -> Cell:
-        """The cell of a point."""
         column, row = BOARD.column_row(point)
         return column - self.left, row - self.top
 
     def mask(self, cells: Sequence[Cell]) -> Mask:
-        """The points of some cells."""
         return mask_of(self.point(cell) for cell in cells)
 
 

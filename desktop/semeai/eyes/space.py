@@ -184,7 +184,6 @@ class Digits:
 
 @lru_cache(maxsize=16)
 def digits_of(size: int) -> Digits:
-    """The digits of regions of a size."""
     return Digits(size)
 
 
@@ -269,7 +268,6 @@ def _wall_liberties(region: Region, digits: Digits, chains: Chains, legal: State
 
 
 def _steps(region: Region, digits: Digits, chains: Chains, legal: States, color: int) -> Iterator[Step]:
-    """All steps of one player."""
     other = ATTACKER + OWNER - color
     for point in range(region.size):
         stone = 1 << point

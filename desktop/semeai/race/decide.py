@@ -116,7 +116,6 @@ class Verdict:
 
     @property
     def relation(self) -> Relation:
-        """The relation of ``plan``."""
         return self.fof if self.fof is not None and self.plan is Plan.FOF else self.fif
 
     @property

@@ -97,7 +97,6 @@ class Race:
                 raise NumbersError(f"{color.title}'s chain has no liberties: Z, O and S are all 0.")
 
     def side(self, color: Color) -> Side:
-        """The variables of one colour."""
         return self.black if color is BLACK else self.white
 
     def liberties(self, color: Color) -> int:

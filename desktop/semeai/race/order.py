@@ -35,12 +35,10 @@ class Rule(Enum):
 
     @property
     def number(self) -> int:
-        """The rule's number in section 9."""
         return self.value[0]
 
     @property
     def title(self) -> str:
-        """What the rule tells the player to do."""
         return self.value[1]
 
     @property

@@ -31,7 +31,6 @@ class Case(Enum):
 
     @property
     def words(self) -> str:
-        """When a race belongs to the case."""
         return _CASE_WORDS[self]
 
 
@@ -65,7 +64,6 @@ class Relation:
 
     @property
     def second(self) -> Color:
-        """The player named II or 2."""
         return self.first.opponent
 
     @property

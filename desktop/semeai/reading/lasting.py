@@ -209,12 +209,10 @@ class _Capture:
 
     @property
     def emptied(self) -> Mask:
-        """The points of the captured chain and of its eye."""
         return self.captured.chain | self.captured.eye
 
     @property
     def is_nakade(self) -> bool:
-        """Whether they are a nakade shape."""
         return _is_nakade(self.position.board, self.captured.chain, self.captured.eye)
 
     @property
@@ -224,12 +222,10 @@ class _Capture:
         return count(entered & self.captured.chain)
 
     def _living(self, side: Scan) -> Mask:
-        """The stones of a side that live."""
         return self.position.of(side.color) & self.position.immortal
 
     @property
     def may_not_last(self) -> bool:
-        """Whether the capture may not last."""
         captured, capturer, nakade = self.captured, self.capturer, self.is_nakade
         if self._dies_on_what_was_taken() or (not nakade and self._becomes_nakade()):
             return True

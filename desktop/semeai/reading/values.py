@@ -101,11 +101,9 @@ class RaceReading:
 
     @property
     def race(self) -> Race:
-        """The race as plain numbers."""
         return Race(self.black.side, self.white.side, count(self.shared))
 
     def side(self, color: Color) -> ChainReading:
-        """The reading of one colour's chain."""
         return self.black if color is BLACK else self.white
 
 

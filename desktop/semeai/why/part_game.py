@@ -159,7 +159,6 @@ class PartGame:
         return mine is not None and 0 < mine.gap == mine.moves and not (rest.shared or here)
 
     def _finds(self, at: int, rest: Rest) -> bool:
-        """Whether some move of the strategist still succeeds."""
         other = self.claim.strategist.opponent
         ways = [(at, rest.filled())] if rest.free else []
         ways += [(to, rest) for to in self._moves(at, self.claim.strategist)]
@@ -167,13 +166,11 @@ class PartGame:
         return any(self._takes(*way) or self._wins(*way, other) for way in ways) or self._wins(at, rest, other)
 
     def _takes(self, at: int, rest: Rest) -> bool:
-        """Whether a move of the strategist that led here took the other chain."""
         other = self.claim.strategist.opponent
         gone = not (self._mine or self.frame.liberties[other][at] or self.frame.safe[other][at])
         return gone and not rest.theirs.moves and not rest.shared
 
     def _holds(self, at: int, rest: Rest) -> bool:
-        """Whether the strategist succeeds after every move of his opponent."""
         own, banned, at = self.claim.strategist, at, self.frame.plain[at]
         if rest.shared and not self._wins(at, rest.joined(), own):
             return False

@@ -97,7 +97,6 @@ class Ways:
         return self._winning[here.key]
 
     def _own(self, here: Here) -> list[tuple[Point, Here]]:
-        """The strategist's moves, including one elsewhere if he need not capture."""
         moves = [(way.moves[0], way.after) for way in self._in_parts(here, list(here.parts))]
         passed = None if self.ground.must_capture(here) else self.ground.after(here, PASS)
         return moves if passed is None else [*moves, (PASS, passed)]
@@ -196,7 +195,6 @@ class Ways:
 
 
 def _open(here: Here) -> list[Part]:
-    """The parts that are not settled."""
     return [part for part in here.parts if not part.settled]
 
 
@@ -283,7 +281,6 @@ class Planner:
         return None if self.ground.must_capture(here) else Plan(here, back=frozenset((here.key,)))
 
     def _own(self, here: Here, most: int) -> Plan | None:
-        """A plan for a position with the strategist to move."""
         decisive = self.ways.decisive(here)
         return self._by_moves(here, most) if decisive is None else Plan(here, 2, decisive[0], Plan(decisive[1]))
 
@@ -298,7 +295,6 @@ class Planner:
         return best
 
     def _theirs(self, here: Here, most: int) -> Plan | None:
-        """A plan for a position with the other player to move."""
         replies = self.ways.replies(here)
         answered = [reply for reply in replies if reply.after.decided]
         waiting = [reply for reply in replies if not reply.after.decided]

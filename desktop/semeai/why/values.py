@@ -242,7 +242,6 @@ class Account:
 
     @property
     def complete(self) -> bool:
-        """Whether every leaf is decided by its sum."""
         return not any(each.missing for each in self.walk())
 
     def walk(self) -> Iterator[Account]:
@@ -334,7 +333,6 @@ class Why:
 
     @property
     def complete(self) -> bool:
-        """Whether each argument is complete."""
         return all(argument.account.complete for argument in self.arguments)
 
     @property
