@@ -184,6 +184,7 @@ class Digits:
 
 @lru_cache(maxsize=16)
 def digits_of(size: int) -> Digits:
+    """The digits of regions of a size."""
     return Digits(size)
 
 
