@@ -30,18 +30,12 @@ def test_the_index_lists_every_game_of_every_file_once(library):
     assert sorted(listed) == sorted(there)
 
 
-def test_every_collection_has_examples_and_every_example_a_collection(library):
+def test_every_example_has_its_collection_its_title_its_story_and_legal_moves_in_a_canonical_file(library):
     assert {row["collection"] for row in library.rows} == {entry["id"] for entry in library.collections}
-
-
-def test_the_files_are_canonical_reading_and_writing_gives_the_same_bytes(library):
     for file in {row["file"] for row in library.rows}:
         found = library.read(file)
         assert not found.repairs
         assert sgf.write(found.studies) == library.data(file), file
-
-
-def test_every_example_has_its_title_its_story_and_legal_moves(library):
     for row in library.rows:
         study = library.study(row)
         assert study.info_of("GN") == row["title"]
@@ -119,12 +113,9 @@ def test_the_last_move_of_these_lines_captures_the_capturing_chain(library, file
     assert count(before & ~after) == captured
 
 
-def test_before_the_throw_in_no_race_is_seen(library):
+def test_before_the_throw_in_no_race_is_seen_and_two_races_on_one_board_are_both_proposed(library):
     study = library.study(library.row("diagram-38"))
     assert propose(position_at(study, study.root)) == ()
-
-
-def test_two_races_on_one_board_are_both_proposed(library):
     study = library.study(library.row("lesson-07-two-races"))
     position = position_at(study, study.root)
     readings = [read_race(position, pair.black, pair.white) for pair in propose(position)[:2]]

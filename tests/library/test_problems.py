@@ -96,19 +96,13 @@ def test_the_library_is_spread_over_cases_relations_eyes_and_ends():
     assert all(tags.family_of(tag) is not None for tag in counts)
 
 
-def test_the_easier_problems_of_a_collection_come_first():
+def test_the_easier_problems_of_a_collection_come_first_and_a_missing_library_lists_nothing(tmp_path):
     for collection in listed_problems():
         scores = [each.difficulty.score for each in collection.problems]
         assert scores == sorted(scores), collection.title
-
-
-def test_eyes_in_the_centre_are_easier_than_those_in_the_corner_that_end_in_a_ko():
     centre = [each for each in PROBLEMS if each.path.stem == "eyes-centre"]
     corner = [each for each in PROBLEMS if {"corner eye", tags.KO} <= set(each.tags)]
     assert max(each.difficulty.level for each in centre) < min(each.difficulty.level for each in corner)
-
-
-def test_a_missing_library_lists_nothing(tmp_path):
     assert listed_problems(tmp_path) == ()
 
 
@@ -128,7 +122,7 @@ def test_no_problem_breaks_a_rule_of_a_dialect(dialect):
         assert lint(written(study, dialect), dialect) == [], listed.key
 
 
-def test_every_problem_has_right_and_wrong_answers_and_can_be_read_by_a_person():
+def test_every_problem_has_right_and_wrong_answers_that_are_judged_as_marked_and_can_be_read_by_a_person():
     for listed in PROBLEMS:
         study = study_of(listed)
         marks = recognised(study).marks
@@ -139,14 +133,8 @@ def test_every_problem_has_right_and_wrong_answers_and_can_be_read_by_a_person()
         assert not any(snapshot_at(study, node).illegal for node in study.nodes)
         ends = [node for node in study.nodes.values() if not node.children]
         assert all(node.comment for node in ends), listed.key
-
-
-def test_every_first_move_is_judged_as_it_is_marked():
-    for listed in PROBLEMS:
-        study, chance = study_of(listed), Random(1)
-        marks = recognised(study).marks
         for node in study.node(study.root).children:
-            verdict = tried(begun(study), study.node(node).move.point, chance).verdict
+            verdict = tried(begun(study), study.node(node).move.point, Random(1)).verdict
             assert (verdict is Verdict.WRONG) is (marks[node] is Mark.WRONG), listed.key
 
 

@@ -21,6 +21,10 @@ def test_every_right_first_move_is_there_and_no_wrong_one_is_called_right(suite)
         assert start.moves_complete
         right = {answer.move for answer in written.tree.answers if answer.mark is Mark.RIGHT}
         assert right == set(start.moves), written.name
+        study, task = written.study, task_of(written.study)
+        assert study.node(study.root).comment == task_sentence(task)
+        assert task.goal is written.tree.goal
+        assert not any(snapshot_at(study, node).illegal for node in study.nodes)
 
 
 def test_a_wrong_first_move_loses_and_its_refutation_is_a_move_of_the_opponent_that_shows_it(suite):
@@ -108,36 +112,19 @@ def test_in_right_lines_every_answer_that_keeps_the_result_is_there_and_a_pass_i
     assert seen >= 10
 
 
-@pytest.mark.parametrize("most", [12])
-def test_a_tree_keeps_to_its_limit_but_for_the_right_first_moves(suite, most):
+def test_a_tree_keeps_to_its_limit_but_for_the_right_first_moves(suite):
     assert all(written.tree.size <= max(NODES, len(written.tree.answers)) for written in suite)
     for written in suite[::3]:
-        tree = write_answers(written.request, written.tree.goal, most=most)
-        assert tree.size <= max(most, len(tree.answers))
+        tree = write_answers(written.request, written.tree.goal, most=12)
+        assert tree.size <= max(12, len(tree.answers))
 
 
-def test_all_moves_of_a_study_are_legal(suite):
-    for written in suite:
-        assert not any(snapshot_at(written.study, node).illegal for node in written.study.nodes)
-
-
-def test_a_goal_that_is_out_of_reach_is_refused(suite):
+def test_a_goal_that_is_out_of_reach_and_a_race_in_which_nothing_has_to_be_found_are_refused(suite):
     lost = next(each for each in suite if each.tree.goal is Goal.RACE)
     with pytest.raises(NoProblem, match="cannot reach this goal"):
         write_answers(lost.request, Goal.SEKI)
-
-
-def test_a_race_in_which_nothing_has_to_be_found_is_refused():
     built = build(Race(Side(O=5), Side(O=2), 0))
     assert isinstance(built, Built)
     request = Request(built.position, built.black_point, built.white_point, BLACK, living=built.walls)
     with pytest.raises(NoProblem, match="Black reaches this goal even if he plays elsewhere"):
         write_answers(request, Goal.RACE)
-
-
-def test_the_study_names_the_task_at_its_root(problem):
-    root = problem.node(problem.root)
-    task = task_of(problem)
-    assert task is not None
-    assert root.comment == task_sentence(task)
-    assert task.goal in (Goal.RACE, Goal.SEKI)

@@ -144,7 +144,7 @@ def test_a_plausible_wrong_move_is_on_a_liberty_or_leaves_less_choice_than_a_pas
 
 
 @pytest.mark.parametrize("difficulty", [Difficulty(0, 1, 0, 1), Difficulty(1530, 9, 18, 2)])
-def test_difficulty_and_tags_are_stored_in_the_file_and_read_back(problem, difficulty):
+def test_difficulty_and_tags_are_stored_in_the_file_read_back_and_known_by_family(problem, difficulty):
     study = tags.with_tags(with_difficulty(problem, difficulty), ["seki", "case B", "my own word", "eye 1122", "seki"])
     read = sgf.read(sgf.write([study])).studies[0]
     assert difficulty_of(read) == difficulty

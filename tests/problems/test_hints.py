@@ -21,11 +21,13 @@ def problem() -> Study:
     return with_hints(sgf.read(DATA).studies[0], 0, HINTS)
 
 
-def test_hints_and_level_stand_in_the_file(problem):
+def test_hints_and_level_stand_in_the_file_and_hints_turn_with_the_board(problem):
     again = sgf.read(sgf.write([with_level(problem, 4)])).studies[0]
     assert hints_of(again, 0) == HINTS
     assert (said_level(again), level_of(again)) == (4, 4)
     assert hints_of(with_hints(again, 0, ()), 0) == ()
+    assert said_level(sgf.read(b"(;SZ[9]KSSD[very])").studies[0]) is None
+    assert hints_of(turned(problem, 1, swap=True), 0) == ("Count White first.", "Look at G7 [twice].")
 
 
 def test_what_the_author_says_comes_before_what_was_measured(problem):
@@ -34,20 +36,9 @@ def test_what_the_author_says_comes_before_what_was_measured(problem):
     assert level_of(with_level(measured, 5)) == 5
     assert level_of(with_level(with_level(measured, 5), None)) == 1
     assert level_of(problem) is None
-
-
-@pytest.mark.parametrize("level", [0, 6])
-def test_there_are_five_levels(problem, level):
-    with pytest.raises(ValueError, match="they are 1 to 5"):
-        with_level(problem, level)
-
-
-def test_an_unknown_level_is_none(problem):
-    assert said_level(sgf.read(b"(;SZ[9]KSSD[very])").studies[0]) is None
-
-
-def test_hints_turn_with_the_board(problem):
-    assert hints_of(turned(problem, 1, swap=True), 0) == ("Count White first.", "Look at G7 [twice].")
+    for level in (0, 6):
+        with pytest.raises(ValueError, match="they are 1 to 5"):
+            with_level(problem, level)
 
 
 def test_the_hints_of_the_author_are_given_first_and_the_moves_last(problem):

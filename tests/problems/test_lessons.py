@@ -20,7 +20,7 @@ from semeai.race.outcome import Plan, Result
 from semeai.race.plain_race import PlainRace, no_seki_winner
 from semeai.solve import Request, solve
 from semeai.ui.shell.start import asking
-from semeai.why import Part, why
+from semeai.why import why
 
 LESSONS = {path.stem: read_lesson(path.stem) for path in sorted(folder().glob("*.toml"))}
 STEPS = [pytest.param(step, id=f"{name}: {step.title}") for name, lesson in LESSONS.items() for step in lesson.steps]
@@ -143,14 +143,9 @@ def region_words(step: Step, point: int) -> str:
     (part,) = (part for part in told.arguments[0].account.parts if part.points >> point & 1)
     if part.settled:
         return str(part.least.moves)
-    first = {
-        color: None if found is None else found.worth for color, found in zip(_players(part), part.first, strict=True)
-    }
+    players = part.owner, part.owner.opponent
+    first = {color: None if found is None else found.worth for color, found in zip(players, part.first, strict=True)}
     return ", ".join(f"{color.word} first {worth.moves}" for color, worth in sorted(first.items()) if worth is not None)
-
-
-def _players(part: Part) -> tuple[Color, Color]:
-    return part.owner, part.owner.opponent
 
 
 @pytest.mark.parametrize(("step", "claim"), CLAIMS)
@@ -158,32 +153,20 @@ def test_what_a_lesson_says_is_true(step: Step, claim: str) -> None:
     assert holds(step, claim)
 
 
-def test_a_false_claim_is_seen() -> None:
+def test_every_lesson_has_its_place_in_the_order_and_a_false_claim_is_seen():
     step = LESSONS["introduction"].steps[4]
     false = ["black O = 3", "S = 2", "black first: only B7", "black first: seki", "FOF, black first: black captures"]
     assert [claim for claim in false if holds(step, claim)] == []
-
-
-def test_every_lesson_has_its_place_in_the_order() -> None:
     assert set(ORDER) == set(LESSONS)
     assert len(ORDER) == len(LESSONS)
 
 
-def test_the_introduction_has_five_steps() -> None:
-    titles = [step.title for step in LESSONS["introduction"].steps]
-    assert titles == ["Liberties", "Shared liberties", "An eye", "Approach moves", "Filling inside first"]
-
-
 @pytest.mark.parametrize("step", STEPS)
-def test_every_point_that_is_named_is_on_the_board_and_claimed(step: Step) -> None:
+def test_a_question_has_one_right_choice_and_names_points_that_are_on_the_board_and_claimed(step: Step):
     board = step.position.board
     for name in re.findall(r"\b[A-HJ-T]\d+\b", f"{step.text} {step.question.words} {step.question.answer}"):
         board.point(name)
     assert step.claims
-
-
-@pytest.mark.parametrize("step", STEPS)
-def test_one_of_the_choices_is_right(step: Step) -> None:
     if step.question.ask is Ask.MOVE:
         solution = solve(Request(step.position, step.black, step.white, step.question.color))
         assert asking.choices(step) == ()

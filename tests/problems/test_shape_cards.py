@@ -54,12 +54,9 @@ def test_only_eyes_that_a_move_decides_are_asked_about(shape, fillings):
         assert shape_cards(parse(shape)) == ()
 
 
-def test_turned_and_mirrored_fillings_are_one():
+def test_turned_and_mirrored_fillings_are_one_and_whoever_says_so_stops_the_making_of_cards():
     stones = {frozenset(eye.attackers) for eye in open_fillings(parse("XXXX"))}
     ends = {eye.attackers for eye in open_fillings(parse("XXXX")) if len(eye.attackers) == 1}
     assert len(stones) == len(list(open_fillings(parse("XXXX"))))
     assert len(ends) == 1  # one of the two middle points stands for both
-
-
-def test_whoever_says_so_stops_the_making_of_cards():
     assert shape_cards(parse("XXX"), report=lambda _: False) == ()

@@ -30,7 +30,7 @@ def test_the_signs_of_a_dialect_are_not_read_out(problem, name):
     assert [node.comment for node in begun(dialects.written(problem, name)).study.nodes.values()] == said
 
 
-def test_a_right_line_is_answered_and_solved():
+def test_a_right_line_is_answered_at_random_and_solved_and_other_moves_are_wrong_or_illegal():
     attempt = tried(read(TREE), point(read(TREE), "C7"), CHANCE)
     assert isinstance(attempt, Attempt)
     assert attempt.verdict is Verdict.GOING_ON
@@ -39,24 +39,12 @@ def test_a_right_line_is_answered_and_solved():
     solved = tried(attempt, right, CHANCE)
     assert isinstance(solved, Attempt)
     assert solved.verdict is Verdict.SOLVED
-
-
-def test_replies_are_taken_at_random():
     replies = {tried(read(TREE), point(read(TREE), "C7"), random.Random(seed)).reply for seed in range(20)}
     assert len(replies) == 2
-
-
-def test_a_move_that_a_problem_without_a_task_does_not_hold_is_wrong():
     attempt = tried(read(TREE), point(read(TREE), "J1"), CHANCE)
     assert isinstance(attempt, Attempt)
     assert attempt.verdict is Verdict.WRONG
-
-
-def test_an_illegal_move_is_told_and_the_attempt_stays():
     assert tried(read(TREE), point(read(TREE), "A9"), CHANCE) is Reason.OCCUPIED
-
-
-def test_a_game_is_no_problem():
     with pytest.raises(ValueError, match="which moves are right"):
         read(b"(;SZ[9];B[cc];W[dd])")
 

@@ -19,11 +19,6 @@ from semeai.study.tree import Study, empty_study, position_at
 SIZE = 9
 
 
-@pytest.fixture
-def chance() -> random.Random:
-    return random.Random(1)
-
-
 SNAPBACK = "XOO.x/XOOOx/.XX.x/xxxoo", "A9", "B9", BLACK
 """White captures at A7, Black throws in at A9, and White's chain falls."""
 TOO_EARLY = "OXX.x/OOO.x/OO.Xo/O..Oo/xxxxx", "B9", "A9", BLACK
@@ -50,15 +45,12 @@ def names(request: Request, answer) -> list[str]:
     return found + (names(request, answer.replies[0]) if answer.replies else [])
 
 
-def test_a_capture_of_the_solver_s_chain_that_does_not_last_is_played_to_its_end():
+def test_a_capture_of_the_solver_s_chain_that_does_not_last_is_played_until_the_captor_is_in_atari_for_good():
     request = request_of(*SNAPBACK)
     (right,) = (answer for answer in tree_of(request).answers if answer.mark is Mark.RIGHT)
     assert names(request, right) == ["D7", "A7", "A9", "A8", "D9"]
     assert [answer.mark for answer in right.walk()] == [Mark.RIGHT, None, Mark.RIGHT, None, Mark.RIGHT]
     assert all(answer.result.value == "win" for answer in right.walk())
-
-
-def test_after_the_last_move_of_such_a_line_the_captor_is_in_atari_for_good():
     request = request_of(*SNAPBACK)
     study = study_of(request)
     last = max(ends(study), key=lambda node: study.node(node).depth)
@@ -83,13 +75,7 @@ def test_what_follows_a_first_move_is_what_the_search_says(rows):
             assert found.line[0] == move
 
 
-def test_no_line_follows_a_move_that_is_illegal_or_wins_nothing_for_certain():
-    request = request_of(*SNAPBACK)
-    assert afterwards(request, request.position.board.point("A9"), seconds=60) is None
-    assert afterwards(request, request.position.board.point("D9"), seconds=60) is None
-
-
-def test_what_follows_a_capture_that_does_not_last_is_played_to_the_last_capture():
+def test_what_follows_a_capture_that_does_not_last_is_played_to_the_last_capture_and_nothing_follows_other_moves():
     request = request_of(*SNAPBACK)
     board = request.position.board
     after = request.after(board.point("D7"))
@@ -99,25 +85,25 @@ def test_what_follows_a_capture_that_does_not_last_is_played_to_the_last_capture
     found = afterwards(after, board.point("A7"), seconds=60)
     assert found.winner is BLACK
     assert [board.name(move) for move in found.line if move != PASS] == ["A7", "A9", "A8", "D9", "A9"]
+    request = request_of(*SNAPBACK)
+    assert afterwards(request, request.position.board.point("A9"), seconds=60) is None
+    assert afterwards(request, request.position.board.point("D9"), seconds=60) is None
 
 
-def test_a_move_beside_the_tree_after_a_capture_is_not_judged(chance):
+def test_a_move_beside_the_tree_after_a_capture_is_not_judged():
     request = request_of(*SNAPBACK)
     board = request.position.board
-    first = tried(begun(study_of(request)), board.point("D7"), chance)
+    first = tried(begun(study_of(request)), board.point("D7"), random.Random(1))
     assert board.name(first.reply) == "A7"
-    second = tried(first, board.point("D9"), chance)
+    second = tried(first, board.point("D9"), random.Random(1))
     assert second.verdict is Verdict.UNKNOWN
 
 
-def test_the_ends_of_lines_say_why(chance):
+def test_the_ends_of_lines_say_why_where_there_is_a_task():
     study = with_reasons(study_of(request_of(*SNAPBACK)), seconds=60)
     told = {study.board.name(study.node(end).move.point): study.node(end).comment for end in ends(study)}
     assert told["D9"] == "Black wins the race."  # Black's chain is gone: there is nothing to be added up
     assert "Neither captures the other." in told["D7"]
     assert "White's chain is joined with stones that live" in told["D7"]
     assert study.node(study.root).comment == "Black to play and win the race."
-
-
-def test_a_problem_without_a_task_is_given_no_reasons():
     assert with_reasons(empty_study(SIZE)) == empty_study(SIZE)

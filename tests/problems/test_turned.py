@@ -27,23 +27,14 @@ def test_there_and_back_is_as_before(symmetry, swap):
     assert compact(turned(there, INVERSE[symmetry], swap)) == compact(problem())
 
 
-def test_the_symmetries_are_eight():
+def test_the_symmetries_are_eight_and_words_go_along():
     boards = {position_at(turned(problem(), symmetry), 0).black for symmetry in SYMMETRIES}
     assert len(boards) == 8
-
-
-def test_words_go_along():
+    with pytest.raises(ValueError, match="no symmetry 8"):
+        turned(problem(), 8)
     swapped = turned(problem(), 1, swap=True)
     assert swapped.node(0).comment == "White plays G7, Black F6."
     assert swapped.node(1).comment == "white at H9"
     assert swapped.info_of("PW") == "Ann"
-
-
-def test_a_quarter_turn_takes_the_left_edge_to_the_top():
     study = turned(problem(), 1)
     assert study.board.names(position_at(study, 0).white) == ["G9"]
-
-
-def test_there_is_no_ninth_symmetry():
-    with pytest.raises(ValueError, match="no symmetry 8"):
-        turned(problem(), 8)

@@ -63,7 +63,7 @@ def test_who_has_nothing_to_find_gets_no_problem():
         make(race_of(mover=BLACK, mine=1, other=4), None)
 
 
-def test_a_race_is_taken_and_asked_about_again(state):
+def test_problems_are_taken_appended_and_removed(state):
     request = race_of(WHITE)
     study = authors.from_race(request)
     asked = authors.request_of(study)
@@ -72,9 +72,15 @@ def test_a_race_is_taken_and_asked_about_again(state):
     assert (asked.mover, solver_of(study)) == (WHITE, WHITE)
     assert authors.blank().taking(study).problems == (study,)
     assert len(state.taking(study).problems) == 2
+    two = state.appended(authors.blank().study)
+    assert (len(two.problems), two.place) == (2, 1)
+    assert two.removed().problems == state.problems
+    assert not position_at(state.removed().study, 0).stones
+    assert two.at(-5).place == 0
+    assert two.at(9).place == 1
 
 
-def test_another_position_has_no_answers_and_no_proof(made):
+def test_another_position_has_no_answers_no_proof_and_is_not_written(made):
     assert authors.request_of(authors.blank(9).study) == authors.NO_CHAINS
     for changed in (
         authors.bare(made.study),
@@ -86,6 +92,10 @@ def test_another_position_has_no_answers_and_no_proof(made):
         assert isinstance(authors.request_of(changed), Request)
     assert authors.with_mover(made.study, BLACK) is made.study
     assert authors.with_goal(made.study, Goal.RACE) is made.study
+    blank = authors.blank().study
+    assert findings(blank, "ff4") is None
+    assert sign(findings(blank, "ff4")) == ""
+    assert finding_words(blank, "ff4", findings(blank, "ff4")) == "There are no answers yet."
 
 
 def test_moves_are_added_and_marked(state):
@@ -97,7 +107,7 @@ def test_moves_are_added_and_marked(state):
     assert authors.with_move(state.study, 0, point(state, "A12")).study is state.study
 
 
-def test_words_and_tags_stay_when_the_answers_are_written_again(made):
+def test_words_and_tags_stay_when_the_answers_are_written_again_and_others_are_proposed(made, state):
     told = authors.with_text(made.study, 0, "Count both.")
     told = with_tags(told, (*tags_of(told), "club night"))
     assert told.node(0).comment == "Black to play and win the race. Count both."
@@ -106,6 +116,10 @@ def test_words_and_tags_stay_when_the_answers_are_written_again(made):
     assert kept.node(0).comment == told.node(0).comment
     assert "club night" in tags_of(kept)
     assert authors.with_text(told, 1, "Yes.").node(1).comment == "Yes."
+    proposed = concepts_beside(tags_of(state.study))
+    assert "case B" not in proposed
+    assert {"case A", "FIF", "ko", "real game"} <= set(proposed)
+    assert all(family_of(word) is not None for word in proposed)
 
 
 @pytest.mark.parametrize("mover", [BLACK, WHITE])
@@ -117,26 +131,3 @@ def test_a_problem_is_written_clean_in_every_dialect(dialect, mover):
     back = sgf.read(exported([study, study], dialect))
     assert not back.repairs
     assert [recognised(each).dialect.name for each in back.studies] == [dialect, dialect]
-
-
-def test_what_has_no_answers_is_not_written():
-    blank = authors.blank().study
-    assert findings(blank, "ff4") is None
-    assert sign(findings(blank, "ff4")) == ""
-    assert finding_words(blank, "ff4", findings(blank, "ff4")) == "There are no answers yet."
-
-
-def test_problems_are_appended_and_removed(state):
-    two = state.appended(authors.blank().study)
-    assert (len(two.problems), two.place) == (2, 1)
-    assert two.removed().problems == state.problems
-    assert not position_at(state.removed().study, 0).stones
-    assert two.at(-5).place == 0
-    assert two.at(9).place == 1
-
-
-def test_concepts_are_proposed_that_the_problem_does_not_have_yet(state):
-    proposed = concepts_beside(tags_of(state.study))
-    assert "case B" not in proposed
-    assert {"case A", "FIF", "ko", "real game"} <= set(proposed)
-    assert all(family_of(word) is not None for word in proposed)
