@@ -12,10 +12,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
 
 from semeai.paths import resources
-from semeai.ui.kit.theme import LIGHT, Theme, faint_text, mix, system_theme
+from semeai.ui.kit.theme import LIGHT, Theme, faint_text, mix
 
 APPLICATION_ICON = "semeai-studio"
 _FOLDER = resources() / "icons"
@@ -36,20 +35,19 @@ class Tint(NamedTuple):
     stroke: float = _STROKE
 
 
-def icon(name: str, theme: Theme | None = None) -> QIcon:
-    """An icon in a theme, the system's where none is given.
+@lru_cache(maxsize=512)
+def icon(name: str, theme: Theme) -> QIcon:
+    """An icon in a theme, faint when disabled and in the accent when checked or selected.
 
-    It is faint when disabled and in the accent when checked or selected. Raises UnknownIcon for a name
-    without a drawing.
+    Raises UnknownIcon for a name without a drawing.
     """
-    if theme is None:
-        app = QApplication.instance()
-        theme = system_theme(app) if isinstance(app, QApplication) else LIGHT
-    return _icon(name, theme)
+    if name not in _drawings():
+        raise UnknownIcon(f"There is no icon called '{name}' in {_FOLDER}.")
+    return QIcon(DrawnIcon(name, theme))
 
 
 def application_icon() -> QIcon:
-    return _icon(APPLICATION_ICON, LIGHT)
+    return icon(APPLICATION_ICON, LIGHT)
 
 
 def tint(theme: Theme, mode: QIcon.Mode = QIcon.Mode.Normal, state: QIcon.State = QIcon.State.Off) -> Tint:
@@ -95,13 +93,6 @@ class DrawnIcon(QIconEngine):
 
 
 _CLONES: list[DrawnIcon] = []
-
-
-@lru_cache(maxsize=512)
-def _icon(name: str, theme: Theme) -> QIcon:
-    if name not in _drawings():
-        raise UnknownIcon(f"There is no icon called '{name}' in {_FOLDER}.")
-    return QIcon(DrawnIcon(name, theme))
 
 
 @lru_cache(maxsize=512)
