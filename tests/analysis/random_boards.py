@@ -26,7 +26,7 @@ Sides = tuple[int, ...]
 SIDES = (4, 5, 6, 7)
 LEAST_STONES, MOST_LIBERTIES = 4, 9
 """Of a pair of chains that is asked about: smaller ones are nakade shapes, others are in no race."""
-SYNTHESIZED_EACH = 20
+SYNTHESIZED_EACH = 8
 MOST_MORTAL = 625
 MOST_POINTS = 120
 """Points of a synthesized board that is changed and searched."""

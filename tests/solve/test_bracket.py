@@ -125,19 +125,19 @@ def test_stones_that_somebody_says_live_are_no_assumption(mover):
     ids=["9x9", "ggg-98"],
 )
 def test_no_win_is_proved_where_somebody_gets_out(diagram, black, white, mover):
-    found = climb(request(diagram, black, white, mover), seconds=4.0)
+    found = climb(request(diagram, black, white, mover), seconds=2.0)
     assert not (found.proved and found.result is Result.WIN)
 
 
 def test_the_outer_wall_of_the_winner_keeps_its_liberties(shared):
-    found = climb(of_the_book(shared, "book-11"), seconds=4.0)
+    found = climb(of_the_book(shared, "book-11"), seconds=2.0)
     assert not found.proved or found.result is Result.WIN
 
 
 @pytest.mark.parametrize("name", ["semeai-13", "semeai-57", "semeai-90"])
 def test_twice_the_time_is_no_worse(shared, name):
     asked = next(each for each in real_questions(shared) if each.name == name).request
-    short, long = (climb(asked, seconds=seconds, line=False) for seconds in (1.0, 2.0))
+    short, long = (climb(asked, seconds=seconds, line=False) for seconds in (0.5, 1.0))
     assert ORDER.index(long.standing) <= ORDER.index(short.standing)
     if short.proved:
         assert long.result is short.result

@@ -12,7 +12,7 @@ from survival_judge import COMPILER, SurvivalRace, TooMany
 
 from semeai.solve import engine
 
-BOARDS = [60, pytest.param(200, marks=pytest.mark.slow)]
+BOARDS = [45, pytest.param(200, marks=pytest.mark.slow)]
 LARGEST, MOST_STATES, NODES = 9, 100_000, 20_000
 LISTS = pytest.mark.skipif(COMPILER is None or bool(engine.why_plain()), reason="needs a C compiler")
 

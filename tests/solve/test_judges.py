@@ -72,6 +72,7 @@ def test_a_stone_that_takes_two_single_stones_is_in_no_ko():
     assert graph.play(black, white, 0b10) == (black | 0b10, 0, 0)
 
 
+@pytest.mark.slow
 def test_a_stored_answer_that_names_a_ko_is_a_seki_by_all_positions(shared):
     """By all positions neither chain is captured for good, whoever moves first and whoever wins kos."""
     rows = map(json.loads, (shared / "positions" / "dev.jsonl").read_text(encoding="utf-8").splitlines())

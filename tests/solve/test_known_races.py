@@ -20,10 +20,10 @@ PLAYED_ON = {"semeai_007/black": (1, 1), "semeai_115/white": (0, 0), "semeai_255
 DOUBTED = {"semeai_009/white": (1, 0)}
 """Found to be 1 2 outside; the judge of ``survival_judge.py`` finds a seki, as the search does."""
 OTHERWISE = COUNTED | PLAYED_ON | DOUBTED
-EVERY, OF_THESE = 8, 2  # of the suite a sample, each for both movers: `tests/benchmarks/suite.py` asks all of it
+EVERY, OF_THESE = 16, 2  # of the suite a sample, each for both movers: `tests/benchmarks/suite.py` asks all of it
 
 
-@pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.slow)])
 def test_every_checked_race_ends_as_was_found_outside(shared, every):
     known = [race for race in checked_races(shared) if race.name not in COSTLY]
     assert len(known) == 264 - len(COSTLY)
@@ -50,7 +50,7 @@ def test_a_sample_of_the_suite_is_answered_as_the_suite_does(shared):
     sample = [each for number, each in enumerate(counted) if each.is_ko or number % EVERY >= EVERY - OF_THESE]
     statuses = {each.name: judge(each.row, answer_of(solve(each.request, line=False))).status for each in sample}
     assert {name: status for name, status in statuses.items() if status is not Status.RIGHT} == {}
-    assert len(statuses) > 60
+    assert len(statuses) > 30
 
 
 @pytest.mark.parametrize("name", ["STS-RV_Misc/11", "STS-RV_Misc/12"])

@@ -12,8 +12,8 @@ from survival_judge import COMPILER
 
 from semeai.solve import engine
 
-BOARDS = [12, pytest.param(60, marks=pytest.mark.slow)]
-SECONDS, MOST_STATES = 1.0, 100_000
+BOARDS = [4, pytest.param(60, marks=pytest.mark.slow)]
+SECONDS, MOST_STATES = 0.5, 100_000
 
 pytestmark = pytest.mark.skipif(COMPILER is None or bool(engine.why_plain()), reason="needs a C compiler")
 

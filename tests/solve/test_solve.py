@@ -25,6 +25,14 @@ ROWS = [
     pytest.param(drawn, mover, id=f"{name}, {mover.word} first") for name, drawn in DRAWN.items() for mover in Color
 ]
 with_each_race = pytest.mark.parametrize("drawn, mover", ROWS)
+LARGE = ("a seki, or a ko for both chains", "a ko to attack, the defender needs the first threat")
+with_each_race_often = pytest.mark.parametrize(
+    "drawn, mover",
+    [
+        pytest.param(*row.values, id=row.id, marks=[pytest.mark.slow] if row.id.rpartition(", ")[0] in LARGE else [])
+        for row in ROWS
+    ],
+)
 
 
 def values(solution: Solution) -> tuple:
@@ -47,7 +55,7 @@ def test_the_result_all_moves_that_reach_it_and_all_choices(drawn, mover, pure):
 
 
 @pytest.mark.skipif(COMPILER is None, reason="needs a C compiler")
-@with_each_race
+@with_each_race_often
 @pytest.mark.parametrize("every", [True, False], ids=["all, but briefly", "one of them"])
 def test_moves_that_are_looked_for_briefly_are_among_those_that_reach_the_result(drawn, mover, every):
     defend, attack, moves, *choices = expected(drawn, mover)
@@ -78,7 +86,7 @@ def test_the_table_is_what_an_independent_judge_finds(drawn, mover):
     assert all(listed[codes] <= {named(request, move) for move in true[codes]} for codes in listed)
 
 
-@with_each_race
+@with_each_race_often
 def test_a_move_is_listed_just_when_the_opponent_cannot_do_better_than_the_result(drawn, mover):
     defend, attack, moves, *choices = expected(drawn, mover)
     listed = {(defend, attack): moves, **{tuple(codes): others for *codes, others in choices}}
