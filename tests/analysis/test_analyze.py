@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
+from sts_suite import questions
 
-from semeai import sgf
 from semeai.analysis import Analysis, analyze
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
-from semeai.go.position import Position
 from semeai.race.outcome import Result
-from semeai.study.tree import main_line_from, position_at, snapshot_at
 
 PLAIN = "#oo#### / #..#### / XXXXXXX / OOOOOOO / #..#### / #xx####"
 FLEETING = "#oo#### / #..#### / XXXXXXX / ..##### / OOOOOOO / #.##### / #x#####"
@@ -46,42 +42,20 @@ def test_an_assumption_that_fails_for_one_mover_leaves_the_other_verdict() -> No
     assert white_first.result is Result.LOSS
 
 
-Row = dict[str, Any]
-
-
-@pytest.fixture(scope="module")
-def suite(shared: Path) -> list[tuple[Row, Position]]:
-    """The questions of STS-RV with their positions: the set-up, or the end of a game where there is none."""
-    folder = shared / "sts-rv"
-    positions: dict[str, Position] = {}
-    for path in (folder / "sgf").iterdir():
-        study = sgf.read(path.read_bytes()).studies[0]
-        line = main_line_from(study, study.root)
-        start = [node for node in line if snapshot_at(study, node).move_number == 0][-1]
-        both = position_at(study, start).black and position_at(study, start).white
-        positions[path.name] = position_at(study, start if both else line[-1])
-    rows = [json.loads(line) for line in (folder / "dev.jsonl").read_text().splitlines()]
-    return [(row, positions[row["sgf"]]) for row in rows]
-
-
 EXPECTED = {Result.WIN: (1, 1), Result.SEKI: (1, 0), Result.LOSS: (0, 0)}
 
 
 @pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytest.mark.slow)])
-def test_where_the_theory_applies_to_the_suite_it_gives_the_suites_status(
-    suite: list[tuple[Row, Position]], every: int
-) -> None:
+def test_where_the_theory_applies_to_the_suite_it_gives_the_suites_status(shared: Path, every: int) -> None:
+    suite = questions(shared)
     applied, wrong = 0, []
-    for row, position in suite[::every]:
-        mover_point, other_point = (position.board.point(row[name]) for name in ("mover", "opponent"))
-        mover = position.color_at(mover_point)
-        assert mover is not None
-        points = (mover_point, other_point) if mover is BLACK else (other_point, mover_point)
-        outcome = analyze(position, *points).outcome(mover)
+    for question in suite[::every]:
+        request, row = question.request, question.row
+        outcome = analyze(request.position, request.black, request.white).outcome(request.mover)
         if outcome is not None:
             applied += 1
             if EXPECTED[outcome.result] != (row["defend"], row["attack"]):
-                wrong.append(f"{row['suite']}/{row['id']}")
+                wrong.append(question.name)
     assert len(suite) == 266
     assert wrong == []
     # The others have an eye that is alive or unsettled, a wall in parts, a chain that lives, or lie in a small region

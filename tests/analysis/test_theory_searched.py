@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from random_boards import KINDS, questions
+from retrograde import CAPTURES, Ending, searched
 
 from semeai.analysis import Analysis, analyze
 from semeai.go import text
 from semeai.go.board import count
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.race.relations import Case
 from semeai.solve import Request, solve
@@ -31,10 +32,11 @@ def free_points(position: Position, *points: int) -> int:
     return count(position.board.points & ~fixed)
 
 
-def endings(analysis: Analysis, ending) -> list:
+def endings(analysis: Analysis) -> list[Ending]:
     """The theory's endings for Black first and for White first."""
-    captures = {BLACK: ending.BLACK_CAPTURES, WHITE: ending.WHITE_CAPTURES, None: ending.SEKI}
-    return [captures[outcome.winner] for outcome in analysis.verdict.outcomes]
+    return [
+        Ending.SEKI if outcome.winner is None else CAPTURES[outcome.winner] for outcome in analysis.verdict.outcomes
+    ]
 
 
 KNOWN = [
@@ -54,14 +56,14 @@ KNOWN = [
 
 
 @pytest.mark.parametrize(("diagram", "expected"), [row[1:] for row in KNOWN], ids=[row[0] for row in KNOWN])
-def test_the_search_knows_small_races(diagram: str, expected: tuple[str, str], searched) -> None:
+def test_the_search_knows_small_races(diagram: str, expected: tuple[str, str]) -> None:
     position = text.parse(diagram.replace(" / ", "\n"))
     chains = [max(position.chains(color), key=lambda c: count(c & ~position.immortal)) for color in Color]
     black, white = (chain.bit_length() - 1 for chain in chains)
     assert tuple(ending.value for ending in searched(position, black, white)) == expected
 
 
-def test_the_search_finds_what_was_found_outside(shared: Path, searched) -> None:
+def test_the_search_finds_what_was_found_outside(shared: Path) -> None:
     found = 0
     for row in map(json.loads, (shared / "positions" / "dev.jsonl").read_text(encoding="utf-8").splitlines()):
         position = text.parse("\n".join(row["board"]))
@@ -90,9 +92,7 @@ MOST_POINTS = 40
 
 @pytest.mark.parametrize("some", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["some", "many"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(
-    kind: str, some: bool, searched, ending
-) -> None:
+def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(kind: str, some: bool) -> None:
     """By the search without static results, and on small boards by the independent judge as well."""
     stated = judged = 0
     most_judged = 1 if some else MOST_JUDGED
@@ -115,7 +115,7 @@ def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(
                 stated += 1
                 cases[analysis.verdict.case] += 1
         if judged < most_judged and free_points(position, black, white) < MOST_FREE and all(outcomes):
-            assert searched(position, black, white) == endings(analysis, ending), text.draw(position)
+            assert searched(position, black, white) == endings(analysis), text.draw(position)
             judged += 1
         enough = judged == most_judged or kind not in JUDGED or some
         if stated >= (EACH[kind] // SHARE if some else EACH[kind]) and enough:

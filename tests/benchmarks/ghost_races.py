@@ -22,22 +22,22 @@ from itertools import product
 from typing import Any
 
 import driver
+from test_ghost_race import LETTER, RULES, example, outcomes, plain
 from whole_board import COMPILER, values
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet, drawn, score
+from semeai.go.rule_sets import GO, NO_SEKI_GO, drawn, score
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve import engine
-from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
-from semeai.synthesis.special_races import plain_board
+from semeai.solve.ghost_race import solve_ghosts
 from semeai.ui.rooms.noseki.state import plain_state
 
 CASES = driver.SHARED / "spec" / "noseki-cases.json"
 ALLOWED = 5.0
 PATIENCE = 6.0
 MOST = 4  # liberties of a kind that the room offers
-RULES: dict[str, RuleSet] = {"go": GO, "noseki": NO_SEKI_GO}
+SAID = {"B": "B wins", "W": "W wins", "s": "seki"}
 EYES = {
     "no_eyes": (False, False),
     "black_one_point_eye": (True, False),
@@ -46,33 +46,14 @@ EYES = {
 Cases = dict[str, Any]
 
 
-def letter(winner: Color | None) -> str:
-    """Who captures, as the tables write it."""
-    return "s" if winner is None else "BW"[winner]
-
-
-def winner_of(solution: GhostSolution, mover: Color) -> Color | None:
-    """Who captures when a player acts first; None in a seki."""
-    result = solution.first(mover).result
-    return {Result.WIN: mover, Result.LOSS: mover.opponent}.get(result)
-
-
-def point_of(rows: list[str], name: str) -> int:
-    """A point of a drawing whose columns are lettered without a gap."""
-    return drawn(rows).board.at(ord(name[0]) - ord("a"), len(rows) - int(name[1:]))
-
-
 def examples(cases: Cases) -> bool:
     """Both published examples."""
     good = True
-    said = {"B wins": "B", "W wins": "W", "seki": "s"}
-    for diagram in cases["diagrams"]:
-        rows, targets = diagram["board"], diagram["targets"]
-        black, white = (tuple(point_of(rows, name) for name in targets[color]) for color in "BW")
+    for number, diagram in enumerate(cases["diagrams"], 1):
         for word, rules in RULES.items():
-            solution = solve_ghosts(GhostRequest(drawn(rows), black, white, rules))
-            found = [letter(winner_of(solution, mover)) for mover in Color]
-            expected = [said[diagram[word][f"{color}_first"]] for color in "BW"]
+            solution = solve_ghosts(example(number, rules))
+            expected = [diagram[word][f"{color}_first"] for color in "BW"]
+            found = [SAID[LETTER[solution.first(mover).result](mover)] for mover in Color]
             right = found == expected and solution.seconds < ALLOWED
             good &= right
             print(
@@ -88,16 +69,11 @@ def table(cases: Cases) -> bool:
     for name, eyes in EYES.items():
         for shared, black, white, *expected in cases["races"][name]:
             race = PlainRace(shared, (black, white), eyes)
-            board, alike = plain_board(race), True
-            searched: list[str] = []
-            for rules in RULES.values():
-                request = GhostRequest(board.pieces, (board.black,), (board.white,), rules, board.living)
-                counted, full = solve_ghosts(request), solve_ghosts(request, pure=True)
-                searched += [letter(winner_of(counted, mover)) for mover in Color]
-                alike &= (counted.black_first, counted.white_first) == (full.black_first, full.white_first)
-            formula = [letter(winner(race, mover)) for winner in (go_winner, no_seki_winner) for mover in Color]
+            request = plain(shared, black, white, black_eye=eyes[BLACK], white_eye=eyes[WHITE])
+            winners = [winner(race, mover) for winner in (go_winner, no_seki_winner) for mover in Color]
+            formula = ["s" if winner is None else "BW"[winner] for winner in winners]
             rows += 1
-            if not (alike and searched == formula == expected):
+            if not outcomes(request) == outcomes(request, pure=True) == formula == expected:
                 wrong.append((name, shared, black, white))
     taken = time.perf_counter() - started
     print(f"Plain races: {rows - len(wrong)} of {rows} by search and by formula, {taken:.1f} s")
@@ -120,7 +96,8 @@ def room(_: Cases) -> bool:
             if Result.UNKNOWN in {solution.first(mover).result for mover in Color}:
                 unknown += 1
             else:
-                wrong += any(winner_of(solution, mover) != formula(race, mover) for mover in Color)
+                found = [LETTER[solution.first(mover).result](mover) for mover in Color]
+                wrong += found != ["s" if (won := formula(race, mover)) is None else "BW"[won] for mover in Color]
         good &= not (unknown or wrong)
         print(
             f"Races of the room, {rules.name}: {len(times) - unknown} settled, {unknown} unknown at {PATIENCE:g} s, "

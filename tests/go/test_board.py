@@ -11,27 +11,14 @@ SIZES = range(2, LARGEST_SIZE + 1)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_square_board_has_all_its_points(size):
+def test_a_square_board_has_all_its_points_with_names_that_read_back(size):
     board = Board.square(size)
-    assert count(board.points) == size * size
     assert (board.width, board.height, board.size) == (size, size, size)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_corners_sides_and_centre_have_two_three_and_four_neighbours(size):
-    board = Board.square(size)
-    degrees = [count(board.neighbours(1 << point)) for point in each(board.points)]
-    assert degrees.count(2) == 4
-    assert degrees.count(3) == 4 * (size - 2)
-    assert degrees.count(4) == (size - 2) ** 2
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_names_of_points_read_back(size):
-    board = Board.square(size)
     names = board.names(board.points)
-    assert len(set(names)) == size * size
+    assert len(set(names)) == size * size == count(board.points)
     assert [board.point(name) for name in names] == list(each(board.points))
+    degrees = [count(board.neighbours(1 << point)) for point in each(board.points)]
+    assert [degrees.count(degree) for degree in (2, 3, 4)] == [4, 4 * (size - 2), (size - 2) ** 2]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import Any
+
+from sts_suite import Row
 
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve import Request
 
-Row = dict[str, Any]
 Codes = tuple[int | None, int | None]
 
 

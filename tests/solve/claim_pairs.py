@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from claims import Claim, Standing, claimed, codes, drawn, name_of
+from claims import Claim, claimed, codes, drawn, name_of
 from judging import Compared
 from open_races import game_of, window
 from turnings import Turning
@@ -20,7 +20,7 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, play
 from semeai.reading.proposals import propose
-from semeai.solve import PASS, Grip, Request
+from semeai.solve import PASS, Grip, Request, Standing
 
 EVERY = 4
 """Of the positions of a game each so many is asked about, and a window of it."""
@@ -32,6 +32,8 @@ TRIES = 2
 """Moves that are tried where a race is lost, and of those that a complete list leaves out."""
 FAR, STONES = 4, 6
 """Steps from all that a claim speaks of beyond which a stone is far away, and how many are added at most."""
+
+STANDINGS = [Standing.OPEN, Standing.READ, Standing.PROVED]
 
 Held = Iterator[tuple[str, Claim, str]]
 """What was done, the claim then, and what is wrong with it, nothing where it holds."""
@@ -52,7 +54,7 @@ def held(name: str, request: Request, seconds: float, rng: Random) -> Compared:
     """Compare a claim with the claims after its moves, and with one about the same race seen otherwise."""
     found = Compared()
     claim = claimed(request, seconds)
-    found.counts[f"claims {claim.standing.name.lower()}"] += 1
+    found.counts[f"claims {claim.standing.value}"] += 1
     looks = rng.choice((_turned, _with_far_stones, _with_more_time))
     for done, other, wrong in (*followed(claim, seconds, rng), *looks(claim, seconds, rng)):
         kind = done.partition(":")[0]
@@ -136,8 +138,8 @@ def _with_more_time(claim: Claim, seconds: float, rng: Random) -> Held:
     """The same question with twice the time; of those that are open not all, as they take all of it."""
     if claim.standing is not Standing.OPEN or not rng.randrange(EVERY):
         other = claimed(claim.request, 2 * seconds)
-        less = "" if other.standing >= claim.standing else "less is known with more time"
-        yield "twice the time", other, less or _wrong_beside(claim, other)
+        as_much = STANDINGS.index(other.standing) >= STANDINGS.index(claim.standing)
+        yield "twice the time", other, _wrong_beside(claim, other) if as_much else "less is known with more time"
 
 
 def _wrong_beside(claim: Claim, other: Claim) -> str:

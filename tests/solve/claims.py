@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 
 from semeai.go import text
 from semeai.go.board import Mask, Point
-from semeai.solve import PASS, Grip, Kept, Request, climb
-
-
-class Standing(IntEnum):
-    """How surely a claim is made, the least first."""
-
-    OPEN = 0
-    READ = 1
-    PROVED = 2
+from semeai.solve import PASS, Grip, Kept, Request, Standing, climb
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +44,16 @@ class Claim:
         moves = " ".join(name_of(self.request, move) for move in self.moves)
         taken = [("if %s live", self.leaning), ("if nobody gets out at %s", self.closed)]
         assumed = "".join(f", {words % ' '.join(board.names(mask))}" for words, mask in taken if mask)
-        return f"{self.standing.name.lower()} {codes(self.pair)} by {moves or 'no move'}{assumed}"
+        return f"{self.standing.value} {codes(self.pair)} by {moves or 'no move'}{assumed}"
 
 
 def claimed(request: Request, seconds: float, kept: Kept | None = None) -> Claim:
     """The program's claim within so many seconds: the only place here that calls the program."""
     found = climb(request, seconds=seconds, line=False, further=False, kept=kept)
     solution, cut = found.solution, found.last.cut
-    answered = Standing.READ if solution.finished else Standing.OPEN
     return Claim(
         request,
-        Standing.PROVED if found.proved and solution.finished else answered,
+        found.standing if solution.finished else Standing.OPEN,
         solution.defend,
         solution.attack,
         solution.moves,

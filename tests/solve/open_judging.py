@@ -43,7 +43,7 @@ def compare(request: Request, seconds: float, most: int) -> Compared:
     found = Compared()
     found.counts["questions"] += 1
     claim = claimed(request, seconds)
-    found.counts[f"claims {claim.standing.name.lower()}"] += 1
+    found.counts[f"claims {claim.standing.value}"] += 1
     if not claim.proved:
         return found
     if claim.closed:

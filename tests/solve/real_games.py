@@ -1,32 +1,19 @@
 """The questions of real games beside the checkout (``../shared/real-games``), ready to be asked.
 
 A row names the mover's stone and the opponent's on a board; its truth, where there is one, was adjudicated with a
-region cut by hand. ``Standing`` sorts answers into right, wrong, unknown and those for which there is no truth.
+region cut by hand.
 """
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from enum import Enum
-from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
-from semeai.cli.files import Place, place, read_games
+from sts_suite import Row, board_of
+
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request
-
-Row = dict[str, Any]
-
-
-class Standing(Enum):
-    """How an answer compares with the truth."""
-
-    RIGHT = "right"
-    WRONG = "wrong"
-    UNKNOWN = "unknown"
-    NO_TRUTH = "no truth"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +22,6 @@ class RealQuestion:
 
     name: str
     row: Row
-    file: Path
     request: Request
     walled: Request
 
@@ -44,14 +30,6 @@ class RealQuestion:
         """Defend and attack, None where they are not known."""
         truth = self.row["truth"]
         return None if truth is None else (truth["defend"], truth["attack"])
-
-    def judge(self, codes: tuple[int | None, int | None]) -> Standing:
-        """Compare an answer with the truth."""
-        if self.truth is None:
-            return Standing.NO_TRUTH
-        if None in codes:
-            return Standing.UNKNOWN
-        return Standing.RIGHT if codes == self.truth else Standing.WRONG
 
 
 def real_questions(shared: Path) -> list[RealQuestion]:
@@ -62,14 +40,9 @@ def real_questions(shared: Path) -> list[RealQuestion]:
 
 
 def _question(row: Row, folder: Path) -> RealQuestion:
-    here = _board(folder / row["sgf"])
+    here = board_of(folder / row["sgf"])
     mover = BLACK if row["to_move"] == "black" else WHITE
     request = Request(here.position, here.point(row["black"]), here.point(row["white"]), mover, here.living)
     walled = here.with_living(row["safe"]).living
     safe = Request(request.position, request.black, request.white, mover, walled)
-    return RealQuestion(row["id"], row, folder / row["sgf"], request, safe)
-
-
-@lru_cache(maxsize=64)
-def _board(path: Path) -> Place:
-    return place(read_games(str(path)).studies[0], None)
+    return RealQuestion(row["id"], row, request, safe)

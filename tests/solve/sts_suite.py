@@ -67,7 +67,7 @@ def questions(shared: Path) -> list[Question]:
 
 
 def _question(row: Row, folder: Path) -> Question:
-    here = _board(folder / row["sgf"])
+    here = board_of(folder / row["sgf"])
     mine, theirs = here.point(row["mover"]), here.point(row["opponent"])
     mover = here.position.color_at(mine)
     assert mover is not None
@@ -77,7 +77,8 @@ def _question(row: Row, folder: Path) -> Question:
 
 
 @lru_cache(maxsize=64)
-def _board(path: Path) -> Place:
+def board_of(path: Path) -> Place:
+    """The place in a file at which its questions are asked."""
     return place(read_games(str(path)).studies[0], None)
 
 

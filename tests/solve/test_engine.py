@@ -46,24 +46,23 @@ def ask(root, folder, wish: str = ""):
     return json.loads(done.stdout)
 
 
-def test_a_kernel_built_from_this_source_is_taken_and_not_before_it_is_asked_for(root, build):
-    assert ask(root, build(engine.fingerprint())) == [True, "", "semeai_kernel.bits", []]
+STALE = "the compiled kernel is not made of this source"
+# what is added to the fingerprint, the library, the wish; whether it is compiled, and why not
+CHOSEN = {
+    "one built from this source is taken, and loaded when it is asked for": ("", "", "", True, ""),
+    "the source runs where the environment asks for it": ("", "", "plain", False, "SEMEAI_KERNEL=plain asks for it"),
+    "one of another source is refused": ("0", "", "", False, STALE),
+    "one that does not load is refused": ("", "raise ImportError('other libraries')", "", False, "(other libraries)"),
+}
 
 
-def test_the_source_runs_where_the_environment_asks_for_it(root, build):
-    chosen = ask(root, build(engine.fingerprint()), "plain")
-    assert chosen == [False, "SEMEAI_KERNEL=plain asks for it", "semeai.solve.kernel.bits", []]
-
-
-def test_a_kernel_of_another_source_is_refused(root, build):
-    chosen = ask(root, build(engine.fingerprint() + "0"))
-    assert chosen[:3] == [False, "the compiled kernel is not made of this source", "semeai.solve.kernel.bits"]
-
-
-def test_a_kernel_that_does_not_load_is_refused(root, build):
-    compiled, reason, module, _ = ask(root, build(engine.fingerprint(), "raise ImportError('other libraries')"))
-    assert (compiled, module) == (False, "semeai.solve.kernel.bits")
-    assert "other libraries" in reason
+@pytest.mark.parametrize("added, library, wish, compiled, reason", CHOSEN.values(), ids=CHOSEN.keys())
+def test_which_kernel_is_chosen(root, build, added, library, wish, compiled, reason):
+    found, why, module, early = ask(root, build(engine.fingerprint() + added, library), wish)
+    assert (found, module) == (compiled, "semeai_kernel.bits" if compiled else "semeai.solve.kernel.bits")
+    assert reason in why
+    assert bool(reason) == bool(why)
+    assert early == [] or not compiled
 
 
 def test_it_is_seen_when_a_kernel_is_put_in_place(build, tmp_path, monkeypatch):
@@ -79,19 +78,20 @@ def test_what_is_no_kernel_is_refused(root, tmp_path):
     assert ask(root, tmp_path)[:2] == [False, "no kernel was compiled"]
 
 
-@pytest.mark.parametrize("change", ["a line", "a new file", "a lost file", "a new name"])
+CHANGES = {
+    "a line": lambda folder: (folder / "a.py").write_text("x = 2\n", encoding="utf-8"),
+    "a new file": lambda folder: (folder / "c.py").touch(),
+    "a lost file": lambda folder: (folder / "b.py").unlink(),
+    "a new name": lambda folder: (folder / "b.py").rename(folder / "c.py"),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
 def test_the_fingerprint_tells_every_change_of_the_source(tmp_path, change):
     for name in "ab":
         (tmp_path / f"{name}.py").write_text("x = 1\n", encoding="utf-8")
     before = engine.fingerprint(tmp_path)
-    if change == "a line":
-        (tmp_path / "a.py").write_text("x = 2\n", encoding="utf-8")
-    elif change == "a new file":
-        (tmp_path / "c.py").touch()
-    elif change == "a lost file":
-        (tmp_path / "b.py").unlink()
-    else:
-        (tmp_path / "b.py").rename(tmp_path / "c.py")
+    change(tmp_path)
     assert engine.fingerprint(tmp_path) != before
 
 

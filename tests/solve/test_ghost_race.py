@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -111,11 +112,11 @@ def plain(shared: int, black: int, white: int, *, black_eye: bool = False, white
 LETTER = {Result.WIN: lambda mover: "BW"[mover], Result.LOSS: lambda mover: "WB"[mover], Result.SEKI: lambda _: "s"}
 
 
-def outcomes(request: GhostRequest) -> list[str]:
+def outcomes(request: GhostRequest, *, pure: bool = False) -> list[str]:
     """Go with Black first and with White first, then No Seki Go."""
     found = []
-    for rules in (GO, NO_SEKI_GO):
-        solution = solve_ghosts(GhostRequest(request.pieces, request.black, request.white, rules, request.living))
+    for rules in RULES.values():
+        solution = solve_ghosts(replace(request, rules=rules), pure=pure)
         found += [LETTER[solution.first(mover).result](mover) for mover in Color]
     return found
 
