@@ -84,6 +84,10 @@ class Position:
             near &= ~chain
         return found
 
+    def chains_on(self, mask: Mask) -> list[Mask]:
+        """The chains of the stones on the points of a mask, Black's first, each colour from the top left."""
+        return [chain for color in Color for chain in self.chains_touching(mask & self.of(color), color)]
+
     def liberties(self, chain: Mask) -> Mask:
         """The empty points beside a chain (or beside any set of stones)."""
         return self.board.neighbours(chain) & ~(self.black | self.white)

@@ -101,10 +101,19 @@ def divides(board: Board, space: Mask) -> bool:
     return size >= SMALLEST_LIFE and (size, max(beside), sum(beside)) not in NAKADE
 
 
-def lives_by_eyes(position: Position, group: Chain) -> bool:
-    """Whether a group has two separate eye spaces, or one that is too large to be reduced to a nakade shape."""
+def _lives_by_eyes(position: Position, group: Chain) -> bool:
+    """Whether a group has two eye spaces or one that is too large to be reduced to a nakade shape.
+
+    Each of its chains has two of the spaces then, or the only one: none has to connect inside an eye.
+    """
     spaces = eye_spaces(position, group)
-    return len(spaces) >= 2 or any(_lives_in(position, space) for space in spaces)
+    if len(spaces) < 2 and not any(_lives_in(position, space) for space in spaces):
+        return False
+    chains = position.chains_on(group.stones)
+    return all(
+        sum(bool(position.board.neighbours(space) & chain) for space in spaces) >= min(2, len(spaces))
+        for chain in chains
+    )
 
 
 def _lives_in(position: Position, space: Mask) -> bool:
@@ -122,13 +131,4 @@ def outlasts(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
 
 def is_strong(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
     """Whether a group may be trusted beside a race of ``race`` liberties; ``beyond`` are the points outside it."""
-    by_eyes = lives_by_eyes(position, group) and _shares_its_eyes(position, group)
-    return by_eyes or outlasts(position, group, race, beyond)
-
-
-def _shares_its_eyes(position: Position, group: Chain) -> bool:
-    """Whether each chain of a group has two of its eye spaces, or the only one: none has to connect inside an eye."""
-    spaces = eye_spaces(position, group)
-    wanted = min(2, len(spaces))
-    chains = position.chains_touching(group.stones, group.color)
-    return all(sum(bool(position.board.neighbours(space) & chain) for space in spaces) >= wanted for chain in chains)
+    return _lives_by_eyes(position, group) or outlasts(position, group, race, beyond)

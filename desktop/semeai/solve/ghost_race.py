@@ -120,10 +120,10 @@ class _Ground:
         )
         if not all(self.strings):
             raise SolveError("A race needs a string of each colour.")
-        chains = (_union(self.strings[BLACK]), _union(self.strings[WHITE]))
+        chains = (sum(self.strings[BLACK]), sum(self.strings[WHITE]))
         found = pieces_of(position, chains, request.living)
         self.walls, self.open = found.walls, found.open
-        self.places = Places(self.pieces.board, _union(found.pockets))
+        self.places = Places(self.pieces.board, sum(found.pockets))
 
     def race(self, pure: bool, going: Report) -> GhostRace:
         """The race as the kernel plays it."""
@@ -159,13 +159,6 @@ class _Ground:
             if twins >> index & 1 and [mask >> place & 1 for mask in (*pieces.stones, *pieces.ghosts)] == there
         ]
         return [Action(kinds[kind], place) for place in alike]
-
-
-def _union(masks: tuple[Mask, ...]) -> Mask:
-    total = 0
-    for mask in masks:
-        total |= mask
-    return total
 
 
 def _answer(ground: _Ground, race: GhostRace, root: int, mover: Color) -> GhostAnswer:

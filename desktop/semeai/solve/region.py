@@ -129,11 +129,9 @@ def chain_at(position: Position, point: Point, color: int) -> Mask:
 
 def living_stones(position: Position, living: Mask) -> Mask:
     """All stones that live by the user's word, by the diagram or by Benson's theorem."""
-    alive = 0
-    for color in (BLACK, WHITE):
-        for chain in position.chains_touching((position.immortal | living) & position.of(color), color):
-            alive |= chain
-        alive |= benson.alive(position, color)
+    alive = benson.alive(position, BLACK) | benson.alive(position, WHITE)
+    for chain in position.chains_on(position.immortal | living):
+        alive |= chain
     return alive
 
 
@@ -220,10 +218,7 @@ class _Growth:
         """Unclassified chains beside the region, ordered so that `pop` takes the one with most outer liberties."""
         known = self.both | self.alive | self.trusted | self.reached
         beside = self.board.neighbours(self.reached | self.both)
-        found = []
-        for color in (BLACK, WHITE):
-            found += self.position.chains_touching(beside & self.position.of(color) & ~known, color)
-        return sorted(found, key=self._outer)
+        return sorted(self.position.chains_on(beside & ~known), key=self._outer)
 
     def _outer(self, chain: Mask) -> int:
         """The number of liberties of a chain away from the region."""
@@ -250,11 +245,5 @@ class _Growth:
 
     def _reconsider(self) -> None:
         """Stop trusting chains whose free liberties the region has reached meanwhile."""
-        for chain in [chain for chain in self._trusted_chains() if not self._free(chain)]:
+        for chain in [chain for chain in self.position.chains_on(self.trusted) if not self._free(chain)]:
             self.trusted &= ~chain
-
-    def _trusted_chains(self) -> list[Mask]:
-        found = []
-        for color in (BLACK, WHITE):
-            found += self.position.chains_touching(self.trusted & self.position.of(color), color)
-        return found
