@@ -132,6 +132,7 @@ def test_chains_of_a_colour_and_those_that_touch_a_point():
     position = diagram("XX.X/..../OO.O/....")
     board = position.board
     assert [board.names(chain) for chain in position.chains(BLACK)] == [["A4", "B4"], ["D4"]]
+    assert position.chains_on(position.stones) == [*position.chains(BLACK), *position.chains(WHITE)]
     touching = position.chains_touching(1 << board.point("C4"), BLACK)
     assert sorted(touching) == sorted(position.chains(BLACK))
     assert position.chains_touching(1 << board.point("A4"), BLACK) == position.chains(BLACK)[:1]
