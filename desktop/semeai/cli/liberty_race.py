@@ -110,7 +110,6 @@ def _region_words(board: Board, region: RegionValue) -> str:
 
 
 def _beside(findings: Findings, mover: Color) -> str:
-    """What the search says beside the liberty games."""
     agrees = _agrees(findings, mover)
     if agrees is None:
         return ""

@@ -74,7 +74,6 @@ def _labelled(study: Study, mask: Mask, letter: str) -> Study:
 
 
 def _lines(file: str, built: Built, analysis: Analysis) -> list[str]:
-    """Where the board was written, and the theory's verdict on it."""
     board = built.position.board
     chains = f"Black's chain at {board.name(built.black_point)}, White's at {board.name(built.white_point)}"
     outcomes = [f"{color.title} first: {analysis.explanation.verdict(color)}" for color in Color]

@@ -89,7 +89,6 @@ def _certainty(climbed: Climb) -> str:
 
 
 def _beside(climbed: Climb, outcome: Outcome | None) -> str:
-    """What the theory says beside the search."""
     solution = climbed.solution
     if outcome is None:
         return "the theory says nothing here"
@@ -196,7 +195,6 @@ def analysis_values(analysis: Analysis) -> Json:
 
 
 def _unread_values(findings: Findings) -> Json:
-    """The same keys for a race without numbers."""
     position = findings.here.position
     unknown: Json = dict.fromkeys(COUNTED + DERIVED)
     values: Json = {"S": None, "shared": [], "theory": None}

@@ -91,8 +91,6 @@ def plain_text(figure: Figure, title: str = "", below: str = "") -> str:
 
 
 class _Letters:
-    """The letters of a figure."""
-
     def __init__(self, figure: Figure) -> None:
         self._figure = figure
         self._stars = {figure.position.board.at(*place) for place in star_points(figure.position.board)}
@@ -115,7 +113,6 @@ class _Letters:
         return f"{'B' if color is BLACK else 'W'}{coordinates}{size if size != 19 else ''}{number} {title}".rstrip()
 
     def letter(self, column: int, row: int) -> str:
-        """The letter for a point."""
         point = self._figure.position.board.at(column, row)
         if not self._figure.position.board.has(point):
             return " "

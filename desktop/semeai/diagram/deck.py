@@ -132,7 +132,6 @@ def _mask(board: GoBoard, names: Any) -> Mask:
 
 
 def _filled(**given: Any) -> Json:
-    """The fields that are not empty."""
     return {name: value for name, value in given.items() if value}
 
 

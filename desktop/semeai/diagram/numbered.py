@@ -109,6 +109,5 @@ class _Drawing:
             self.numbers[point] = number
 
     def numbered(self, marks: tuple[Mark, ...] = (), labels: tuple[tuple[Point, str], ...] = ()) -> Numbered:
-        """The finished figure."""
         numbers = tuple(sorted(self.numbers.items()))
         return Numbered(Figure(self.position, marks, labels, numbers), tuple(self._notes))

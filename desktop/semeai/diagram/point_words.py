@@ -48,7 +48,6 @@ def ghost_words(figure: Figure) -> str:
 
 
 def _piece(figure: Figure, point: Point) -> str:
-    """The stone or ghost on a point, in words."""
     color, ghost = figure.position.color_at(point), figure.ghost_at(point)
     if color is not None:
         return f"{color.word} stone"

@@ -135,7 +135,6 @@ class Drafts:
         return not ended
 
     def _is_mine(self, place: Path) -> bool:
-        """Whether a draft is one of another session, which has ended."""
         session = place.name.split(".")[0]
         if session == self._session:
             return False

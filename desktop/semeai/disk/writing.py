@@ -121,7 +121,6 @@ def _write_again(name: Path, data: bytes, found: os.stat_result) -> None:
 
 
 def _replace(target: Path, data: bytes, found: os.stat_result | None) -> None:
-    """Write a file beside the target and give it the name."""
     unfinished = target.with_name(UNFINISHED.replace("*", f"{os.getpid():x}-{os.urandom(4).hex()}"))
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
@@ -186,7 +185,6 @@ def _write_over(name: Path, data: bytes) -> None:
 
 
 def _fill(file: int, data: bytes) -> None:
-    """Make these bytes the whole content of a file."""
     os.lseek(file, 0, os.SEEK_SET)
     rest = memoryview(data)
     while rest:

@@ -47,7 +47,6 @@ def _outside(target: ChainReading, *, fill_first: bool) -> Iterator[Point]:
 
 
 def _capturing(position: Position, mover: Color, own: ChainReading) -> Iterator[Point]:
-    """Points of the own eye on which a stone captures."""
     for point in each(own.eye & position.empty):
         answer = play(position, mover, point)
         if isinstance(answer, Played) and answer.captured:

@@ -74,7 +74,6 @@ class _Step:
 
     @property
     def race(self) -> Race | None:
-        """The race after the move, None once an essential chain is captured."""
         return self.reading.race if self.reading else None
 
 

@@ -112,7 +112,6 @@ def _head(root: _Node) -> Iterator[Finding]:
 
 
 def _entries(node: _Node, codec: str, size: int) -> Iterator[Finding]:
-    """What is wrong about single properties."""
     seen = set()
     for name, offset, values in node.entries:
         if not name.isupper():
@@ -136,7 +135,6 @@ def _entries(node: _Node, codec: str, size: int) -> Iterator[Finding]:
 
 
 def _together(node: _Node, size: int) -> Iterator[Finding]:
-    """Properties that may not be together in a node."""
     names = {name for name, _, _ in node.entries}
     places = {TYPES[name][0] for name in names if name in TYPES}
     if {Place.MOVE, Place.SETUP} <= places or {"B", "W"} <= names:
@@ -205,12 +203,10 @@ class _Node:
     entries: list[tuple[str, int, list[bytes]]]
 
     def values(self, name: str) -> list[bytes]:
-        """The values of a property, none where the node does not have it."""
         return next((values for found, _, values in self.entries if found == name), [])
 
     @property
     def informs(self) -> bool:
-        """Whether the nodes below it have game information above them."""
         return self.informed or any(name in TYPES and TYPES[name][0] is Place.GAME_INFO for name, _, _ in self.entries)
 
 

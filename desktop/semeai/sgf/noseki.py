@@ -177,7 +177,6 @@ class _LineReader:
         return first
 
     def start(self, node_id: NodeId) -> tuple[Pieces, tuple[Mask, Mask]]:
-        """The pieces of the start, and the ghosts that were left out as orphans."""
         position, node = position_at(self.study, node_id), self.study.node(node_id)
         stones = self.sheet.into(position.black), self.sheet.into(position.white)
         ghosts = []

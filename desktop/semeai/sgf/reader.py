@@ -180,7 +180,6 @@ def _largest(text: GameText) -> int:
 
 
 def _first(root: Properties, name: str, default: str = "") -> str:
-    """The first value of a property of the head."""
     return root[name][0].decode("latin-1").strip() if name in root else default
 
 

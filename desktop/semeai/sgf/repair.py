@@ -103,7 +103,6 @@ class _Repairer:
         return len(self.data) if found is None else found.start()
 
     def token(self, byte: bytes) -> None:
-        """Take one token at the position."""
         if byte == b";":
             if self.after_variation:
                 self.report(self.position, "A node follows a variation; it was read as one more variation.")
@@ -125,7 +124,6 @@ class _Repairer:
             self.junk()
 
     def fill(self) -> None:
-        """Put a node into a variation that has none."""
         if self.needs_node:
             self.missing_node()
 
@@ -167,7 +165,6 @@ class _Repairer:
         self.values(self.name)
 
     def values(self, name: bytes) -> None:
-        """Take the values of a property from the position on."""
         found: list[bytes] = []
         kind = name.decode()
         while self.data[self.position : self.position + 1] == b"[":
@@ -239,7 +236,6 @@ class _Repairer:
         self.report(start, f"Text that belongs to no property was skipped: {shown}.")
 
     def truncated(self) -> None:
-        """Close what is open at the end of the file."""
         self.position = len(self.data)
         if self.needs_node:
             self.open_node()

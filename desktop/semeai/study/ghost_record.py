@@ -64,7 +64,6 @@ class GhostRecord:
 
 @lru_cache(maxsize=16)
 def _games(record: GhostRecord) -> tuple[GhostGame, ...]:
-    """The game at every step."""
     games = [begin(record.start, record.mover, rules=record.rules)]
     for number, action in enumerate(record.actions, 1):
         game = games[-1].act(action)

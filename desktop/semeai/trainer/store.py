@@ -223,7 +223,6 @@ class Store:
                 self._note(card_id, review)
 
     def _cards(self, rows: list[tuple[object, ...]]) -> list[Card]:
-        """Cards from their rows, with their concepts."""
         concepts: dict[object, list[str]] = {row[0]: [] for row in rows}
         ids = list(concepts)
         for start in range(0, len(ids), _MANY):

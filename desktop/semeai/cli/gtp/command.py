@@ -101,7 +101,6 @@ def _row(position: Position, board: Board, row: int) -> str:
 
 
 def _outranked(session: Session, words: Words, found: Climb) -> bool:
-    """Whether the theory contradicts an answer that is not proved."""
     try:
         outcome = read(session, words).outcome(found.last.solution.request.mover)
     except GtpError:

@@ -216,10 +216,9 @@ def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
 
 def _race(study: Study, options: argparse.Namespace, *, moving: bool, together: bool) -> list[Plate]:
     """A plate for each player moving first; one plate with both where a file holds only one."""
-    from semeai.cli.render.races import accounts, plans, race_asked  # importing them loads the search
+    from semeai.cli.render.races import race_plates  # importing it loads the search
 
-    draw = accounts if options.account else plans
-    found = draw(race_asked(study, options), moving=moving, coordinates=not options.no_coordinates)
+    found = race_plates(study, options, moving=moving)
     return found if moving or together or len(found) == 1 else [Plate(Series(tuple(found), 1))]
 
 

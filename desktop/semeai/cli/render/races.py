@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass
 
 from semeai.claim.lines import theory_line
 from semeai.cli.ending import Refused
@@ -21,36 +20,33 @@ SECONDS = 10.0
 """The time for the search of both players."""
 
 
-@dataclass(frozen=True, slots=True)
-class Race:
-    """A race as the arguments name it: its position, its two chains, who moves first."""
+def race_plates(study: Study, options: argparse.Namespace, *, moving: bool) -> list[Plate]:
+    """The account or both plans for each player moving first, or, ``moving``, their steps.
 
-    here: Place
-    points: tuple[int, int]
-    movers: Movers
-    seconds: float
-
-
-def race_asked(study: Study, options: argparse.Namespace) -> Race:
-    """The race asked for. Raises Refused if there is none."""
+    Raises Refused where there is no race, or nothing is proved of it.
+    """
     here = place(study, options.move)
-    proposals = () if options.black else here.proposals()
-    points = pair_at(here, options.black, options.white, proposals)
-    return Race(here, points, MOVERS[options.to_move], options.seconds or SECONDS)
+    points = pair_at(here, options.black, options.white, () if options.black else here.proposals())
+    movers, coordinates = MOVERS[options.to_move], not options.no_coordinates
+    if options.account:
+        seconds = options.seconds or SECONDS
+        return _accounts(here, points, movers, seconds, moving=moving, coordinates=coordinates)
+    return _plans(here, points, movers, moving=moving, coordinates=coordinates)
 
 
-def accounts(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
-    """The account for each player moving first, or, ``moving``, its steps. Raises Refused where nothing is proved."""
+def _accounts(
+    here: Place, points: tuple[int, int], movers: Movers, seconds: float, *, moving: bool, coordinates: bool
+) -> list[Plate]:
     from semeai.claim.account_lines import account_plate, account_steps
     from semeai.why import why_of
 
     try:
-        climbs = searched(race.here, race.points, race.movers, race.seconds)
+        climbs = searched(here, points, movers, seconds)
     except SolveError as error:
         raise Refused(str(error)) from None
     found: list[Plate] = []
     for mover, climbed in climbs.items():
-        why = why_of(climbed, seconds=race.seconds)
+        why = why_of(climbed, seconds=seconds)
         if why is None:
             unproved = "because the search has not proved the result: --seconds gives the search more time"
             raise Refused(f"there is no account where {mover.title} moves first, {unproved}.")
@@ -62,15 +58,11 @@ def accounts(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
     return found
 
 
-def plans(race: Race, *, moving: bool, coordinates: bool) -> list[Plate]:
-    """FOF and FIF side by side, to the end or, ``moving``, step by step. Raises Refused where no race is read."""
+def _plans(here: Place, points: tuple[int, int], movers: Movers, *, moving: bool, coordinates: bool) -> list[Plate]:
     found: list[Plate] = []
-    for mover in race.movers:
+    for mover in movers:
         try:
-            played = [
-                play(race.here.position, *race.points, plan, mover, living=race.here.living)
-                for plan in (Plan.FOF, Plan.FIF)
-            ]
+            played = [play(here.position, *points, plan, mover, living=here.living) for plan in (Plan.FOF, Plan.FIF)]
         except ReadingError as error:
             raise Refused(str(error)) from None
         both = tuple(map(theory_line, played))
