@@ -1,8 +1,0 @@
-"""Lends the tests of this room the drawings that they share."""
-
-from __future__ import annotations
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent))
