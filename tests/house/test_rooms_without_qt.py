@@ -18,7 +18,7 @@ WITHOUT_QT = {
     "liberty": "sum_state sum_words",
     "noseki": "apart ghost_figure race_words state",
     "problems": "apart author_state author_words collection drills export free_play making "
-    "problem_figure progress shelf solve_state tiles why_control",
+    "problem_figure progress shelf solve_state why_control",
     "race": "apart edits race_figure comparison game_races halves own_play",
 }  # fmt: skip
 

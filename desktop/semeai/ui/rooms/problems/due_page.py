@@ -29,7 +29,7 @@ from semeai.ui.rooms.problems.progress import (
     streak_words,
     today_words,
 )
-from semeai.ui.rooms.problems.tiles import CardTile
+from semeai.ui.rooms.problems.shelf import CardTile
 from semeai.ui.rooms.problems.training import Training
 
 HIGH = 24 * UNIT

@@ -22,8 +22,7 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import shelf, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.library_page import LibraryPage
-from semeai.ui.rooms.problems.shelf import Kind, Section, read_again, read_or_reason, read_own
-from semeai.ui.rooms.problems.tiles import Tile
+from semeai.ui.rooms.problems.shelf import Kind, Section, Tile, read_again, read_or_reason, read_own
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.room import ProblemsRoom

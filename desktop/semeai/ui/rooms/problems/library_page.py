@@ -12,8 +12,7 @@ from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.parts import in_column, in_flow
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
 from semeai.ui.rooms.problems import shelf as shelves
-from semeai.ui.rooms.problems.shelf import Filters, Kind, Section, Shelf
-from semeai.ui.rooms.problems.tiles import Tile
+from semeai.ui.rooms.problems.shelf import Filters, Kind, Section, Shelf, Tile
 
 LETTERS = 17
 """The least letters for which a choice has room; longer titles are readable when it is open."""
