@@ -125,7 +125,7 @@ def test_the_unsettled_parts_of_a_side_come_first_and_those_of_both_last():
     assert [row.parts for row in rows] == [(unsettled,), (eye,), (white,), (shared,)]
 
 
-def test_every_part_of_a_row_is_an_area_with_its_own_number():
+def test_every_part_of_a_row_is_an_area_whose_number_leaves_the_point_of_the_first_move_free():
     far, near = part("A1 B1", BLACK, OUTSIDE, Worth(2)), part("D1", BLACK, OUTSIDE, Worth(1))
     rows = part_rows(account(far, near))
     drawn = areas(rows, Position(BOARD), rows[0])
@@ -133,16 +133,13 @@ def test_every_part_of_a_row_is_an_area_with_its_own_number():
         (far.points, "2", BLACK, MarkKind.OUTSIDE, True),
         (near.points, "1", BLACK, MarkKind.OUTSIDE, True),
     ]
-
-
-def test_a_number_leaves_the_point_free_on_which_the_first_move_is_made():
     eye = part("A1 B1 C1", WHITE, EYE, Worth(2), None, (None, at_point("B1", LIVES)))
     (area,) = areas(part_rows(account(eye)), Position(BOARD))
     assert area.seat != at("B1")
     assert (area.text, area.settled) == ("2+", False)
 
 
-def test_the_race_itself_shows_its_parts_and_the_moves_that_decide(middle):
+def test_the_race_shows_its_parts_and_the_moves_that_decide_and_after_them_settled_parts_add_up(middle):
     model = account_model(middle)
     assert [(row.title, row.number) for row in model.rows][:2] == [("Black's eye", "1"), ("Black's eye", "1")]
     assert model.rows[2].detail.startswith("not settled: lives if White plays C4 first")
@@ -150,9 +147,6 @@ def test_the_race_itself_shows_its_parts_and_the_moves_that_decide(middle):
     ((argument),) = model.arguments
     assert [(step.mover, step.names, step.depth, step.reply) for step in argument.steps] == [(BLACK, "C4", 0, False)]
     assert argument.steps[0].sentence == "Black cannot be captured, and needs two moves to capture."
-
-
-def test_after_the_move_the_parts_are_settled_and_add_up(middle):
     point = middle.request.position.board.point
     model = account_model(middle, 0, (point("C4"),))
     assert model.place == "moves it takes to fill, after Black C4"
@@ -204,12 +198,9 @@ def test_while_moves_decide_a_sum_says_between_which_numbers_both_sides_lie(part
     assert sum_row(argument.account, argument, several=False) == SumRow(numbers, "Not settled: the moves decide.")
 
 
-def test_nothing_is_added_where_a_part_has_to_be_played_out():
+def test_where_a_part_has_to_be_played_out_nothing_is_added_and_both_claims_of_a_seki_are_one_sum():
     argument = Argument(Claim(BLACK, True, BLACK, WHITE), account(part("A1", None, SHARED, None)))
     assert sum_row(argument.account, argument, several=False) is None
-
-
-def test_both_claims_of_a_seki_are_one_sum():
     first = SumRow(("2", "4"), "White: 4. Black: 2. White does not capture.")
     second = SumRow(("2", "4"), "White: 4. Black: 2. Black does not capture.")
     assert merged([first, second]) == (

@@ -50,23 +50,17 @@ def test_a_move_is_judged_by_what_the_opponent_can_still_reach(fake, race, point
     assert answer_words(answer).endswith(".")
 
 
-UNDECIDED = {
-    "the theory counts it": (True, "is not decided: the search did not finish. The theory counts: Black captures."),
-    "the numbers are a guess": (
-        False,
-        "is not decided: the search did not finish. Its numbers alone would say, as a guess: Black captures.",
-    ),
-}
-
-
-@pytest.mark.parametrize("name", UNDECIDED)
-def test_where_the_search_found_nothing_the_numbers_of_the_race_are_told(fake, race, point, name):
-    applies, words = UNDECIDED[name]
+@pytest.mark.parametrize(
+    ("applies", "words"),
+    [(True, "The theory counts: "), (False, "Its numbers alone would say, as a guess: ")],
+    ids=["the theory counts it", "the numbers are a guess"],
+)
+def test_where_the_search_found_nothing_the_numbers_of_the_race_are_told(fake, race, point, applies, words):
     answer = answer_to(point("G4"), race, lambda each: fake.solution(each, None, None))
     assert answer.counted is not None
     assert race.after(answer.move).position.empty >> answer.counted.move & 1
     told = replace(answer, counted=replace(answer.counted, applies=applies))
-    assert answer_words(told).endswith(words)
+    assert answer_words(told).endswith(f"is not decided: the search did not finish. {words}Black captures.")
 
 
 def test_what_is_known_after_a_move_is_told_where_the_race_before_it_is_not(fake, race, point):
@@ -138,21 +132,18 @@ def test_a_choice_is_told_with_what_it_stakes(fake, race, point, codes):
     assert choice_sentences(solution) == [CHOICES[codes]]
 
 
-def test_a_choice_of_several_moves_and_of_a_move_elsewhere_is_told(fake, race, point):
-    race = replace(race, mover=WHITE)
-    choices = Choice((point("G4"), point("A1")), of_codes(3, 3)), Choice((PASS,), of_codes(3, 3))
-    told = choice_sentences(replace(fake.solution(race, 1, 0), choices=choices))
-    assert [sentence.split(" a ko ")[0] for sentence in told] == ["G4 or A1 starts", "A move elsewhere leads to"]
-    assert all("stakes White's own chain. White must find" in sentence for sentence in told)
-
-
-def test_a_choice_does_not_work_and_is_told_beside_what_is_surer(fake, race, point):
+def test_a_choice_of_several_moves_does_not_work_and_is_told_beside_what_is_surer(fake, race, point):
     sure = fake.solution(race, 1, 0, (point("A1"),))
     base = replace(sure, choices=(Choice((point("A2"), point("G4")), of_codes(3, 3)),))
     answers = {BLACK: base, WHITE: fake.solution(replace(race, mover=WHITE), 2, 2)}
     answer = answer_to(point("G4"), race, lambda asked: answers[asked.mover])
     assert answer.judged is Judged.WRONG
     assert answer_words(answer) == f"{CHOICES[3, 3]} A1 is surer: neither chain is captured."
+    race = replace(race, mover=WHITE)
+    choices = Choice((point("G4"), point("A1")), of_codes(3, 3)), Choice((PASS,), of_codes(3, 3))
+    told = choice_sentences(replace(fake.solution(race, 1, 0), choices=choices))
+    assert [sentence.split(" a ko ")[0] for sentence in told] == ["G4 or A1 starts", "A move elsewhere leads to"]
+    assert all("stakes White's own chain. White must find" in sentence for sentence in told)
 
 
 def test_a_move_reaches_no_more_than_the_best_of_all_replies_leaves(fake, race, point):

@@ -44,23 +44,17 @@ def reading_of(study, node=None):
     return read_race(position_at(study, node), *essential_at(study, node))
 
 
-def test_the_worked_example_has_all_its_variables(library):
+def test_the_worked_example_has_all_its_variables_and_section_8_weighs_approach_moves_against_liberties(library):
     race = reading_of(library.study(library.row("diagram-01"))).race
     counted = [tuple(getattr(side, letter) for letter in "ZIOAVEXR") for side in (race.white, race.black)]
     assert counted == [(0, 0, 3, 4, 3, 0, 7, 4), (2, 1, 1, 1, 0, 1, 3, 3)]
-
-
-def test_outcomes_come_by_the_plan_that_the_text_names(library):
+    one, two = (reading_of(library.study(library.row(file))).race.white for file in ("diagram-36", "diagram-37"))
+    assert (one.X, two.X, one.R, two.R) == (6, 2, 1, 2)
     plans = {
         file: decide(reading_of(library.study(library.row(file))).race).outcome(BLACK).plan
         for file in ("diagram-15", "diagram-19", "diagram-27", "diagram-37")
     }
     assert plans == {"diagram-15": Plan.FIF, "diagram-19": Plan.FIF, "diagram-27": Plan.FIF, "diagram-37": Plan.FOF}
-
-
-def test_section_8_weighs_five_approach_moves_against_two_liberties(library):
-    one, two = (reading_of(library.study(library.row(file))).race.white for file in ("diagram-36", "diagram-37"))
-    assert (one.X, two.X, one.R, two.R) == (6, 2, 1, 2)
 
 
 @pytest.mark.parametrize(

@@ -97,9 +97,6 @@ def test_what_rests_on_an_answer_that_is_only_read_has_its_if():
     told = replace(made, own=read(made.own))
     assert (made.standing, told.standing) == (Standing.PROVED, Standing.READ)
     assert event_sentence(told, BOARD) == f"{event_sentence(made, BOARD)[:-1]}, if White cannot get out at J9."
-
-
-def test_a_state_of_a_race_that_is_only_read_has_its_if():
     climbs = read(climbed(WIN, BLACK)), climbed(LOSS, WHITE)
     made = replace(race(5, 1), standings=(RaceStanding(5, climbs),))
     assert states_sentence(made) == "After move 5: Black captures, if White cannot get out at J9"
