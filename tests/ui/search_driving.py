@@ -6,8 +6,19 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 
-from semeai.go.position import legal_points
+from semeai.go.board import Board, mask_of
+from semeai.go.color import BLACK, Color
+from semeai.go.position import Position, legal_points
 from semeai.solve import Request, Solution
+
+BOARD = Board.square(9)
+at = BOARD.point
+
+
+def request(mover: Color = BLACK, stones: str = "D4") -> Request:
+    """A race of two stones, White's at F4."""
+    position = Position(BOARD, mask_of([at(stones)]), mask_of([at("F4")]))
+    return Request(position, at(stones), at("F4"), mover)
 
 
 def press(qtbot, window, point: int, button=Qt.MouseButton.LeftButton) -> None:

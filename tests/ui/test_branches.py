@@ -89,12 +89,8 @@ def test_the_menu_of_a_move_reorders_and_deletes(tree: tuple[Document, Variation
 
 
 def test_nothing_jumps_while_the_present_move_is_well_inside(qtbot: QtBot) -> None:
-    study, node = empty_study(9), 0
-    for _ in range(120):
-        made = play(study, node, None)
-        study, node = made.study, made.node
     document = Document()
-    document.open(study, Source())
+    document.open(line_of(120), Source())
     tree = VariationTree(document)
     qtbot.addWidget(tree)
     tree.show()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.eye import of_eye
@@ -27,14 +28,22 @@ COUNTS = {1: 1, 2: 1, 3: 2, 4: 5, 5: 12, 6: 35, 7: 107, 8: 363}
 WIDTH, HEIGHT = 932, 610
 
 
+Page = TypeVar("Page", bound=QWidget)
+
+
+def shown(qtbot: QtBot, page: Page) -> Page:
+    """A page as the smallest window shows it."""
+    qtbot.addWidget(page)
+    page.resize(WIDTH, HEIGHT)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
 @pytest.fixture
 def page(qtbot: QtBot) -> ShapesPage:
-    """The page as the smallest window shows it, at six points."""
-    made = ShapesPage(LIGHT)
-    qtbot.addWidget(made)
-    made.resize(WIDTH, HEIGHT)
-    made.show()
-    qtbot.waitExposed(made)
+    """The gallery at six points."""
+    made = shown(qtbot, ShapesPage(LIGHT))
     see(made, qtbot, 6)
     return made
 
@@ -249,10 +258,7 @@ def test_searching_is_told_and_the_last_size_asked_for_counts(
 @pytest.fixture
 def table(qtbot: QtBot) -> TablePage:
     """The table with all sizes in it."""
-    made = TablePage(LIGHT)
-    qtbot.addWidget(made)
-    made.resize(WIDTH, HEIGHT)
-    made.show()
+    made = shown(qtbot, TablePage(LIGHT))
     qtbot.waitUntil(lambda: made.table.rowCount() == len(TABLE) + 22 + len(COUNTS), timeout=20_000)
     return made
 
@@ -313,12 +319,7 @@ def test_a_row_opens_by_mouse_and_keyboard_in_any_theme_and_a_head_opens_nothing
 @pytest.fixture
 def paper(qtbot: QtBot) -> PaperPage:
     """The page of differences."""
-    made = PaperPage(LIGHT)
-    qtbot.addWidget(made)
-    made.resize(WIDTH, HEIGHT)
-    made.show()
-    qtbot.waitExposed(made)
-    return made
+    return shown(qtbot, PaperPage(LIGHT))
 
 
 def test_every_eye_of_every_difference_is_there_with_its_status(paper: PaperPage) -> None:

@@ -11,14 +11,13 @@ import pytest
 from panel_driving import model_of
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
+from search_driving import at, request
 
 from semeai.claim.marks import Overlay
 from semeai.claim.standing import Searched, trust_of
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
-from semeai.go.board import Board, mask_of
 from semeai.go.color import BLACK, WHITE
-from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import Request, SolveError, Standing
@@ -28,14 +27,6 @@ from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.searches import ALLOWANCE, MORE, Searches
-
-BOARD = Board.square(9)
-at = BOARD.point
-
-
-def request(mover=BLACK, stones="D4") -> Request:
-    position = Position(BOARD, mask_of([at(stones)]), mask_of([at("F4")]))
-    return Request(position, at(stones), at("F4"), mover)
 
 
 def hard_race() -> Request:

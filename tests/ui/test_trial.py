@@ -57,15 +57,6 @@ def test_a_wrong_move_is_refuted_and_another_can_be_tried_from_before_it(qtbot, 
     assert [frame.rule for frame in trial.trial.track] == ["", "right", "best answer"]
 
 
-def test_passing_belongs_to_the_trial_while_it_is_on(qtbot, searched):
-    trigger(searched, "try_black", "pass_move")
-    settle(qtbot, searched)
-    trial = searched.room("race").trial.trial
-    assert trial.track[1].transition.move is None
-    assert trial.track[1].rule == "wrong"
-    assert searched.document.node == searched.document.study.root
-
-
 def test_a_trial_ends_with_escape_and_moves_are_played_into_the_file_again(qtbot, searched):
     trigger(searched, "try_black", "end_sequence")
     assert not searched.room("race").trial.active
@@ -110,15 +101,19 @@ def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
     assert sequence.track[-1].rule == "right"
 
 
-def test_in_a_race_of_ones_own_there_is_a_button_for_playing_elsewhere(qtbot, searched):
+def test_passing_belongs_to_the_trial_while_it_is_on_by_its_key_and_a_button(qtbot, searched):
     panel = searched.room("race").sequence_panel
     trigger(searched, "search_line_black")
     assert panel.own.isHidden()
     trigger(searched, "try_black")
     assert not panel.own.isHidden()
-    panel.pass_move.click()
-    settle(qtbot, searched)
-    assert searched.room("race").trial.trial.track[1].transition.move is None
+    for passing in (panel.pass_move.click, searched.actions_by_id["pass_move"].trigger):
+        passing()
+        settle(qtbot, searched)
+        trial = searched.room("race").trial.trial
+        assert (trial.track[1].transition.move, trial.track[1].rule) == (None, "wrong")
+        trigger(searched, "trial_restart")
+    assert searched.document.node == searched.document.study.root
 
 
 def test_undo_belongs_to_the_trial_while_it_runs(qtbot, searched):

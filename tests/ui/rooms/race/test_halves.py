@@ -6,28 +6,19 @@ from dataclasses import replace
 
 import pytest
 from panel_driving import model_of
+from search_driving import BOARD, at, request
 
 from semeai.claim import search_words
 from semeai.claim.model import RaceChoice
 from semeai.claim.standing import trust_of
 from semeai.claim.verdicts import Basis
 from semeai.diagram.figure import MarkKind
-from semeai.go.board import Board, mask_of
+from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
-from semeai.go.position import Position
 from semeai.reading.values import Assumption, Violation
-from semeai.solve import PASS, Choice, Grip, Grips, Request, Standing
+from semeai.solve import PASS, Choice, Grip, Grips, Standing
 from semeai.ui.rooms.race.halves import Tone, half, race_cards, search_words_of
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
-
-BOARD = Board.square(9)
-at = BOARD.point
-
-
-def request(mover=BLACK, stones="D4") -> Request:
-    position = Position(BOARD, mask_of([at(stones)]), mask_of([at("F4")]))
-    return Request(position, at(stones), at("F4"), mover)
-
 
 KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
 
