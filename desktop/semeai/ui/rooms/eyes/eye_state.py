@@ -144,14 +144,7 @@ IMAGES = (6, *TURNED, LEFT_FOR_RIGHT, OTHER_DIAGONAL, TOP_FOR_BOTTOM, DIAGONAL)
 """All eight images, first those that change least."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """The edit was refused, and why."""
-
-    reason: Reason
-
-
-Answer = EyeState | Refused
+Answer = EyeState | Reason
 
 
 def put(state: EyeState, cell: Cell, color: Color) -> Answer:
@@ -162,16 +155,16 @@ def put(state: EyeState, cell: Cell, color: Color) -> Answer:
     else:
         filled = replace(eye, attackers=tuple(sorted((*eye.attackers, cell))))
     if len(filled.attackers) + len(filled.owners) == len(filled.seat.cells):
-        return Refused(Reason.LAST_POINT)
+        return Reason.LAST_POINT
     if not _has_liberties(filled):
-        return Refused(Reason.NO_LIBERTY)
+        return Reason.NO_LIBERTY
     return _breathing(replace(state, eye=filled))
 
 
 def take_off(state: EyeState, cell: Cell) -> Answer:
     """Take a stone off."""
     if state.color_at(cell) is None:
-        return Refused(Reason.NO_STONE)
+        return Reason.NO_STONE
     attackers, owners = (tuple(at for at in stones if at != cell) for stones in (state.eye.attackers, state.eye.owners))
     return replace(state, eye=DrawnEye(state.eye.seat, attackers, owners))
 
@@ -186,7 +179,7 @@ def press(state: EyeState, cell: Cell, color: Color | None) -> Answer:
 def clear(state: EyeState) -> Answer:
     """Take every stone off."""
     if not state.eye.attackers and not state.eye.owners:
-        return Refused(Reason.NO_STONES)
+        return Reason.NO_STONES
     return replace(state, eye=DrawnEye(state.eye.seat))
 
 
@@ -197,14 +190,14 @@ def turn(state: EyeState) -> Answer:
         turned = _moved(state, image, seat.place, seat.edge)
         if turned is not None and turned != state:
             return turned
-    return Refused(Reason.ONE_WAY)
+    return Reason.ONE_WAY
 
 
 def mirror(state: EyeState) -> Answer:
     """The mirror image at the same place: left and right swapped, in a corner across its diagonal."""
     seat = state.eye.seat
     mirrored = _moved(state, MIRRORED.get(seat.edge, LEFT_FOR_RIGHT), seat.place, seat.edge)
-    return Refused(Reason.SAME_MIRRORED) if mirrored is None or mirrored == state else mirrored
+    return Reason.SAME_MIRRORED if mirrored is None or mirrored == state else mirrored
 
 
 def lie_at(state: EyeState, place: Place) -> Answer:
@@ -215,7 +208,7 @@ def lie_at(state: EyeState, place: Place) -> Answer:
         moved = _moved(state, image, place, EDGES[place])
         if moved is not None:
             return moved
-    return Refused(NO_PLACE[place])
+    return NO_PLACE[place]
 
 
 def with_outside(state: EyeState, outside: int | None) -> Answer:
@@ -235,7 +228,7 @@ def _breathing(state: EyeState) -> Answer:
     rest = BOARD.points & ~filled.points
     wall = BOARD.flood(1 << first(rest), rest | filled.owners)
     empty = filled.points & ~(filled.attackers | filled.owners)
-    return state if BOARD.neighbours(wall) & empty else Refused(Reason.NO_WALL_LIBERTY)
+    return state if BOARD.neighbours(wall) & empty else Reason.NO_WALL_LIBERTY
 
 
 def _has_liberties(eye: DrawnEye) -> bool:

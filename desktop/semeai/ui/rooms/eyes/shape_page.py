@@ -30,7 +30,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.stage import Head, Sides, Stage, tool_columns
 from semeai.ui.rooms.eyes import eye_state, eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure, transition_between
-from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, Refused
+from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, Reason
 from semeai.ui.rooms.eyes.eye_words import played, uncounted_words
 from semeai.ui.rooms.eyes.panel import EyePanel
 
@@ -220,10 +220,10 @@ class ShapePage(QWidget):
         self.boards.set_theme(theme)
 
     def _edit(self, title: str, answer: eye_state.Answer) -> None:
-        if isinstance(answer, Refused):
+        if isinstance(answer, Reason):
             self.panel.show_state(self.state)  # a field changed by hand shows the old number again
             self._count_moves(self.state)
-            self.say(answer.reason.value)
+            self.say(answer.value)
         elif answer == self.state:
             self.boards.end()
         else:
