@@ -30,7 +30,7 @@ GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
 IN_THE_WINDOW = frozenset((
     "kit/parts:FewLines.paintEvent",
     "rooms/eyes/table_page:Rows.paint",
-    "rooms/eyes/eye_tile:EyeTile._say",
+    "rooms/eyes/shapes_view:ShapesView.paintEvent",
     "rooms/liberty/tree_view:TreeView._draw_node",
     "rooms/race/table:NumberCell._paint_number",
     "rooms/race/sequence_panel:CountChart._draw_axes",
@@ -83,6 +83,11 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     for page in Page:
         window.room("eyes").show_overview(page)
         yield f"eyes, {page.name}"
+    window.room("eyes").show_overview(Page.SHAPES)
+    view = window.room("eyes").overview.shapes.view
+    view.show_groups(())
+    view.say("No shape is so.")
+    yield "eyes, none found"
 
 
 @pytest.mark.slow
