@@ -21,6 +21,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import driver
 from brute import Sum, random_sum, winner
@@ -47,20 +48,7 @@ WIDE, DEEP = 7, 3
 LARGE = 14
 
 
-class Differences:
-    """What differs, in words."""
-
-    def __init__(self) -> None:
-        self.words: list[str] = []
-
-    def shown(self) -> Iterator[str]:
-        """The first of them."""
-        yield from self.words[:SHOWN]
-        if len(self.words) > SHOWN:
-            yield f"... and {len(self.words) - SHOWN} more"
-
-
-def rule_part(number: int | None, dice: random.Random, differ: Differences) -> Iterator[str]:
+def rule_part(number: int | None, dice: random.Random, differ: list[str]) -> Iterator[str]:
     """The rule against brute force on random sums."""
     counted: Counter[tuple[Eyes, int]] = Counter()
     hot = 0
@@ -71,12 +59,12 @@ def rule_part(number: int | None, dice: random.Random, differ: Differences) -> I
             race = random_sum(dice)
             counted[race.eyes, race.shared] += 1
             hot += any(term.game.value is None for term in race.terms)
-            differ.words += _differing(race)
+            differ.extend(_differing(race))
 
     seconds = driver.of_call(compare)
     total = counted.total()
     yield f"{total} random sums, {hot} of them with a game that is no number"
-    yield f"rule and play, both movers: {len(differ.words)} wrong of {2 * total}; {seconds:.1f} s"
+    yield f"rule and play, both movers: {len(differ)} wrong of {2 * total}; {seconds:.1f} s"
     yield f"{'':24}" + "".join(f"{f'S = {shared}':>8}" for shared in range(4))
     for eyes in Eyes:
         yield f"{eyes.value:24}" + "".join(f"{counted[eyes, shared]:>8}" for shared in range(4))
@@ -93,15 +81,14 @@ def _differing(race: Sum) -> Iterator[str]:
             yield f"{terms}, S = {race.shared}, {mover.word} first: rule {said}, played out {played}"
 
 
-def boards_part(number: int | None, dice: random.Random, differ: Differences) -> Iterator[str]:
+def boards_part(number: int | None, dice: random.Random, differ: list[str]) -> Iterator[str]:
     """The liberty games of composed races against the search."""
     spoken: Counter[str] = Counter()
     silent: Counter[str] = Counter()
     valuing, searching = [], []
     for request in composed_races(dice.randrange(1 << 30), number or 200):
-        started = time.perf_counter()
-        games, reason = _games(request)
-        valuing.append(time.perf_counter() - started)
+        (games, reason), seconds = driver.timed(partial(_games, request))
+        valuing.append(seconds)
         if games is None or games.decision is None:
             silent[reason] += 1
             continue
@@ -113,7 +100,7 @@ def boards_part(number: int | None, dice: random.Random, differ: Differences) ->
             spoken[_kind(said, solution.result)] += 1
             if _kind(said, solution.result) == "differs":
                 words = f"{mover.word} first: liberty games {said.value}, search {solution.result.value}"
-                differ.words.append(f"{words}, C = {written(games.cooled)}\n{text.draw(request.position)}")
+                differ.append(f"{words}, C = {written(games.cooled)}\n{text.draw(request.position)}")
     decided = spoken["plain numbers"] + spoken["with a game"]
     hot = f"{spoken['with a game']} of them with a game that is no number"
     yield f"{decided + silent.total()} races: {decided} decided, {hot}"
@@ -148,7 +135,7 @@ def _result(outcome: Outcome, mover: Color) -> Result:
     return Result.WIN if outcome.winner is mover else Result.LOSS
 
 
-def regions_part(number: int | None, dice: random.Random, _differ: Differences) -> Iterator[str]:
+def regions_part(number: int | None, dice: random.Random, _differ: list[str]) -> Iterator[str]:
     """The time that random regions take."""
     for empty, promised in PROMISED.items():
         times: list[float] = []
@@ -216,7 +203,7 @@ def _grown(dice: random.Random, wide: int, deep: int, size: int) -> set[tuple[in
     return cells
 
 
-Part = Callable[[int | None, random.Random, Differences], Iterator[str]]
+Part = Callable[[int | None, random.Random, list[str]], Iterator[str]]
 PARTS: dict[str, Part] = {"rule": rule_part, "boards": boards_part, "regions": regions_part}
 
 
@@ -230,11 +217,11 @@ def main() -> int:
     differing = 0
     for name in wanted.only or PARTS:
         print(f"\n{name}")
-        differ = Differences()
+        differ: list[str] = []
         for line in PARTS[name](wanted.number, random.Random(wanted.seed), differ):
             print(f"  {line}", flush=True)
-        print("".join(f"{line}\n" for line in differ.shown()), end="")
-        differing += len(differ.words)
+        print("".join(f"{words}\n" for words in differ[:SHOWN]), end="")
+        differing += len(differ)
     return int(bool(differing))
 
 
