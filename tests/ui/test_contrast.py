@@ -28,8 +28,9 @@ from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix
 from semeai.ui.presenting.windows import Console
 from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
+from semeai.ui.room.size_dialog import SizeDialog
 from semeai.ui.shell.command_dialogs import CommandList, SettingsDialog, ShortcutDialog
-from semeai.ui.shell.files.dialogs import ListDialog, NewBoardDialog
+from semeai.ui.shell.files.dialogs import ListDialog
 
 KINDS = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSpinBox)
 LEAST = 4.5
@@ -139,7 +140,7 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         lambda: SettingsDialog(window.choices, lambda: None, window),
         lambda: ShortcutDialog(window.table.actions, window.actions_by_id, window.choices, window),
         lambda: CommandList(window.table.actions, window.actions_by_id, window),
-        lambda: NewBoardDialog(window),
+        lambda: SizeDialog(window, "New board", (9, 13, 19), 2, 25, "Make the board", 19),
         lambda: ListDialog(window, "Games", "Choose a game", ("One", "Two"), 1, "Open"),
         lambda: FileDialog(window, UNSAVED, "race.sgf"),
         lambda: FileDialog(window, THERE, "race.sgf"),

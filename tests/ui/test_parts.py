@@ -15,9 +15,9 @@ from semeai.ui.kit.parts import broken
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
+from semeai.ui.room.size_dialog import SizeDialog
 from semeai.ui.shell.actions import build
 from semeai.ui.shell.command_dialogs import CommandList, ShortcutDialog, matches
-from semeai.ui.shell.files.dialogs import NewBoardDialog
 from semeai.ui.shell.rooms import TABLE
 
 TEXT = "Black has an eye of two points with a white stone inside, so only filling inside can decide the race."
@@ -111,7 +111,7 @@ def test_titles_are_plain_in_the_lists() -> None:
 def test_the_dialog_for_a_new_board_knows_the_usual_sizes_and_the_limits(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    dialog = NewBoardDialog(owner, 19)
+    dialog = SizeDialog(owner, "New board", (9, 13, 19), 2, 25, "Make the board", 19)
     for size, chosen in ((13, 13), (99, 25), (1, 2)):
         dialog.points.setValue(size)
         assert dialog.points.value() == chosen

@@ -54,15 +54,10 @@ class BoardPage(QWidget):
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
         page = QWidget()
-        column = in_column(page, (BETWEEN, UNIT, BETWEEN, INSIDE), UNIT)
-        row = in_row(spacing=2)
-        row.addWidget(self._choices)
-        row.addStretch(1)
-        for part in (self._place, self.back, self.next):  # the row keeps its height without them
-            row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
-        column.addLayout(row)
-        column.addWidget(self.board, 1)
-        column.addWidget(self._caption)
+        # the row keeps its height without these
+        steps = ((part, 0, Qt.AlignmentFlag.AlignVCenter) for part in (self._place, self.back, self.next))
+        row = in_row(spacing=2, parts=(self._choices, 0, *steps))
+        in_column(page, (BETWEEN, UNIT, BETWEEN, INSIDE), UNIT, (row, (self.board, 1), self._caption))
         self._stack.addWidget(_empty_page(actions))
         self._stack.addWidget(page)
         fill(self, self._stack)
@@ -133,12 +128,12 @@ class BoardPage(QWidget):
 def _empty_page(actions: Mapping[str, QAction]) -> QWidget:
     """A page that tells how to bring a race here."""
     page = QWidget()
-    column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE)
     told = label(sum_words.REGIONS, tone="secondary", wrap=True)
     told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    column.addStretch(1)
-    column.addWidget(told)
-    for words, action in ((sum_words.TAKE_RACE, "liberty_take"), (sum_words.SHOW_FIGURE, "liberty_example")):
-        column.addWidget(PlainButton(words, actions[action].trigger), 0, Qt.AlignmentFlag.AlignHCenter)
+    buttons = (
+        (PlainButton(words, actions[action].trigger), 0, Qt.AlignmentFlag.AlignHCenter)
+        for words, action in ((sum_words.TAKE_RACE, "liberty_take"), (sum_words.SHOW_FIGURE, "liberty_example"))
+    )
+    column = in_column(page, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE, (0, told, *buttons))
     column.addStretch(2)
     return page

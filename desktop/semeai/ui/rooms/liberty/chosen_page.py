@@ -72,20 +72,14 @@ class ChosenPage(QWidget):
 
     def _lay_out(self) -> None:
         page = QWidget()
-        column = in_column(page, (BETWEEN, INSIDE, BETWEEN, INSIDE), UNIT)
-        head = in_row(spacing=INSIDE)
-        head.addWidget(self._name)
-        head.addWidget(self.facts[0], 1)
-        head.addWidget(self._origin)
-        column.addLayout(head)
-        column.addLayout(self._fact_row())
+        head = in_row(spacing=INSIDE, parts=(self._name, (self.facts[0], 1), self._origin))
         splitter = QSplitter()
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self.thermograph)
         splitter.addWidget(self._tree_side())
         splitter.setSizes([1000, 1000])
-        column.addSpacing(UNIT)
-        column.addWidget(splitter, 1)
+        parts = head, self._fact_row(), UNIT, (splitter, 1)
+        in_column(page, (BETWEEN, INSIDE, BETWEEN, INSIDE), UNIT, parts)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(page)
         fill(self, self._stack)
@@ -103,14 +97,12 @@ class ChosenPage(QWidget):
 
     def _tree_side(self) -> QWidget:
         side = QWidget()
-        column = in_column(side, (INSIDE, 0, 0, 0), UNIT)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         on_surface(self.tree, "window")
         area.setWidget(self.tree)
-        column.addWidget(area, 1)
-        column.addWidget(self._pointed)
+        in_column(side, (INSIDE, 0, 0, 0), UNIT, ((area, 1), self._pointed))
         return side
 
     def set_theme(self, theme: Theme) -> None:

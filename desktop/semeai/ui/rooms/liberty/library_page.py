@@ -36,10 +36,9 @@ class LibraryPage(QScrollArea):
             card = self.buttons[entry.letter]
             card.clicked.connect(partial(choose, entry))
             flow.addWidget(card)
-        column = in_column(page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE)
-        column.addWidget(label(TABLE_NOTE, Role.CAPTION, wrap=True))
-        column.addLayout(flow)
-        column.addStretch(1)
+        in_column(
+            page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE, (label(TABLE_NOTE, Role.CAPTION, wrap=True), flow, 0)
+        )
         self.setWidget(page)
         self.set_theme(theme)
 
@@ -71,14 +70,10 @@ class EntryCard(Card):
         self._entry = entry
         self._picture = label()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        words = in_row(spacing=INSIDE)
-        words.addWidget(label(entry.letter, Role.HEAD))
-        words.addWidget(label(sign(entry.liberties), Role.FORMULA))
-        words.addStretch(1)
-        words.addWidget(label(f"cooled {sign(entry.cooled)}", Role.CAPTION))
-        column = in_column(self, (INSIDE, INSIDE, INSIDE, UNIT), UNIT)
-        column.addWidget(self._picture)
-        column.addLayout(words)
+        letter, liberties = label(entry.letter, Role.HEAD), label(sign(entry.liberties), Role.FORMULA)
+        cooled = label(f"cooled {sign(entry.cooled)}", Role.CAPTION)
+        words = in_row(spacing=INSIDE, parts=(letter, liberties, 0, cooled))
+        in_column(self, (INSIDE, INSIDE, INSIDE, UNIT), UNIT, (self._picture, words))
         tip = entry_words(entry)
         self.setToolTip(f"<p>{tip}</p>")
         self.setAccessibleName(add_words(entry))

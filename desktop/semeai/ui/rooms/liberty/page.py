@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLineEdit,
     QMenu,
     QScrollArea,
@@ -25,6 +24,7 @@ from semeai.ui.kit.parts import (
     Flow,
     PlainButton,
     action_button,
+    empty,
     in_column,
     in_row,
     label,
@@ -76,17 +76,9 @@ class TermCard(Card):
         self._cross.setToolTip(remove_words(term))
         self._cross.setAccessibleName(self._cross.toolTip())
         self._cross.clicked.connect(lambda: acts.remove(place))
-        head = in_row(spacing=INSIDE)
-        head.addWidget(name)
-        head.addWidget(game, 1)
-        head.addWidget(self._cross)
-        column = in_column(self, (3 * UNIT, UNIT, UNIT, 2 * UNIT))
-        column.addLayout(head)
-        foot = in_row(edges=(0, 0, 2 * UNIT, 0), spacing=3 * UNIT)
-        foot.addWidget(said)
-        foot.addWidget(label(more, Role.CAPTION))
-        foot.addStretch(1)
-        column.addLayout(foot)
+        head = in_row(spacing=INSIDE, parts=(name, (game, 1), self._cross))
+        foot = in_row(edges=(0, 0, 2 * UNIT, 0), spacing=3 * UNIT, parts=(said, label(more, Role.CAPTION), 0))
+        in_column(self, (3 * UNIT, UNIT, UNIT, 2 * UNIT), parts=(head, foot))
         self.setMinimumWidth(NARROWEST * UNIT)
         said.setHidden(term.game.value is not None)
         self.setToolTip(f"{term.name}: {game_words(term.game, 200)}\n{term_name(term)}")
@@ -129,11 +121,7 @@ class Cards(QWidget):
 
     def _make(self, terms: tuple[Term, ...]) -> None:
         kept = next((place for place, card in enumerate(self.cards) if card.hasFocus()), None)
-        while self._flow.takeAt(0) is not None:
-            pass
-        for card in self.cards:
-            card.hide()
-            card.deleteLater()
+        empty(self._flow)
         self._terms, self.cards = terms, [TermCard(term, place, self._acts) for place, term in enumerate(terms)]
         for card in self.cards:
             self._flow.addWidget(card)
@@ -192,37 +180,25 @@ class SumPage(QWidget):
         self.show_line()
 
     def _lay_out(self) -> None:
-        column = in_column(self)
-        column.addWidget(self._head)
-        column.addLayout(self._entry())
         self._area.setWidget(self.cards)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         on_surface(self.cards, "window")
-        held = QHBoxLayout()
-        held.setContentsMargins(BETWEEN, 0, INSIDE, INSIDE)
-        held.addWidget(self._area)
-        column.addLayout(held)
+        held = in_row(edges=(BETWEEN, 0, INSIDE, INSIDE), parts=(self._area,))
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setDrawBase(False)
         self.tabs.addTab(self.library, "Table 1")
         self.tabs.addTab(self.chosen, "Chosen game")
         self.tabs.addTab(self.board, "Board")
-        column.addWidget(line())
-        column.addWidget(self.tabs, 1)
+        in_column(self, parts=(self._head, self._entry(), held, line(), (self.tabs, 1)))
 
     def _entry(self) -> QVBoxLayout:
-        row = in_row(spacing=INSIDE)
         self.line.setAccessibleName(sum_words.GAME_FIELD)
         self.line.setPlaceholderText("A + B − 7,   {6|{4|0}},   6||4|0")
         self.line.setClearButtonEnabled(True)
-        row.addWidget(self.line, 1)
-        row.addWidget(self.add)
-        column = in_column(edges=(BETWEEN, 0, BETWEEN, UNIT), spacing=2)
-        column.addLayout(row)
-        column.addWidget(self._below)
-        return column
+        row = in_row(spacing=INSIDE, parts=((self.line, 1), self.add))
+        return in_column(edges=(BETWEEN, 0, BETWEEN, UNIT), spacing=2, parts=(row, self._below))
 
     def set_theme(self, theme: Theme) -> None:
         for part in (self.chosen, self.board, self.library):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox, QWidget
 from semeai.cgt.rule import Decision, Eyes, SumMove
 from semeai.cgt.words import outcome_words
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, tell
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, put, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.stage import ScrolledPage, page_column, set_width
@@ -28,12 +28,8 @@ class MoverVerdict(QWidget):
         super().__init__()
         self.words = label("", Role.VERDICT, wrap=True)
         self.moves = label("", Role.CAPTION, wrap=True)
-        row = in_row(self, spacing=INSIDE)
-        row.addWidget(Glyph(mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
-        column = in_column()
-        for part in (label(f"{mover.title} first", Role.CAPTION), self.words, self.moves):
-            column.addWidget(part)
-        row.addLayout(column, 1)
+        column = in_column(parts=(label(f"{mover.title} first", Role.CAPTION), self.words, self.moves))
+        in_row(self, spacing=INSIDE, parts=((Glyph(mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop), (column, 1)))
 
     def show_outcome(self, words: str, moves: str) -> None:
         self.words.setText(words)
@@ -62,28 +58,15 @@ class SumPanel(ScrolledPage):
 
     def _lay_out(self) -> None:
         column = page_column(self.page)
-        column.addWidget(label(sum_words.WHO_WINS, Role.HEAD))
-        column.addWidget(self._verdict_card())
-        column.addSpacing(INSIDE)
-        for part in (self.value, self.rounded, self._source):
-            column.addWidget(part)
-        column.addSpacing(INSIDE)
-        column.addWidget(self._terms_card())
-        column.addSpacing(INSIDE)
-        column.addWidget(self._territory_head)
-        for told in self.territory.values():
-            column.addWidget(told)
-        column.addWidget(self._note)
-        column.addStretch(1)
+        put(column, label(sum_words.WHO_WINS, Role.HEAD), self._verdict_card(), INSIDE)
+        put(column, self.value, self.rounded, self._source, INSIDE, self._terms_card(), INSIDE)
+        put(column, self._territory_head, *self.territory.values(), self._note, 0)
 
     def _verdict_card(self) -> QFrame:
         card = QFrame()
         on_surface(card, "card")
         column = in_column(card, (2 * UNIT, 2 * UNIT, UNIT, 3 * UNIT), INSIDE)
-        column.addWidget(self.silent)
-        for verdict in self.verdicts.values():
-            column.addWidget(verdict)
-        column.addWidget(self.search, 0, Qt.AlignmentFlag.AlignLeft)
+        put(column, self.silent, *self.verdicts.values(), (self.search, 0, Qt.AlignmentFlag.AlignLeft))
         return card
 
     def _terms_card(self) -> QFrame:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from semeai.cgt.game import Game, negate, total
@@ -16,6 +16,7 @@ from semeai.cgt.thermography import cool, thermograph
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
+from semeai.processes import Report
 from semeai.solve import Request
 
 
@@ -204,9 +205,6 @@ def _summands(text: str) -> list[tuple[bool, str]]:
         parts.append((text[place] != "+", text[place + 1 : end]))
     return parts
 
-
-Report = Callable[[float], bool]
-"""Called with the progress, a count of states or a share 0..1; returns False when the work is no longer wanted."""
 
 MOST_MOVES = 60
 """First moves that are tried for each player; those in regions with something to gain come first."""

@@ -209,10 +209,8 @@ class LessonPage(QWidget):
     def _card(self) -> QFrame:
         self.card = QFrame()
         on_surface(self.card, "card")
-        inside = in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE)
-        row = in_row(spacing=INSIDE)
-        put(row, self._place, 0, self.back, self.next)
-        put(inside, self._title, self._text, row)
+        row = in_row(spacing=INSIDE, parts=(self._place, 0, self.back, self.next))
+        in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE, (self._title, self._text, row))
         return self.card
 
     def show_step(self, number: int | None, place: int) -> None:
@@ -256,6 +254,7 @@ class SolverChoice(QFrame):
 
     @property
     def color(self) -> Color | None:
+        """The colour that the solver plays, None for neither."""
         return CHOICES[self._buttons.checkedId()]
 
     def choose(self, color: Color | None) -> None:
@@ -340,8 +339,3 @@ class NosekiPanel(TabbedInspector):
     def told(self) -> str:
         """The sentence above the comparison."""
         return self._told.text()
-
-    @property
-    def solver_color(self) -> Color | None:
-        """The colour that the solver plays, None for neither."""
-        return self.solver.color

@@ -137,7 +137,7 @@ class RaceControl(QObject):
         """Show the race of another state, and solve it if that is quick or the solver plays."""
         request = self._state.request(self._state.record.rules)
         few = self._state.pieces.empty.bit_count() <= FEW
-        if request is not None and (few or self._panel.solver_color is not None):
+        if request is not None and (few or self._panel.solver.color is not None):
             self.solve()
         else:
             self.stop()

@@ -18,7 +18,7 @@ INTRO = (
     "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
     "Open a lesson, or play on the board with the tools beside it."
 )
-NEW_GAME, HOW_LARGE, SIDE = "New game of No Seki Go", "How large is the board?", "Points on a side"
+NEW_GAME = "New game of No Seki Go"
 INSPECTOR, SOLVE, PROPOSE = "Inspector of the race", "Solve under both rule sets", "Propose racing strings"
 OTHER_ACTS, CLEAR = "The other player acts", "Clear the board"
 MARK_RACING, MARK_LIVING = "Mark a racing string", "Mark stones that live"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QIcon, QUndoStack
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSpinBox, QWidget
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Card, Slide
 from semeai.disk.drafts import Draft
@@ -19,14 +18,14 @@ from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki import ReadRecord
 from semeai.study.ghost_record import GhostRecord
-from semeai.ui.kit.parts import PlainButton, accepted, in_column, in_row, label, put
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.kit.theme import Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
+from semeai.ui.room.size_dialog import ask_size
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.page import NosekiPage
@@ -36,41 +35,6 @@ from semeai.ui.rooms.noseki.race_words import answer, verdict
 from semeai.ui.rooms.noseki.state import LARGEST, SMALLEST, USUAL, NosekiState, empty_state, lesson_state, plain_state
 
 SIZES = (5, 7, 9, 13, 19)
-
-
-class NewGameDialog(QDialog):
-    """Choose the size of a new game."""
-
-    def __init__(self, parent: QWidget, size: int) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(race_words.NEW_GAME)
-        self.size_box = QSpinBox()
-        self.size_box.setRange(SMALLEST, LARGEST)
-        self.size_box.setValue(size)
-        self.size_box.setAccessibleName(race_words.SIDE)
-        column = in_column(self, (PAGE, PAGE, PAGE, BETWEEN), BETWEEN)
-        column.addWidget(label(race_words.HOW_LARGE, Role.HEAD))
-        usual, other = in_row(spacing=INSIDE), in_row(spacing=INSIDE)
-        for side in SIZES:
-            button = PlainButton(f"{side} × {side}", partial(self.size_box.setValue, side))
-            button.setAutoDefault(False)
-            usual.addWidget(button)
-        other.addWidget(label(f"{race_words.SIDE}, {SMALLEST} to {LARGEST}"), 1)
-        put(other, self.size_box)
-        put(column, usual, other)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        box.button(QDialogButtonBox.StandardButton.Ok).setText("Begin")
-        for choice in box.buttons():
-            choice.setIcon(QIcon())
-        box.accepted.connect(self.accept)
-        box.rejected.connect(self.reject)
-        column.addWidget(box)
-
-
-def ask_size(parent: QWidget, size: int) -> int | None:
-    """Ask for a size; None if the person cancels."""
-    dialog = NewGameDialog(parent, size)
-    return dialog.size_box.value() if accepted(dialog) else None
 
 
 class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
@@ -229,8 +193,8 @@ class NosekiRoom(Room):
 
     def ask_new(self) -> None:
         """Ask for a size and begin a new game."""
-        board = self.state.pieces.board
-        size = ask_size(self, min(max(board.size, states.SMALLEST), states.LARGEST))
+        present = self.state.pieces.board.size
+        size = ask_size(self, race_words.NEW_GAME, SIZES, SMALLEST, LARGEST, "Begin", present)
         if size is not None:
             self.new_game(size)
 
@@ -325,7 +289,7 @@ class NosekiRoom(Room):
 
     def _answer(self) -> None:
         """Judge the person's last action, and act if it is the solver's turn, once the race is known."""
-        state, color = self.state, self.panel.solver_color
+        state, color = self.state, self.panel.solver.color
         if color is None or self.boards.lines:
             return
         solution = self.control.solution(state)
@@ -368,6 +332,6 @@ class NosekiRoom(Room):
         self.host.actions_by_id[self.page.tool.value].setChecked(True)
         self.host.actions_by_id["noseki_legal"].setChecked(self.page.legal)
         for name, color in SOLVERS.items():
-            if color is self.panel.solver_color:
+            if color is self.panel.solver.color:
                 self.host.actions_by_id[name].setChecked(True)
         self.changed.emit()

@@ -1,68 +1,21 @@
-"""The small dialogs: a new board, one game of many, the encoding of a file, saving changes."""
+"""The small dialogs: one game of many, the encoding of a file, saving changes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QListWidget,
     QPlainTextEdit,
-    QPushButton,
-    QSpinBox,
     QWidget,
 )
 
-from semeai.ui.kit.parts import accepted, dialog_column, in_row, label, put
+from semeai.ui.kit.parts import accepted, dialog_column, label, put
 from semeai.ui.kit.theme import Role
-
-SMALLEST_SIZE, LARGEST_SIZE = 2, 25
-USUAL_SIZES = (9, 13, 19)
-
-
-class NewBoardDialog(QDialog):
-    """Choose the size of a new board."""
-
-    def __init__(self, parent: QWidget, size: int = 19) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("New board")
-        self.points = QSpinBox()
-        self.points.setRange(SMALLEST_SIZE, LARGEST_SIZE)
-        self.points.setValue(size)
-        self.points.setAccessibleName("Points on a side")
-        self._usual = QButtonGroup(self)
-        row = in_row(spacing=8)
-        for usual in USUAL_SIZES:
-            button = QPushButton(f"{usual} × {usual}")
-            button.setCheckable(True)
-            button.setChecked(usual == size)
-            button.setAutoDefault(False)
-            button.setMinimumHeight(40)
-            self._usual.addButton(button, usual)
-            row.addWidget(button)
-        self._usual.idClicked.connect(self.points.setValue)
-        self.points.valueChanged.connect(self._show_usual)
-        put(other := QHBoxLayout(), (label("Points on a side, 2 to 25"), 1), self.points)
-        head, box = label("How large is the board?", Role.HEAD), _accept_or_cancel(self, "Make the board")
-        put(dialog_column(self), head, row, other, box)
-        (self._usual.button(size) if size in USUAL_SIZES else self.points).setFocus()
-
-    def _show_usual(self, size: int) -> None:
-        self._usual.setExclusive(False)
-        for usual in USUAL_SIZES:
-            self._usual.button(usual).setChecked(usual == size)
-        self._usual.setExclusive(True)
-
-
-def ask_size(parent: QWidget, size: int) -> int | None:
-    """Ask for the size of a new board; None if the person cancels."""
-    dialog = NewBoardDialog(parent, size)
-    return dialog.points.value() if accepted(dialog) else None
+from semeai.ui.room.size_dialog import accept_or_cancel
 
 
 class ListDialog(QDialog):
@@ -77,7 +30,7 @@ class ListDialog(QDialog):
         self.list.setCurrentRow(chosen)
         self.list.itemActivated.connect(self.accept)
         words = label(head, Role.HEAD, wrap=True)
-        put(dialog_column(self), words, (self.list, 1), _accept_or_cancel(self, accept))
+        put(dialog_column(self), words, (self.list, 1), accept_or_cancel(self, accept))
 
 
 def choose_line(parent: QWidget, title: str, head: str, lines: Sequence[str], chosen: int, accept: str) -> int | None:
@@ -98,16 +51,3 @@ def show_details(parent: QWidget, title: str, text: str) -> None:
     box.rejected.connect(dialog.reject)
     put(dialog_column(dialog), (words, 1), box)
     accepted(dialog)
-
-
-def _accept_or_cancel(dialog: QDialog, accept: str) -> QDialogButtonBox:
-    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-    ok = box.button(QDialogButtonBox.StandardButton.Ok)
-    ok.setText(accept)
-    ok.setDefault(True)
-    for button in box.buttons():
-        button.setIcon(QIcon())
-    box.accepted.connect(dialog.accept)
-    box.rejected.connect(dialog.reject)
-    dialog.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
-    return box

@@ -67,9 +67,10 @@ class Files(Keeper):
 
     def new_board(self) -> None:
         from semeai.study.tree import empty_study
-        from semeai.ui.shell.files import dialogs
+        from semeai.ui.room.size_dialog import ask_size
 
-        size = dialogs.ask_size(self._window, self._document.study.board_size)
+        present = self._document.study.board_size
+        size = ask_size(self._window, "New board", (9, 13, 19), 2, 25, "Make the board", present)
         if size is not None and self.may_leave():
             self._document.open(empty_study(size), Source())
             self.shown.emit()
