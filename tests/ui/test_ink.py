@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from driving import trigger
 from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtTest import QTest
@@ -16,7 +15,6 @@ from semeai.ui.painting.slide_layout import board_places
 from semeai.ui.shell.window import MainWindow
 
 Key = Qt.Key
-pytestmark = pytest.mark.one_window
 
 
 def draw(window: MainWindow, start: str, end: str, button: Qt.MouseButton) -> None:

@@ -14,8 +14,6 @@ from semeai.ui.shell.start import worked as words
 from semeai.ui.shell.start.introduction import Introduction
 from semeai.ui.shell.window import MainWindow
 
-pytestmark = pytest.mark.one_window
-
 
 @pytest.fixture
 def opened(qtbot: QtBot, window: MainWindow) -> Introduction:

@@ -18,7 +18,6 @@ from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
 
 Key = Qt.Key
-pytestmark = pytest.mark.one_window
 PROBLEMS = library() / "problems" / "case-b-fif.sgf"
 MOST = 200
 
