@@ -26,7 +26,7 @@ FIRST, SECOND, THIRD = LESSONS
 def results(room: NosekiRoom) -> list[list[str]]:
     """Who captures under Go and under No Seki Go, when Black and when White acts first."""
     cells = room.panel.comparison.cells
-    return [[cells[rules.name, mover].text for mover in Color] for rules in (GO, NO_SEKI_GO)]
+    return [[cells[rules, mover].text for mover in Color] for rules in (GO, NO_SEKI_GO)]
 
 
 class TestBothRules:
@@ -35,15 +35,15 @@ class TestBothRules:
         solved(qtbot, room)
         cells = room.panel.comparison.cells
         assert results(room) == [["Seki", "Seki"], ["Black captures", "White captures"]]
-        assert cells[NO_SEKI_GO.name, BLACK].how == "proved: ghost C1 and E1"
-        cells[NO_SEKI_GO.name, WHITE].mark.click()
+        assert cells[NO_SEKI_GO, BLACK].how == "proved: ghost C1 and E1"
+        cells[NO_SEKI_GO, WHITE].mark.click()
         assert marks(room, MarkKind.GHOST_WHITE) == {"C1", "E1"}
 
     def test_lines_are_played_alone_and_side_by_side(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 1, 0)
         solved(qtbot, room)
         before = room.state
-        room.panel.comparison.cells[NO_SEKI_GO.name, BLACK].play.click()
+        room.panel.comparison.cells[NO_SEKI_GO, BLACK].play.click()
         room.page.player.pause()
         trigger(noseki, "last")
         assert "captures" in room.player.frame().caption
@@ -87,8 +87,8 @@ class TestBothRules:
         trigger(noseki, "first", "forward")
         solved(qtbot, room)
         cells = room.panel.comparison.cells
-        assert cells[GO.name, WHITE].how == "There are no ghosts in Go."
-        assert cells[NO_SEKI_GO.name, WHITE].text == "Black captures"
+        assert cells[GO, WHITE].how == "There are no ghosts in Go."
+        assert cells[NO_SEKI_GO, WHITE].text == "Black captures"
 
 
 class TestLessons:

@@ -66,7 +66,6 @@ class BoardPage(QWidget):
         self.board.set_theme(theme)
 
     def set_coordinates(self, shown: bool) -> None:
-        """Show or hide the coordinates."""
         self._coordinates = shown
         self._draw()
 

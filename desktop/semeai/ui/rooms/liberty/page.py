@@ -254,7 +254,6 @@ class SumPage(QWidget):
     # The cards' menu
 
     def open_menu(self, at: QPoint) -> None:
-        """Open the menu of the chosen term."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for name in CARD_ACTIONS:

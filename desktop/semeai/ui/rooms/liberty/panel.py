@@ -70,7 +70,6 @@ class SumPanel(ScrolledPage):
         return card
 
     def _terms_card(self) -> QFrame:
-        """The fields for shared liberties and eyes."""
         card = QFrame()
         on_surface(card, "card")
         grid = QGridLayout(card)

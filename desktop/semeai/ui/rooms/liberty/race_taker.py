@@ -63,7 +63,6 @@ class RaceTaker(QObject):
         self._page.messages.say(sum_words.NO_RACE, sum_words.TO_RACE, lambda: self._host.enter("race"))
 
     def show_example(self) -> None:
-        """Show the paper's Figure 2, step by step."""
         self._begin(figure_2(), 0)
 
     def open_example(self) -> None:

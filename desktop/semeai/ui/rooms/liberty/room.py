@@ -110,7 +110,6 @@ class LibertyRoom(Room):
         return slide if self.taker.step is None or not slide.boards else replace(slide, sentence=page.caption)
 
     def _steps(self) -> Iterator[Slide]:
-        """All steps of the example."""
         here = self.taker.step or 0
         for step in range(len(STEPS)):
             self.taker.go(step - (self.taker.step or 0))
@@ -143,12 +142,10 @@ class LibertyRoom(Room):
         self._entered = True
 
     def focus_line(self) -> None:
-        """Give the focus to the line in which games are typed."""
         self.page.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.page.line.selectAll()
 
     def refresh(self) -> None:
-        """Show the sum everywhere."""
         state = self.state
         moves = {mover: self.winning(mover) for mover in (BLACK, WHITE)}
         self.page.show_state(state)
@@ -166,7 +163,6 @@ class LibertyRoom(Room):
         return best(first_moves(state.games, mover, state.shared, state.eyes), mover)
 
     def _winning_options(self, moves: Mapping[Color, Sequence[SumMove]]) -> set[tuple[Color, Game]]:
-        """The options of the chosen term that win the sum."""
         return {
             (mover, move.after)
             for mover, found in moves.items()
@@ -232,18 +228,15 @@ class LibertyRoom(Room):
         self.page.open_menu(at)
 
     def remove(self, place: int) -> None:
-        """Remove a term from the sum."""
         if place < len(self.state.terms):
             name = self.state.terms[place].name
             self._edit(f"Remove {name}", sums.without(self.state, place))
 
     def duplicate(self) -> None:
-        """Add the chosen term once more."""
         if self.state.term is not None:
             self._edit("Duplicate a game", sums.duplicated(self.state, self.state.chosen))
 
     def swap(self) -> None:
-        """Swap the players of the chosen term."""
         if self.state.term is not None:
             self._edit(sum_words.SWAP, sums.negated(self.state, self.state.chosen))
 

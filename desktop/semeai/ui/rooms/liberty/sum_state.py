@@ -96,7 +96,6 @@ def with_terms(state: SumState, terms: Iterable[Term]) -> SumState:
 
 
 def without(state: SumState, index: int) -> SumState:
-    """The sum without a term."""
     terms = state.terms[:index] + state.terms[index + 1 :]
     chosen = state.chosen - (state.chosen > index)
     return replace(state, terms=terms, chosen=max(min(chosen, len(terms) - 1), 0))
@@ -125,7 +124,6 @@ def negated(state: SumState, index: int) -> SumState:
 
 
 def chosen(state: SumState, index: int) -> SumState:
-    """The sum with another term chosen."""
     return replace(state, chosen=max(min(index, len(state.terms) - 1), 0))
 
 

@@ -209,12 +209,10 @@ def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> st
 
 
 def add_words(entry: Entry) -> str:
-    """The tooltip of a row of Table 1."""
     return f"Add {entry.letter} of Table 1"
 
 
 def remove_words(term: Term) -> str:
-    """The tooltip of a term's cross."""
     return f"Take {term.name} out of the sum"
 
 

@@ -185,7 +185,6 @@ class TreeView(QWidget):
         self.update()
 
     def _smallest(self) -> tuple[float, float]:
-        """The smallest column and row in px."""
         metrics = self.fontMetrics()
         longest = 0.0
         for node in self.tree.nodes:
@@ -272,7 +271,6 @@ class TreeView(QWidget):
             self._draw_tick(painter, QPointF(box.right() + 3, box.top() - 1))
 
     def _draw_more(self, painter: QPainter, place: QPointF) -> None:
-        """Draw three dots under a folded node."""
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._theme.secondary))
         for across in (-6, 0, 6):

@@ -66,7 +66,7 @@ class ComparisonView(QWidget):
 
     def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self.cells = {(rules.name, mover): RaceCell() for mover in Color for rules in COMPARED}
+        self.cells = {(rules, mover): RaceCell() for mover in Color for rules in COMPARED}
         self.both = {mover: PlainButton(BOTH_LINES, actions[f"noseki_both_{mover.word}"].trigger) for mover in Color}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -80,13 +80,13 @@ class ComparisonView(QWidget):
             row = 1 + 3 * place
             grid.addWidget(_first(mover, ACTS_FIRST.format(color=mover.title)), row, 0, 1, 2)
             for column, rules in enumerate(COMPARED):
-                grid.addWidget(self.cells[rules.name, mover], row + 1, column)
+                grid.addWidget(self.cells[rules, mover], row + 1, column)
             grid.addWidget(self.both[mover], row + 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
 
-    def show_race(self, answers: dict[str, Answer]) -> None:
-        for (name, mover), cell in self.cells.items():
-            cell.show_answer(answers.get(name), mover)
-        solved = all(isinstance(answers.get(rules.name), GhostSolution) for rules in COMPARED)
+    def show_race(self, answers: dict[RuleSet, Answer]) -> None:
+        for (rules, mover), cell in self.cells.items():
+            cell.show_answer(answers[rules], mover)
+        solved = all(isinstance(answers[rules], GhostSolution) for rules in COMPARED)
         for button in self.both.values():
             button.setVisible(solved)
 
@@ -94,7 +94,7 @@ class ComparisonView(QWidget):
         """The results for each player acting first: "Black acts first" with the result under each rule set."""
         told = []
         for mover in Color:
-            cells = [(rules.name, self.cells[rules.name, mover].text) for rules in COMPARED]
+            cells = [(rules.name, self.cells[rules, mover].text) for rules in COMPARED]
             known = "; ".join(f"{name}: {text}" for name, text in cells if text.strip("–"))
             told += [(ACTS_FIRST.format(color=mover.title), known)] if known else []
         return tuple(told)

@@ -51,7 +51,6 @@ def captured_stones(frames: Sequence[Frame], step: int) -> tuple[int, int]:
 
 
 def position_of(game: GhostGame) -> Position:
-    """The stones of a game."""
     return Position(game.pieces.board, *game.pieces.stones)
 
 
@@ -91,7 +90,6 @@ def _frame(number: int, action: Action, before: GhostGame, after: GhostGame, com
 
 
 def _removed(before: GhostGame, after: GhostGame, action: Action) -> Mask:
-    """The stones that an action captured."""
     other = before.mover.opponent
     return 0 if action == PASS else before.pieces.stones[other] & ~after.pieces.stones[other]
 

@@ -59,12 +59,10 @@ class NosekiStage(Stage):
 
     @property
     def turn(self) -> str:
-        """The words of the head for whose turn it is."""
         return self._turn.text()
 
     @property
     def taken(self) -> str:
-        """The words of the head for captures or the score."""
         return self._taken.text()
 
 
@@ -224,7 +222,6 @@ class NosekiPage(QWidget):
         self.changed.emit()
 
     def set_legal(self, shown: bool) -> None:
-        """Show or hide marks on the points where the tool may act."""
         self.legal = shown
         self.draw()
         self.changed.emit()
@@ -234,7 +231,6 @@ class NosekiPage(QWidget):
         self.boards.play(*(ghost_line(solution, mover, alone=len(solutions) == 1) for solution in solutions))
 
     def mark_actions(self, mover: Color, actions: tuple[Action, ...]) -> None:
-        """Mark first actions of a player on the board."""
         self.boards.end()
         self.marked = mover, actions
         self.draw()

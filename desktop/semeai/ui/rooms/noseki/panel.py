@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.rule_sets import RuleSet
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import GhostSolution
@@ -159,7 +160,6 @@ class PlainPage(QWidget):
         self.refresh()
 
     def refresh(self, *_: object) -> None:
-        """Show the results for the numbers."""
         self.table.setFixedHeight(
             self.table.horizontalHeader().sizeHint().height() + len(PUBLISHED) * self.table.rowHeight(0) + 2
         )
@@ -314,18 +314,18 @@ class NosekiPanel(TabbedInspector):
     def show_plain(self) -> None:
         self.setCurrentIndex(2)
 
-    def show_race(self, state: NosekiState, answers: dict[str, Answer], searching: int | None) -> None:
+    def show_race(self, state: NosekiState, answers: dict[RuleSet, Answer], searching: int | None) -> None:
         """Show what is known of the race; ``searching`` counts the positions found while it is being solved."""
         self._told.setText(self._words(state, answers, searching))
         race = state.is_race and state.winner is None
-        known = all(answers.values()) and bool(answers)
+        known = all(answers.values())
         self.solve.setVisible(race and not known and searching is None)
         self.stop.setVisible(searching is not None)
         self.propose.setVisible(not race and searching is None)
         self.comparison.setVisible(race)
         self.comparison.show_race(answers)
 
-    def _words(self, state: NosekiState, answers: dict[str, Answer], searching: int | None) -> str:
+    def _words(self, state: NosekiState, answers: dict[RuleSet, Answer], searching: int | None) -> str:
         if searching is not None:
             return race_words.SEARCHING.format(positions=searching)
         if state.winner is not None:
@@ -337,5 +337,4 @@ class NosekiPanel(TabbedInspector):
 
     @property
     def told(self) -> str:
-        """The sentence above the comparison."""
         return self._told.text()

@@ -25,7 +25,6 @@ LONGEST = 120.0  # s for one race
 MOST_KEPT = 200
 
 
-RULES = {rules.name: rules for rules in COMPARED}
 FEW = 14
 """A race with at most so many empty points is solved without being asked for."""
 
@@ -45,8 +44,8 @@ class RaceControl(QObject):
         self.search.went_on.connect(self._went_on)
         self._panel.stop.clicked.connect(self.stop)
         for (rules, mover), cell in self._panel.comparison.cells.items():
-            cell.mark.clicked.connect(lambda _, asked=(RULES[rules], mover): self.mark_actions(*asked))
-            cell.play.clicked.connect(lambda _, asked=(RULES[rules], mover): self.play_line(*asked))
+            cell.mark.clicked.connect(lambda _, asked=(rules, mover): self.mark_actions(*asked))
+            cell.play.clicked.connect(lambda _, asked=(rules, mover): self.play_line(*asked))
         self.refresh()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -85,7 +84,6 @@ class RaceControl(QObject):
         return known if isinstance(known, GhostSolution) else None
 
     def _solutions(self) -> list[GhostSolution | None]:
-        """The solution of the race under each rule set, None if not known."""
         return [self._solution(self._state, rules) for rules in COMPARED]
 
     def solution(self, state: NosekiState) -> GhostSolution | None:
@@ -93,7 +91,6 @@ class RaceControl(QObject):
         return self._solution(state, state.record.rules)
 
     def propose(self) -> None:
-        """Mark the racing strings that reading proposes."""
         state = states.proposed(self._state)
         if state is None:
             self._page.say(race_words.NO_RACE)
@@ -109,7 +106,6 @@ class RaceControl(QObject):
         self._show()
 
     def stop(self) -> None:
-        """Give up the current work."""
         if self.search.busy:
             self.search.drop()
             self._show()
@@ -128,7 +124,6 @@ class RaceControl(QObject):
             self._page.play_lines(mover, solution)
 
     def play_both(self, mover: Color) -> None:
-        """Play the lines of both rule sets side by side."""
         found = [solution for solution in self._solutions() if solution is not None]
         if len(found) == len(COMPARED):
             self._page.play_lines(mover, *found)
@@ -158,5 +153,5 @@ class RaceControl(QObject):
         self._show()
 
     def _show(self) -> None:
-        answers = {rules.name: self._known(self._state, rules) for rules in COMPARED}
+        answers = {rules: self._known(self._state, rules) for rules in COMPARED}
         self._panel.show_race(self._state, answers, self._searching if self.search.busy else None)

@@ -165,7 +165,6 @@ class NosekiRoom(Room):
         return Slides(replace(made, cards=cards))
 
     def _lesson_slides(self) -> Iterator[Slide]:
-        """All steps of the lesson."""
         assert self._lesson is not None
         number, here = self._lesson
         for place in range(len(LESSONS[number].steps)):
@@ -192,7 +191,6 @@ class NosekiRoom(Room):
     # Games
 
     def ask_new(self) -> None:
-        """Ask for a size and begin a new game."""
         present = self.state.pieces.board.size
         size = ask_size(self, race_words.NEW_GAME, SIZES, SMALLEST, LARGEST, "Begin", present)
         if size is not None:

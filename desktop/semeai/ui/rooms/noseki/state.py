@@ -91,7 +91,6 @@ class NosekiState:
 
     @property
     def racing_strings(self) -> Mask:
-        """All stones of the racing strings."""
         strings = 0
         for color in Color:
             for point in self.string_points(color):
@@ -100,7 +99,6 @@ class NosekiState:
 
     @property
     def is_race(self) -> bool:
-        """Whether there is a racing string of each colour."""
         return all(self.string_points(color) for color in Color)
 
     @property
@@ -124,7 +122,6 @@ class NosekiState:
 
 
 def empty_state(size: int) -> NosekiState:
-    """A new game on an empty board."""
     return NosekiState(GhostRecord(Pieces(rectangle(size, size))))
 
 
@@ -164,7 +161,6 @@ def other_mover(state: NosekiState) -> NosekiState:
 
 
 def cleared(state: NosekiState) -> NosekiState:
-    """The empty board."""
     return NosekiState(with_start(state.record, Pieces(state.pieces.board), BLACK))
 
 
