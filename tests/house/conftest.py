@@ -1,11 +1,14 @@
-"""The modules of the program, as the tests of the house see them."""
+"""The modules of the program, as the tests of the house see them, and the scripts that build it."""
 
 from __future__ import annotations
 
 import ast
+import importlib.util
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -44,3 +47,16 @@ def _modules() -> tuple[Module, ...]:
 def modules() -> tuple[Module, ...]:
     """Every module of the program."""
     return _modules()
+
+
+@pytest.fixture
+def load(root: Path) -> Callable[[str], ModuleType]:
+    """A function that loads a script of ``packaging/`` afresh, by its name."""
+
+    def loaded(name: str) -> ModuleType:
+        specification = importlib.util.spec_from_file_location(f"packaging_{name}", root / "packaging" / f"{name}.py")
+        module = importlib.util.module_from_spec(specification)
+        specification.loader.exec_module(module)
+        return module
+
+    return loaded

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -29,11 +28,9 @@ module.quarter("twenty")
 
 
 @pytest.fixture
-def script(root, tmp_path, monkeypatch):
+def script(load, root, tmp_path, monkeypatch):
     """The script, with a kernel of two small modules in place of the program's."""
-    specification = importlib.util.spec_from_file_location("build_kernel", root / "packaging" / "build_kernel.py")
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
+    module = load("build_kernel")
     kernel = tmp_path / "solve" / "kernel"
     kernel.mkdir(parents=True)
     shutil.copy(root / "desktop" / "semeai" / "solve" / "engine.py", kernel.parent)
@@ -115,12 +112,10 @@ def test_the_python_of_the_system_is_left_alone(script, monkeypatch, capsys):
 
 
 @pytest.fixture
-def hook(root, script, monkeypatch):
+def hook(load, root, script, monkeypatch):
     """The hook of the wheel, which asks the script with the sample."""
     pytest.importorskip("hatchling", reason="needs the extra 'dev'")
-    specification = importlib.util.spec_from_file_location("wheel_kernel", root / "packaging" / "wheel_kernel.py")
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
+    module = load("wheel_kernel")
     monkeypatch.setattr(module, "builder", lambda: script)
 
     class App:

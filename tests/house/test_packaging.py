@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import configparser
-import importlib.util
 import json
 import re
 import subprocess
@@ -22,18 +21,10 @@ from packaging.utils import canonicalize_name
 from semeai import __version__, paths
 
 
-def load(root, name: str):
-    """A script of ``packaging/`` as a module."""
-    specification = importlib.util.spec_from_file_location(f"packaging_{name}", root / "packaging" / f"{name}.py")
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
-
-
 @pytest.fixture
-def dev(root, tmp_path, monkeypatch):
+def dev(load, tmp_path, monkeypatch):
     """``dev.py`` for a checkout without an environment; what it runs is noted instead of done."""
-    module = load(root, "dev")
+    module = load("dev")
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'sample'\n")
     (tmp_path / "constraints.txt").touch()
     places = {"ROOT": "", "VENV": ".venv", "STAMP": ".venv/stamp.json", "CONSTRAINTS": "constraints.txt"}
@@ -166,9 +157,9 @@ def test_the_kernel_is_compiled_beside_the_program_and_before_the_tests(dev, mon
     ],
 )
 def test_a_kernel_that_is_not_compiled_stops_nothing(
-    root, tmp_path, monkeypatch, capfd, hindrance, status, last, said, settled
+    load, tmp_path, monkeypatch, capfd, hindrance, status, last, said, settled
 ):
-    dev = load(root, "dev")
+    dev = load("dev")
     monkeypatch.setattr(dev, "VENV", tmp_path)
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "builder", lambda: SimpleNamespace(hindrance=lambda: hindrance, needs=lambda: ["pip"]))
@@ -203,8 +194,8 @@ def test_an_old_python_hands_over_to_a_newer_one(dev, monkeypatch):
     "words, whole",
     [([], True), (["-q", "-k", "seki"], True), (["tests/race"], False), (["-q", "tests/go/test_board.py::one"], False)],
 )
-def test_the_fast_tests_run_in_parallel_and_named_ones_all(root, monkeypatch, words, whole):
-    dev = load(root, "dev")
+def test_the_fast_tests_run_in_parallel_and_named_ones_all(load, monkeypatch, words, whole):
+    dev = load("dev")
     seen = []
     monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: seen.extend(command))
     dev.test(words)
@@ -228,8 +219,8 @@ def test_qt_loads_here(root):
     assert (done.returncode, done.stdout) == (0, "")
 
 
-def test_a_missing_library_is_named_with_its_packages(root, monkeypatch):
-    libraries = load(root, "qt_libraries")
+def test_a_missing_library_is_named_with_its_packages(load, monkeypatch):
+    libraries = load("qt_libraries")
     missing = {"libEGL.so.1", "libxcb-cursor.so.0"}
     monkeypatch.setattr(libraries, "_loads", lambda library: library not in missing)
     lines = libraries.report("libEGL.so.1: cannot open shared object file: No such file or directory")
@@ -238,8 +229,8 @@ def test_a_missing_library_is_named_with_its_packages(root, monkeypatch):
     assert lines[2] == "All at once on Debian or Ubuntu: sudo apt install libegl1 libxcb-cursor0"
 
 
-def test_a_library_without_a_known_package_is_named_all_the_same(root, monkeypatch):
-    libraries = load(root, "qt_libraries")
+def test_a_library_without_a_known_package_is_named_all_the_same(load, monkeypatch):
+    libraries = load("qt_libraries")
     monkeypatch.setattr(libraries, "_loads", lambda library: True)
     lines = libraries.report("libnew.so.7: cannot open shared object file: No such file or directory")
     assert lines == ["Qt needs the system library libnew.so.7 (no package known for it)."]
