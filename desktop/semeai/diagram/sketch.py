@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
-@dataclass(frozen=True, slots=True)
-class Sketch:
+class Sketch(NamedTuple):
     """Rows of ``X``, ``O`` and ``.``, top first, and the part shown: left, top, right, bottom, both ends included.
 
     ``x`` and ``o`` are stones that matter less: they are drawn pale.

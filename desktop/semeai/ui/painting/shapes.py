@@ -7,7 +7,7 @@ are paths in vector files: live text would use the reader's own fonts, and break
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -138,8 +138,7 @@ ROOM = 0.74
 """The radius that its letter needs, in sizes of the type."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """Where a mark is drawn: the centre, the size of a cell in px, and the stone on the point.
 
     ``least`` is the smallest size of type in px; a mark grows with its letter.
@@ -170,8 +169,7 @@ FAR = 1e6
 """The width for a line that is not wrapped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line of a text with its measures."""
 
     words: str

@@ -6,9 +6,9 @@ The place is cached: finding it tries some hundred places, and a board is painte
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -29,8 +29,7 @@ SIZES = 4
 """The number of sizes that are tried, from the largest to the smallest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """The place of a stamp: its font, its middle, its frame's size, and how many stones that matter it hides."""
 
     font: QFont

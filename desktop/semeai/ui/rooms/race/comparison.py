@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import capital
@@ -13,8 +13,7 @@ from semeai.race.relations import Case
 from semeai.race.words import moves, outcome_sentence
 
 
-@dataclass(frozen=True, slots=True)
-class OtherReading:
+class OtherReading(NamedTuple):
     """Another reading of the outside of ``owner``'s chain: O, A and V."""
 
     owner: Color

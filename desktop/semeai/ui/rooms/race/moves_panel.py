@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -34,8 +34,7 @@ BEFORE, AFTER = 24, 36  # moves shown before and after the node
 MOST = 600  # most nodes that are laid out, so that a step costs the same in every study
 
 
-@dataclass(frozen=True, slots=True)
-class Dot:
+class Dot(NamedTuple):
     """A node with its place in columns and rows, and the place that it is connected to (its own for the first)."""
 
     node: NodeId

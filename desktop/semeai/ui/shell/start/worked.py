@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
@@ -16,8 +16,7 @@ LETTERED = (MarkKind.APPROACH, MarkKind.SHARED)
 """The kinds of marks drawn with their letter, as labelled in the library's files."""
 
 
-@dataclass(frozen=True, slots=True)
-class Worked:
+class Worked(NamedTuple):
     """A board with its marks, its numbers, and who captures when Black, and when White, moves first (None: seki)."""
 
     figure: Figure
