@@ -146,6 +146,7 @@ class _Bracket:
         self.sides = {color: replace(self.likely, world=color) for color in Color}
         self.read: tuple[Cut, Result] | None = None
         self.feared: Cut | None = None
+        self.doubted: list[Cut] = []
         self.moved = False
 
     def answers(self) -> Iterator[Climb]:
@@ -202,8 +203,24 @@ class _Bracket:
         for question in won:
             if self._prove(question, limit):
                 result = Result.WIN if question[0] is self.mover else Result.LOSS
-                return self._found(self._solved(self.sides[question[0].opponent], result, limit), Standing.PROVED)
+                step = self._solved(self.sides[question[0].opponent], result, limit)
+                if result is Result.WIN:
+                    step = self._without_doubt(step, question, 4 * limit)
+                if step.solution.moves:
+                    return self._found(step, Standing.PROVED)
         return self._prove_neither(limit) if result is Result.KO else None
+
+    def _without_doubt(self, step: Step, question: Question, limit: float) -> Step:
+        """The step of a proof with those of its moves alone that win with each weak wall as part of the race too."""
+        moves = step.solution.moves
+        for grown in self.doubted:
+            asked = grown.request(self.request)
+            moves = tuple(
+                move
+                for move in moves
+                if not isinstance(after := asked.after(move), Request) or self.ask.wins(after, question, limit)
+            )
+        return replace(step, solution=_with_moves(step.solution, moves))
 
     # The likelier world.
 
@@ -337,12 +354,15 @@ class _Bracket:
     def _without_walls(self, question: Question, cut: Cut, limit: float) -> Cut | None:
         """The cut itself where its proof holds with each weak wall as part of the race; else the cut that refutes it.
 
-        None where that is not found in time.
+        None where that is not found in time. The cuts in which it holds are then those ``doubted``.
         """
+        self.doubted = []
         for grown, needed in self.around.doubts(cut, question[0]):
             found = self._holds(grown, question, 2 * limit if needed else limit)
             if found is False or (needed and found is None):
                 return None if found is None else grown
+            if found:
+                self.doubted.append(grown)
         return cut
 
     def _holds(self, grown: Cut, question: Question, limit: float) -> bool | None:
@@ -384,6 +404,8 @@ class _Bracket:
         if found[0].codes != found[1].codes:
             self._widen()
             return None
+        worst, best = found[self.other], found[self.mover]
+        moves = worst.moves
         for color in Color:
             for grown, needed in self.around.doubts(self.sides[color], color.opponent):
                 if grown.size > self.around.room:
@@ -393,8 +415,11 @@ class _Bracket:
                 doubted = self.ask.solution(grown.request(self.request), 2 * limit, False)
                 if doubted.codes != found[color].codes and (needed or doubted.finished):
                     return None
-        worst, best = found[self.other], found[self.mover]
-        both = replace(worst, choices=common_choices(worst, best))
+                if doubted.finished:
+                    moves = tuple(move for move in moves if move in doubted.moves)
+        if not moves:
+            return None
+        both = replace(_with_moves(worst, moves), choices=common_choices(worst, best))
         cut = self.sides[self.other]
         return self._found(Step(cut, self._on_the_board(cut, both)), Standing.PROVED)
 
@@ -421,6 +446,14 @@ class _Bracket:
         points = found.region.points if closed else cut.race | cut.points
         region = Region(points, cut.alive | cut.walls & ~cut.trusted, cut.trusted)
         return replace(found, request=self.request, line=line, moves_complete=complete, region=region)
+
+
+def _with_moves(solution: Solution, moves: tuple[Point, ...]) -> Solution:
+    """A solution with fewer of its moves; its line is left out where it begins with another one."""
+    if moves == solution.moves:
+        return solution
+    line = solution.line if solution.line[:1] == moves[:1] else ()
+    return replace(solution, moves=moves, line=line, moves_complete=False)
 
 
 def _without(request: Request, points: Mask) -> Request:
