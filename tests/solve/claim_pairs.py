@@ -87,9 +87,11 @@ def followed(claim: Claim, seconds: float, rng: Random) -> Held:
 
 def _wrong_after(claim: Claim, other: Claim, reaches: bool) -> str:
     """What is wrong with a claim after a move which reaches what was claimed, or does not."""
-    if not other.proved or other.attack is None or other.defend is None:
+    if not other.proved or other.separate is None:
         return ""
-    pair = other.attack.turned, other.defend.turned
+    # What the opponent reaches by two moves counts against the mover, as he does not choose which of them.
+    left = other.separate.turned
+    pair = left.defend, left.attack
     if reaches:
         return "" if pair == claim.pair else f"the mover has {codes(pair)} then, not {codes(claim.pair)}"
     enough = all(one.rank >= two.rank for one, two in zip(pair, claim.pair, strict=True) if two is not None)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from semeai.go import text
 from semeai.go.board import Mask, Point
-from semeai.solve import PASS, Grip, Kept, Request, Standing, climb
+from semeai.solve import PASS, Grip, Grips, Kept, Request, Standing, climb
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Claim:
     standing: Standing
     defend: Grip | None
     attack: Grip | None
+    separate: Grips | None
     moves: tuple[Point, ...]
     complete: bool
     points: Mask
@@ -56,6 +57,7 @@ def claimed(request: Request, seconds: float, kept: Kept | None = None) -> Claim
         found.standing if solution.finished else Standing.OPEN,
         solution.defend,
         solution.attack,
+        solution.separate,
         solution.moves,
         solution.moves_complete,
         solution.region.points,
