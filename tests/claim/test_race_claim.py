@@ -68,6 +68,8 @@ def test_a_half_says_no_more_than_its_standing(climbed, known, told):
 SHORT = {
     "one side all along": (((1, 1), (0, 0)), "Black captures, whoever moves first."),
     "who moves first": (((1, 1), (1, 1)), "Whoever moves first captures."),
+    "who moves first loses": (((0, 0), (0, 0)), "Whoever moves first is captured."),
+    "a ko": (((2, 2), (3, 3)), "A ko decides."),
     "seki": (((1, 0), (1, 0)), "Neither captures: seki, or both live."),
     "one condition": (
         ((1, 1, PROVED, CORNER), (0, 0, PROVED, CORNER)),

@@ -23,7 +23,7 @@ def test_the_keys_are_those_of_the_contract(record, known):
     assert {*found} == {"moves", "seconds", "unfinished", "races", "one_sided", "unproved"}
     assert (found["moves"], found["unfinished"]) == (4, 0)
     [race] = found["races"]
-    assert {*race} == {"black", "white", "from", "to", "leans_on", "states", "events"}
+    assert {*race} == {"black", "white", "from", "to", "leans_on", "states", "gaps", "events"}
     assert (race["from"], race["to"]) == (0, 4)
     assert race["black"]["point"] in race["black"]["stones"]
     assert race["states"][0] == {
@@ -31,7 +31,9 @@ def test_the_keys_are_those_of_the_contract(record, known):
         "black_first": "win",
         "white_first": "win",
         "standing": {"black": "proved", "white": "proved"},
+        "sentence": "Whoever moves first captures.",
     }
+    assert race["gaps"] == []
     assert [(event["move"], event["color"], event["point"], event["kind"]) for event in race["events"]] == [
         (1, "black", "T1", "mistake"),
         (2, "white", "A9", "decides"),

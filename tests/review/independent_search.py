@@ -6,14 +6,15 @@ from dataclasses import replace
 
 from semeai.go.board import Point
 from semeai.review import Event, Kind
-from semeai.review.events import grips_of
 from semeai.solve import PASS, Grips, Request, Solution, SolveError, solve
 
 
 def judged(event: Event, seconds: float) -> str:
     """What another search says of an event: ``confirmed``, ``contradicted``, or ``open`` where it did not finish."""
-    cut = event.own.last.cut
-    asked = replace(cut.request(event.own.last.solution.request), pure=True)
+    assert event.own.climb is not None
+    last = event.own.climb.last
+    cut = last.cut
+    asked = replace(cut.request(last.solution.request), pure=True)
     best = event.after if event.kind is Kind.DECIDES else event.before
     answers = [_held(asked, None, event, best, seconds)]
     if event.then is not None:
@@ -37,7 +38,8 @@ def _held(asked: Request, move: Point | None, event: Event, grips: Grips, second
     found = _solved(after, seconds)
     if found is None or not found.finished:
         return None
-    return grips_of(found, event.color) == grips
+    assert found.separate is not None
+    return (found.grips if found.request.mover is event.color else found.separate.turned) == grips
 
 
 def _solved(request: Request, seconds: float) -> Solution | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from made_games import game
 
+from semeai.claim.race_claim import Half
 from semeai.go.color import Color
-from semeai.review.agenda import AHEAD, GLANCE, LONG, TOGETHER, Agenda, Judge, questions
+from semeai.review.agenda import AHEAD, GLANCE, LONG, TOGETHER, Agenda, questions
 from semeai.review.asking import Asked, Asker, Key
 from semeai.review.courses import courses
+from semeai.review.following import race_of
 
 MOVES = "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5"  # the race is open until the eleventh move
 
@@ -17,13 +19,13 @@ def asked_in_order(moves: str, knows: bool) -> list[tuple[int, float]]:
     line = game(moves)
     [course] = courses(line, lambda _: True)
     found: dict[Key, Asked] = {}
-    asker, judge = Asker(line), Judge(line, lambda key: found[key].climbed if key in found else None)
+    asker = Asker(line)
     agenda = Agenda(course, questions(line, course), found.get)
     asked: list[tuple[int, float]] = []
-    while step := agenda.step(judge.race(course, ()), [], set()):
+    while step := agenda.step(race_of(line, course, {key: asked.half for key, asked in found.items()}, ()), [], set()):
         assert {mover for _, _, mover in step.keys} <= {*Color}
         for key in step.keys:
-            found[key] = asker.ask(key, 5.0) if knows else Asked(None, step.seconds, 0, sure=False)
+            found[key] = asker.ask(key, 5.0) if knows else Asked(Half(key[2]), step.seconds, 0, sure=False)
         asked.append((step.keys[0][0], step.seconds))
     return asked
 
@@ -46,7 +48,7 @@ def test_nothing_is_asked_that_is_under_way_and_large_races_are_some_steps_ahead
     line = game(MOVES)
     [course] = courses(line, lambda _: True)
     by_number = questions(line, course)
-    race = Judge(line, lambda _: None).race(course, ())
+    race = race_of(line, course, {}, ())
     busy = set(by_number[14])
     step = Agenda(course, by_number, {}.get).step(race, [], busy)
     assert step is not None

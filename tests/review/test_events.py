@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from semeai.claim.race_claim import Half
 from semeai.cli.review import event_values
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.review import Event, Kind
 from semeai.review.events import event_of
-from semeai.solve import Climb, Request, climb
+from semeai.solve import Request, climb
 
 # Black lives in seki with B3, or stakes his own chain in a ko for White's with C2; elsewhere he is lost.
 LIFE_OR_KO = "O..\nXO.\nXX.", "A2", "B2"
@@ -30,10 +31,10 @@ def event(race: tuple[str, str, str], move: str) -> Event | None:
     return event_of(1, BLACK, point(move), *map(answered, (before, replace(before, mover=WHITE), after)))
 
 
-def answered(request: Request) -> Climb:
+def answered(request: Request) -> Half:
     found = climb(request, seconds=20.0, line=False)
     assert found.proved
-    return found
+    return Half(request.mover, climb=found)
 
 
 # the race, the move -> what it did, what its player had and has, what is better

@@ -78,7 +78,7 @@ def test_a_race_that_was_thrown_away_and_won_is_told_confirmed_and_found_by_proc
     mistake, *deciding = race.events
     assert line.positions[0].board.names(sum(1 << move for move in mistake.better)) == ["A12", "B12", "C12"]
     assert (mistake.before.codes, mistake.after.codes) == ((1, 1), (0, 0))
-    assert [climbed.last.solution.request.mover for climbed in mistake.climbs] == [BLACK, WHITE, WHITE]
+    assert [half.mover for half in mistake.halves] == [BLACK, WHITE, WHITE]
     assert [(event.before.codes, event.after.codes) for event in deciding] == [((0, 0), (1, 1))] * 2
     # Where another race tells all of it, it is not told again.
     less = replace(race, events=race.events[1:])
@@ -99,9 +99,9 @@ def test_a_race_that_was_thrown_away_and_won_is_told_confirmed_and_found_by_proc
 def test_the_standings_follow_the_game():
     [race] = reviewed(game("A12 T1 T3 R1")).races
     assert (race.open, race.span) == ([0], (0, 4))
-    assert [standing.number for standing in race.changes] == [0, 1]
-    assert race.standings[0].results == (Result.WIN, Result.WIN)
-    assert race.standings[1].results == (Result.WIN, Result.LOSS)
+    assert [state.number for state in race.changes] == [0, 1]
+    assert race.states[0].results == (Result.WIN, Result.WIN)
+    assert race.states[1].results == (Result.WIN, Result.LOSS)
 
 
 def test_a_race_is_shown_that_one_player_does_not_win_in_any_case_or_that_ends_in_seki():
@@ -110,7 +110,7 @@ def test_a_race_is_shown_that_one_player_does_not_win_in_any_case_or_that_ends_i
     assert reviewed(MainLine(line.positions[3:], line.living[3:], ())).races == ()
     line = game("T1 T3 T5 T7", Race(Side(O=1), Side(O=1), 3))
     [race] = reviewed(line).races
-    assert (race.open, race.at_end, race.standings[-1].results) == ([], True, (Result.SEKI, Result.SEKI))
+    assert (race.open, race.at_end, race.states[-1].results) == ([], True, (Result.SEKI, Result.SEKI))
     assert not replace(race, at_end=False).is_race
 
 

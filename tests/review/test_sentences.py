@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from semeai.claim.race_claim import Half, RaceClaim
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.race.outcome import Result
-from semeai.review import Event, Kind, MainLine, RaceReview, Review
-from semeai.review import Standing as RaceStanding
+from semeai.review import Event, Kind, MainLine, RaceReview, Review, State
 from semeai.review.courses import Course
-from semeai.review.sentences import SCREEN, event_sentence, results_words, review_lines, state_words, states_sentence
+from semeai.review.sentences import SCREEN, event_sentence, race_lines, review_lines, state_words, states_sentence
 from semeai.solve import PASS, Climb, Grip, Grips, Request, Standing
 from semeai.solve.asked import unanswered
 from semeai.solve.bracket import Step
@@ -21,40 +20,30 @@ from semeai.solve.cut import Cut
 from semeai.ui.rooms.race.game_races import listed
 
 BOARD = Board.square(9)
-RESULTS = {
-    (Result.WIN, Result.WIN): "whoever moves first captures",
-    (Result.LOSS, Result.LOSS): "whoever moves first is captured",
-    (Result.WIN, Result.LOSS): "Black captures",
-    (Result.LOSS, Result.WIN): "White captures",
-    (Result.SEKI, Result.SEKI): "neither captures",
-    (Result.KO, Result.KO): "it comes to a ko",
-    (Result.WIN, Result.SEKI): "Black first: Black captures, White first: neither captures",
-    (Result.LOSS, Result.KO): "Black first: White captures, White first: it comes to a ko",
-}
-
-
-@pytest.mark.parametrize("results, told", RESULTS.items(), ids=RESULTS.values())
-def test_the_results_of_both_movers_are_told(results, told):
-    assert results_words(*results) == told
-
-
 WIN, LOSS, SEKI = Grips(Grip.ALWAYS, Grip.ALWAYS), Grips(Grip.NEVER, Grip.NEVER), Grips(Grip.ALWAYS, Grip.NEVER)
 KO, WORSE_KO = Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS), Grips(Grip.WINNING_KOS, Grip.WINNING_KOS)
 
 
-def climbed(grips: Grips, mover: Color) -> Climb:
-    """An answer by which the mover has so much."""
+def half(grips: Grips | None, mover: Color, standing: Standing = Standing.PROVED) -> Half:
+    """A claim by which the mover has so much; White must not get out at J9 where it is only read."""
+    if grips is None:
+        return Half(mover)
     found = unanswered(Request(Position(BOARD), 0, 0, mover))
     cut = Cut(Position(BOARD), (0, 0), 0, 0, 0, 0, 0, (1 << BOARD.point("J9"), 0))
     answer = replace(found, defend=grips.defend, attack=grips.attack)
-    return Climb(Step(cut, answer), Standing.PROVED, 0, 0, 0.0)
+    return Half(mover, climb=Climb(Step(cut, answer), standing, 0, 0, 0.0))
+
+
+def state(number: int, black: Half | None = None, white: Half | None = None) -> State:
+    """How the race stands after so many moves; by default nothing is known."""
+    return State(number, RaceClaim((0, 1), (black or Half(BLACK), white or Half(WHITE))))
 
 
 def event(kind: Kind, number: int = 7, point: int | None = None, better=(), before=WIN, after=WIN) -> Event:
     """An event of Black's as the words see it."""
     at = BOARD.point("C3") if point is None else point
     own = after if kind is Kind.DECIDES else before
-    return Event(number, BLACK, at, kind, before, after, better, climbed(own, BLACK), climbed(WIN, WHITE), None)
+    return Event(number, BLACK, at, kind, before, after, better, half(own, BLACK), half(WIN, WHITE), None)
 
 
 def decides(after: Grips = WIN, before: Grips = LOSS) -> Event:
@@ -87,20 +76,19 @@ EVENTS = {
 }
 
 
-def read(climbed: Climb) -> Climb:
-    """The same answer only read: White must not get out at J9."""
-    return replace(climbed, standing=Standing.READ)
-
-
-def test_what_rests_on_an_answer_that_is_only_read_has_its_if():
+def test_what_rests_on_a_claim_that_is_only_read_has_its_if():
     made = decides()
-    told = replace(made, own=read(made.own))
-    assert (made.standing, told.standing) == (Standing.PROVED, Standing.READ)
+    told = replace(made, own=half(WIN, BLACK, Standing.READ))
+    assert (made.standing, told.standing) == ("proved", "read")
     assert event_sentence(told, BOARD) == f"{event_sentence(made, BOARD)[:-1]}, if White cannot get out at J9."
-    climbs = read(climbed(WIN, BLACK)), climbed(LOSS, WHITE)
-    made = replace(race(5, 1), standings=(RaceStanding(5, climbs),))
-    assert states_sentence(made) == "After move 5: Black captures, if White cannot get out at J9"
-    assert state_words(replace(made, events=())) == "Black captures, whoever moves first, if White cannot get out at J9"
+
+
+def test_a_state_of_a_race_that_is_only_read_has_its_if():
+    one_sided = state(5, half(WIN, BLACK, Standing.READ), half(LOSS, WHITE, Standing.READ))
+    made = replace(race(5, 0), states=(one_sided,))
+    told = "Black captures, whoever moves first, if White cannot get out at J9"
+    assert states_sentence(made) == f"After move 5: {told}"
+    assert state_words(made) == told
 
 
 @pytest.mark.parametrize("told, made", EVENTS.items(), ids=EVENTS.keys())
@@ -113,7 +101,7 @@ def race(begin: int, events: int) -> RaceReview:
     pair = BOARD.point("A1"), BOARD.point("A2")
     course = Course(begin, begin, (pair,), (begin, begin), claimed=True, stake=1)
     made = tuple(event(Kind.DECIDES, begin + place) for place in range(events))
-    return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (RaceStanding(begin, (None, None)),), made)
+    return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (state(begin),), made)
 
 
 @pytest.mark.parametrize("races, events", [(1, 40), (3, 9), (8, 3), (40, 1)])
@@ -139,9 +127,9 @@ def test_no_race_is_told_with_its_doubt():
 
 def test_races_that_were_open_nowhere_have_a_line_each():
     line = MainLine((Position(BOARD),), (0,), ())
-    won = RaceStanding(5, (climbed(WIN, BLACK), climbed(LOSS, WHITE)))
+    won = state(5, half(WIN, BLACK), half(LOSS, WHITE))
     large = replace(race(5, 0), course=replace(race(5, 0).course, stake=4))
-    one_sided, unproved = (replace(large, standings=(each,)) for each in (won, RaceStanding(5, (None, None))))
+    one_sided, unproved = (replace(large, states=(each,)) for each in (won, state(5)))
     made = Review(200, (race(3, 2),), (one_sided,), (unproved,), 2, 12.3, 9, 9)
     head = "Black A1 (1 stone) against White A2 (1 stone), after move 5"
     assert review_lines(made, line)[-2:] == [
@@ -151,17 +139,31 @@ def test_races_that_were_open_nowhere_have_a_line_each():
     assert len(review_lines(replace(made, one_sided=(one_sided,) * 40), line)) <= SCREEN
 
 
-def test_a_state_is_told_once_until_it_changes():
-    win = {color: climbed(WIN, color) for color in (BLACK, WHITE)}
-    lost = climbed(LOSS, WHITE)
-    pairs = [(win[BLACK], win[WHITE]), (win[BLACK], None), (win[BLACK], win[WHITE]), (win[BLACK], lost)]
+CHANGING = [(WIN, WIN), (WIN, None), (WIN, WIN), (WIN, LOSS), (WIN, WIN)]
+
+
+def changing(*events: Event) -> RaceReview:
+    """A race that stands for five positions from the fifth move on and changes between them."""
     pair = BOARD.point("A1"), BOARD.point("A2")
-    standings = tuple(RaceStanding(number, climbs) for number, climbs in enumerate([*pairs, pairs[0]], 5))
-    shown = RaceReview(Course(5, 9, (pair,) * 5, (5, 9), claimed=True, stake=1), pair, (1, 2), standings, ())
-    assert states_sentence(shown) == (
-        "After move 5: whoever moves first captures; after move 8: Black captures; "
+    states = (
+        state(number, half(black, BLACK), half(white, WHITE)) for number, (black, white) in enumerate(CHANGING, 5)
+    )
+    return RaceReview(Course(5, 9, (pair,) * 5, (5, 9), claimed=True, stake=1), pair, (1, 2), tuple(states), events)
+
+
+def test_a_state_is_told_once_until_it_changes():
+    assert states_sentence(changing()) == (
+        "After move 5: whoever moves first captures; after move 8: Black captures, whoever moves first; "
         "after move 9: whoever moves first captures"
     )
+
+
+def test_where_nobody_knows_which_move_changed_it_there_is_a_gap():
+    known = [state(5, half(WIN, BLACK)), state(6), state(7, half(LOSS, BLACK)), state(8, half(WIN, BLACK))]
+    made = replace(changing(), states=tuple(known))
+    assert made.gaps == [(5, 7)]
+    assert replace(made, events=(event(Kind.DECIDES, 6),)).gaps == []
+    assert race_lines(made, BOARD, 9)[1:] == ["  Between moves 5 and 7 it changed, and no move was found that did it."]
 
 
 def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is_over():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -120,13 +121,18 @@ def assumed(climbed: Climb) -> tuple[Assumed, ...]:
 
 def condition(climbed: Climb) -> str:
     """The assumptions as a condition: ``if H5 and N17 live and White cannot get out at H14``; "" without any."""
-    board = climbed.last.cut.position.board
-    living = [board.name(first(each.points)) for each in assumed(climbed) if not each.closed]
+    return _if(assumed(climbed), read=climbed.standing.value == READ)
+
+
+def _if(taken: Iterable[Assumed], *, read: bool) -> str:
+    """Assumptions as one condition."""
+    named = dict.fromkeys(each.sentence for each in taken if not each.closed)
+    living = [sentence.removesuffix(" lives.").rpartition(" ")[2] for sentence in named]
     parts = [f"{joined(living, most=MOST)} {'lives' if len(living) == 1 else 'live'}"] if living else []
-    parts += [each.sentence.rstrip(".") for each in assumed(climbed) if each.closed]
+    parts += dict.fromkeys(each.sentence.rstrip(".") for each in taken if each.closed)
     if parts:
         return f"if {' and '.join(parts)}"
-    return UNSEEN if climbed.standing.value == READ else ""
+    return UNSEEN if read else ""
 
 
 def only_if(*climbs: Climb) -> str:
@@ -170,6 +176,13 @@ class Trust:
 
 
 NO_TRUST = Trust()
+
+
+def condition_of(trusts: Iterable[Trust]) -> str:
+    """What several answers take for granted together, as one condition."""
+    found = [*trusts]
+    taken = tuple(each for trust in found for each in trust.assumed)
+    return _if(taken, read=any(trust.standing is not None and trust.standing.value == READ for trust in found))
 
 
 def trust_of(climbed: Climb) -> Trust:

@@ -6,17 +6,15 @@ import os
 import sys
 from collections.abc import Iterable
 
-from semeai.claim.search_words import leaning
 from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser
 from semeai.cli.encoding import Json, by_mover, fields, plain, printed
 from semeai.cli.files import read_told
 from semeai.cli.search_values import choice_values, move_names
-from semeai.go.board import Board
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.board import Board, Mask, first
+from semeai.go.color import Color
 from semeai.review import Event, MainLine, RaceReview, Review, main_line, review
 from semeai.review.sentences import progress_words, review_lines
-from semeai.solve import Climb, Standing
 
 
 def review_values(review: Review, line: MainLine) -> Json:
@@ -36,7 +34,7 @@ def review_values(review: Review, line: MainLine) -> Json:
 def race_values(race: RaceReview, board: Board) -> Json:
     """A race: ``states`` has a row for each change, with how its results are known."""
     begin, end = race.span
-    climbs = [climbed for standing in race.in_span for climbed in standing.known]
+    leaning = [half.trust.stones for state in race.in_span for half in state.claim.known]
     return {
         **{
             color.word: {"point": board.name(race.pair[color]), "stones": board.names(race.groups[color])}
@@ -44,21 +42,25 @@ def race_values(race: RaceReview, board: Board) -> Json:
         },
         "from": begin,
         "to": end,
-        "leans_on": _leaning(climbs, board),
+        "leans_on": _leaning(leaning, board),
         "states": [
             {
-                "move": standing.number,
-                **by_mover(lambda color, standing=standing: plain(standing.result(color))),  # type: ignore[misc]
-                "standing": {color.word: _standing(standing.climbs[color]) for color in Color},
+                "move": state.number,
+                **by_mover(lambda color, state=state: plain(state.results[color])),  # type: ignore[misc]
+                "standing": {color.word: state.claim.half(color).standing for color in Color},
+                "sentence": state.claim.short,
             }
-            for standing in race.changes
+            for state in race.changes
         ],
+        "gaps": [[begun, ended] for begun, ended in race.gaps],
         "events": [event_values(event, board) for event in race.events],
     }
 
 
 def event_values(event: Event, board: Board) -> Json:
-    """A move that mattered, and the assumptions of the answers that it rests on."""
+    """A move that mattered, and the assumptions of the claims that it rests on."""
+    trusts = [half.trust for half in event.halves]
+    climbs = [half.climb for half in event.halves if half.climb is not None]
     return {
         "move": event.number,
         "color": plain(event.color),
@@ -67,22 +69,19 @@ def event_values(event: Event, board: Board) -> Json:
         "before": fields(event.before, "defend", "attack"),
         "after": fields(event.after, "defend", "attack"),
         "better": move_names(board, event.better),
-        "choices": choice_values(board, event.own.solution.choices),
-        "rung": max(climbed.rung.value for climbed in event.climbs),
-        "leans_on": _leaning(event.climbs, board),
-        "closed": sorted({name for climbed in event.climbs for mask in climbed.shut for name in board.names(mask)}),
-        "standing": plain(event.standing),
+        "choices": choice_values(board, event.own.choices),
+        "rung": max((climbed.rung.value for climbed in climbs), default=1),
+        "leans_on": _leaning([trust.stones for trust in trusts], board),
+        "closed": sorted({name for trust in trusts for name in board.names(trust.edge)}),
+        "standing": event.standing,
     }
 
 
-def _standing(climbed: Climb | None) -> str:
-    return (Standing.OPEN if climbed is None else climbed.standing).value
-
-
-def _leaning(climbs: Iterable[Climb], board: Board) -> list[str]:
-    """A point of each chain that some of the answers take to live without proof."""
-    points = {point for climbed in climbs for color in (BLACK, WHITE) for point in leaning(climbed.solution, color)}
-    return [board.name(point) for point in sorted(points)]
+def _leaning(stones: Iterable[Mask], board: Board) -> list[str]:
+    """A point of each chain that some of the claims take to live without proof."""
+    return [
+        board.name(point) for point in sorted({first(chain) for mask in stones for chain in board.components(mask)})
+    ]
 
 
 SECONDS = 45.0

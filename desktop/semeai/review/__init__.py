@@ -2,7 +2,7 @@
 
 from semeai.review.courses import MainLine, main_line
 from semeai.review.events import Event, Kind
-from semeai.review.reviewing import review
-from semeai.review.values import RaceReview, Review, Standing
+from semeai.review.reviewing import knowing, review
+from semeai.review.values import Found, RaceReview, Review, State
 
-__all__ = ["Event", "Kind", "MainLine", "RaceReview", "Review", "Standing", "main_line", "review"]
+__all__ = ["Event", "Found", "Kind", "MainLine", "RaceReview", "Review", "State", "knowing", "main_line", "review"]

@@ -1,4 +1,4 @@
-"""The order in which a review asks its questions, and the moves of a race that mattered, by the answers so far.
+"""The order in which a review asks its questions.
 
 Each race is looked at where it ends, after its last move, where it begins and halfway, the largest races first. Between
 two positions with different results the one halfway is asked, until the deciding move is found. That event is checked
@@ -15,10 +15,9 @@ from itertools import pairwise
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Key
-from semeai.review.courses import Course, MainLine, groups_of, stand
-from semeai.review.events import Event, Kind, event_of, grips_of
-from semeai.review.values import RaceReview, Standing
-from semeai.solve import PASS, Climb
+from semeai.review.courses import Course, MainLine, stand
+from semeai.review.events import Event
+from semeai.review.values import RaceReview
 
 GLANCE, LOOK, LONG = 0.3, 1.5, 4.0
 """Seconds for one question: at first, when it matters, and when an event rests on its answer."""
@@ -139,57 +138,4 @@ class Agenda:
 
 
 def _result(asked: Asked | None) -> Result:
-    return Result.UNKNOWN if asked is None or asked.climbed is None else asked.climbed.result
-
-
-class Judge:
-    """Judges the races of a game; ``known`` gives the answer to a question, None where there is none."""
-
-    def __init__(self, line: MainLine, known: Callable[[Key], Climb | None]) -> None:
-        self._line = line
-        self._known = known
-
-    def race(self, course: Course, events: tuple[Event, ...]) -> RaceReview:
-        """The race as far as it is known, with the events that hold."""
-        standings = tuple(self._standing(course, number) for number in range(course.first, course.last + 1))
-        pair = course.pair(course.last)
-        assert pair is not None
-        groups = groups_of(self._line.positions[course.last], pair)
-        return RaceReview(course, pair, groups, standings, events, at_end=course.core[1] == self._line.last)
-
-    def _standing(self, course: Course, number: int) -> Standing:
-        pair = course.pair(number)
-        assert pair is not None
-        return Standing(number, (self._known((number, pair, BLACK)), self._known((number, pair, WHITE))))
-
-    def events(self, course: Course) -> Iterator[Event]:
-        """The moves that mattered, except moves elsewhere that the opponent did not punish."""
-        for number in range(course.first, min(course.last + 1, self._line.last)):
-            event = self._event(course, number)
-            if event is not None and (event.kind is not Kind.MISTAKE or event.local or self._used(course, event)):
-                yield event
-
-    def _event(self, course: Course, number: int) -> Event | None:
-        """The event of move ``number`` + 1 in a race, if it mattered."""
-        move, pair = self._line.moves[number], course.pair(number)
-        if move is None or pair is None:
-            return None
-        own, passed = self._known((number, pair, move.color)), self._known((number, pair, move.color.opponent))
-        if own is None or passed is None:
-            return None
-        point = PASS if move.point is None else move.point
-        then = None
-        if stand(self._line.positions[number + 1], pair):
-            then = self._known((number + 1, pair, move.color.opponent))
-            if then is None:
-                return None
-        return event_of(number + 1, move.color, point, own, passed, then)
-
-    def _used(self, course: Course, event: Event) -> bool:
-        """Whether a mistake elsewhere still is one after the opponent's next move."""
-        pair, last = course.pair(event.number - 1), self._line.last
-        if pair is None or event.number >= last or not stand(self._line.positions[event.number + 1], pair):
-            return False
-        later = self._known((event.number + 1, pair, event.color))
-        has = None if later is None else grips_of(later.solution, event.color)
-        return has is not None and event.before.better_than(has)
+    return Result.UNKNOWN if asked is None else asked.half.result

@@ -12,9 +12,14 @@ from math import inf
 from time import perf_counter, process_time
 from typing import Any
 
+from semeai.analysis import analyze
+from semeai.claim.race_claim import Half
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
+from semeai.race.numbers import NumbersError
+from semeai.race.outcome import Result
+from semeai.reading import ReadingError
 from semeai.review.courses import MainLine
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
 
@@ -40,12 +45,12 @@ class _Noted(Kept):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What was found for a question: the answer, proved or read, if there is one, and the points on which it depends.
+    """What was found for a question: the claim, and the points on which it depends.
 
-    The search took ``seconds``; the answer is ``sure`` where more time would find nothing new.
+    The search took ``seconds``; the claim is ``sure`` where more time would find nothing new.
     """
 
-    climbed: Climb | None
+    half: Half
     seconds: float
     points: Mask
     sure: bool
@@ -56,7 +61,7 @@ class Asked:
 
     @property
     def _worth(self) -> tuple[bool, bool, float]:
-        return self.sure, self.climbed is not None, self.seconds
+        return self.sure, self.half.result is not Result.UNKNOWN, self.seconds
 
     def serves(self, seconds: float) -> bool:
         """Whether it makes a search of so many seconds unnecessary."""
@@ -87,15 +92,28 @@ class Asker:
             request = Request(position, black, white, mover, self.line.living[number])
             found = climb(request, seconds=limit, report=self._go_on, line=False, further=False, kept=self._kept)
         except SolveError:
-            return Asked(None, seconds, position.board.points, sure=True)
+            return Asked(Half(mover), seconds, position.board.points, sure=True)
         passed, worked = perf_counter() - begun[0], process_time() - begun[1]
         if passed > MEASURED:
             self._share = min(max(worked / passed, LEAST_SHARE), 1.0)
-        points = self._kept.points | _around(found, position)
-        return Asked(found if found.solution.finished else None, seconds, points, found.proved)
+        if found.proved:
+            return Asked(Half(mover, climb=found), seconds, self._kept.points | _around(found, position), sure=True)
+        theory = _theory(request)
+        points = self._kept.points | _around(found, position) if theory is None else position.board.points
+        return Asked(Half(mover, theory, found), seconds, points, sure=False)
 
     def _go_on(self, _nodes: int) -> bool:
         return self._wanted()
+
+
+def _theory(request: Request) -> Result | None:
+    """The result that the theory counts, None where it does not apply."""
+    try:
+        analysis = analyze(request.position, request.black, request.white, living=request.living)
+    except (ReadingError, NumbersError):
+        return None
+    outcome = analysis.outcome(request.mover)
+    return None if outcome is None else outcome.result
 
 
 def held_in(line: MainLine, key: Key, asked: Asked, wanted: Container[Key]) -> Iterator[Key]:

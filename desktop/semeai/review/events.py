@@ -6,14 +6,15 @@ his opponent's before the move, as if the player had passed, and his opponent's 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from semeai.claim.race_claim import STANDINGS, Half
+from semeai.claim.standing import condition_of
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Climb, Grips, Solution, Standing
+from semeai.solve import PASS, Grip, Grips
 
 
 class Kind(Enum):
@@ -27,20 +28,19 @@ class Kind(Enum):
     """Its player would have captured without it."""
 
 
-def grips_of(solution: Solution, player: Color) -> Grips | None:
-    """What a finished solution says for a player; None where it is not finished.
+def grips_of(half: Half, player: Color) -> Grips | None:
+    """What a claim says for a player; None where it says nothing.
 
     For the player who moves first, the best that one move reaches; for the other one, what he gets against any reply.
     """
-    if player is solution.request.mover:
-        return solution.grips
-    return None if solution.separate is None else solution.separate.turned
-
-
-def weakest(climbs: Iterable[Climb]) -> Standing:
-    """The standing of a conclusion from some answers: the weakest of theirs."""
-    standings = {climbed.standing for climbed in climbs}
-    return max(standings, key=[*Standing].index, default=Standing.PROVED)
+    found = half.said
+    if found.defend is None or found.attack is None:
+        return None
+    grips, solution = Grips(Grip(found.defend), Grip(found.attack)), half.solution
+    if player is half.mover:
+        return grips
+    separate = grips if solution is None or solution.separate is None else solution.separate
+    return separate.turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Event:
 
     His grips before a move that decides are what a move elsewhere leaves him; before others, the best that one move
     reaches. ``better`` are the moves that would have kept it, PASS among them where he could have played elsewhere. It
-    rests on three answers, proved or read: his ``own`` before the move, that of his opponent there (he has ``passed``),
-    and ``then`` that of his opponent after it; None where it captures an essential chain.
+    rests on three claims: his ``own`` before the move, that of his opponent there (he has ``passed``), and ``then``
+    that of his opponent after it; None where it captures an essential chain.
     """
 
     number: int
@@ -60,47 +60,59 @@ class Event:
     before: Grips
     after: Grips
     better: tuple[Point, ...]
-    own: Climb
-    passed: Climb
-    then: Climb | None
+    own: Half
+    passed: Half
+    then: Half | None
 
     @property
-    def climbs(self) -> list[Climb]:
-        """The answers that it rests on."""
+    def halves(self) -> list[Half]:
+        """The claims that it rests on."""
         return [self.own, self.passed] + ([] if self.then is None else [self.then])
 
     @property
-    def standing(self) -> Standing:
-        return weakest(self.climbs)
+    def standing(self) -> str:
+        """How it is known: as the least sure of its claims."""
+        return max((half.standing for half in self.halves), key=STANDINGS.index)
+
+    @property
+    def condition(self) -> str:
+        """What its claims take for granted together."""
+        return condition_of(half.trust for half in self.halves)
 
     @property
     def local(self) -> bool:
         """Whether the move was made in the race, and not elsewhere."""
-        return self.point != PASS and bool(self.own.last.cut.points >> self.point & 1)
+        return is_local(self.own, self.point)
 
 
-def event_of(number: int, color: Color, point: Point, own: Climb, passed: Climb, then: Climb | None) -> Event | None:
-    """What a move did, by the answers before and after it; None where it did nothing, or nothing can be said.
+def is_local(own: Half, point: Point) -> bool:
+    """Whether a move is within what was searched for the claim before it; any other is a move elsewhere."""
+    return point != PASS and (own.climb is None or bool(own.climb.last.cut.points >> point & 1))
+
+
+def event_of(number: int, color: Color, point: Point, own: Half, passed: Half, then: Half | None) -> Event | None:
+    """What a move did, by the claims before and after it; None where it did nothing, or nothing can be said.
 
     A move elsewhere in an open race is a mistake too; whether the opponent punished it is not checked here.
     """
-    could, would = grips_of(own.solution, color), grips_of(passed.solution, color)
-    has = could if then is None else grips_of(then.solution, color)
+    could, would = grips_of(own, color), grips_of(passed, color)
+    has = could if then is None else grips_of(then, color)
     if could is None or would is None or has is None:
         return None
     kind = _kind(could, would, has)
-    if kind is None or not own.solution.moves or (kind is Kind.MISTAKE) == (point in own.solution.moves):
+    if kind is None or (kind is not Kind.MISTAKE and point not in own.moves):
         return None
     if kind is Kind.NEEDLESS and not _fills(own, point):
         return None
-    better = own.solution.moves if kind is Kind.MISTAKE else (PASS,) if kind is Kind.NEEDLESS else ()
+    better = own.moves if kind is Kind.MISTAKE else (PASS,) if kind is Kind.NEEDLESS else ()
     before = would if kind is Kind.DECIDES else could
     return Event(number, color, point, kind, before, has, better, own, passed, then)
 
 
-def _fills(own: Climb, point: Point) -> bool:
+def _fills(own: Half, point: Point) -> bool:
     """Whether a move is on a liberty of an essential chain: one further away may have had another purpose."""
-    cut = own.last.cut
+    assert own.climb is not None  # its moves are known
+    cut = own.climb.last.cut
     return point != PASS and bool(cut.position.liberties(cut.chains[0] | cut.chains[1]) >> point & 1)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
@@ -10,12 +10,16 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from time import perf_counter, time
 
+from semeai.claim.race_claim import Half
+from semeai.claim.standing import PROVED
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
-from semeai.review.agenda import Agenda, Judge, Step, questions
+from semeai.review.agenda import Agenda, Step, questions
 from semeai.review.asking import Asked, Asker, Key, held_in, in_the_same_cut
-from semeai.review.courses import Course, MainLine, Sight, followed, sights
-from semeai.review.events import Event, Kind, grips_of
-from semeai.review.values import RaceReview, Review
+from semeai.review.courses import Course, MainLine, Sight, followed, sights, stand
+from semeai.review.events import Event, Kind
+from semeai.review.following import Beside, Known, denied, events_of, held_together, race_of, weaker
+from semeai.review.values import Found, RaceReview, Review
 from semeai.solve import PASS, Grips, SolveError
 
 GRACE = 0.3
@@ -93,10 +97,12 @@ def _reached(event: Event, move: int, end: float) -> Grips | None:
     """What the player has after a move (PASS) in the cut in which his own answer was found; None where it is open."""
     left = min(CHECK, end - time())
     try:
-        solution = in_the_same_cut(event.own, move, left) if left > 0 else None
+        solution = in_the_same_cut(event.own.climb, move, left) if left > 0 and event.own.climb is not None else None
     except SolveError:
         return None
-    return None if solution is None else grips_of(solution, event.color)
+    if solution is None or solution.separate is None:
+        return None
+    return solution.grips if solution.request.mover is event.color else solution.separate.turned
 
 
 class Workers:
@@ -178,20 +184,21 @@ def review(
     seconds: float,
     jobs: int = 1,
     report: Report = lambda _done, _of: True,
-    found: tuple[Course, ...] | None = None,
+    found: Found | None = None,
 ) -> Iterator[Review]:
     """Reviews of a game that know more and more; the last one is the best that ``seconds`` s allow.
 
-    With ``jobs`` of 2 or more, that many processes share the search. ``found`` are the races if they are known already.
+    With ``jobs`` of 2 or more, that many processes share the search. It goes on from what was ``found`` before.
     """
-    begun, end = perf_counter(), time() + seconds
+    spent = 0.0 if found is None else found.seconds
+    begun, end = perf_counter() - spent, time() + seconds
     gathered: _Gathered | None = None
 
     def wanted() -> bool:
         return report(*(gathered.share if gathered else (0, 0)))
 
     with Workers(line, jobs, end, wanted) as workers:
-        gathered = _Gathered(line, _looked(line, workers, end, wanted) if found is None else found, end)
+        gathered = _Gathered(line, Found(_looked(line, workers, end, wanted)) if found is None else found, end)
         yield gathered.review(perf_counter() - begun)
         told = perf_counter()
         while time() < end:
@@ -222,16 +229,25 @@ def _looked(line: MainLine, workers: Workers, end: float, wanted: Callable[[], b
     return followed(line, sorted(found, key=lambda sight: sight.number))
 
 
+def knowing(review: Review, line: MainLine, known: Known) -> Review:
+    """A review with what became known of its races elsewhere: a better claim replaces a worse one."""
+    gathered = _Gathered(line, review.found, 0.0)
+    return gathered.review(review.seconds) if gathered.learn(known) else review
+
+
 class _Gathered:
     """What was found so far, and the questions that are left."""
 
-    def __init__(self, line: MainLine, found: tuple[Course, ...], end: float) -> None:
+    def __init__(self, line: MainLine, found: Found, end: float) -> None:
         self.line = line
         self.end = end
-        self.asked: dict[Key, Asked] = {}
+        self.courses = found.courses
+        self.asked: dict[Key, Asked] = {**found.asked}
+        self.checked: dict[Event, bool | None] = {**found.checked}
         self.busy: set[Key] = set()
-        self.holds: dict[Event, bool | None] = {}
-        first = sorted(found, key=lambda course: (not course.claimed, -course.stake))
+        self.denied: set[Key] = set()
+        self.unsound: set[Key] = set()
+        first = sorted(found.courses, key=lambda course: (not course.claimed, -course.stake))
         by_number = {course: questions(line, course) for course in first}
         self.keys = {course: {key for keys in mine.values() for key in keys} for course, mine in by_number.items()}
         self.wanted = set().union(*self.keys.values())
@@ -239,11 +255,11 @@ class _Gathered:
             course: Agenda(course, mine, self.asked.get, place)
             for place, (course, mine) in enumerate(by_number.items())
         }
-        self.judge = Judge(line, lambda key: self.asked[key].climbed if key in self.asked else None)
         self.steps: dict[Course, Step | None] = {}
         self.events: dict[Course, list[Event]] = {}
         self.races: dict[Course, RaceReview] = {}
-        for course in found:
+        self._deny(self.asked)
+        for course in found.courses:
             self._judge(course)
 
     @property
@@ -258,7 +274,7 @@ class _Gathered:
             return None
         step = min(steps, key=lambda step: step.rank)
         if step.event is not None:
-            self.holds[step.event] = None
+            self.checked[step.event] = None
             self._forget_steps(lambda course: step.event in self.events[course])
             return Check(step.event, self.end)
         self.busy.update(step.keys)
@@ -268,7 +284,7 @@ class _Gathered:
     def _step(self, course: Course) -> Step | None:
         """The next step of a race, kept until something new is found about it or is under way."""
         if course not in self.steps:
-            unchecked = [event for event in self.events[course] if event not in self.holds]
+            unchecked = [event for event in self.events[course] if event not in self.checked and not _sure(event)]
             self.steps[course] = self.agendas[course].step(self.races[course], unchecked, self.busy)
         return self.steps[course]
 
@@ -281,18 +297,46 @@ class _Gathered:
         touched: set[Key] = set()
         match done.task:
             case Check(event):
-                self.holds[event] = done.holds
+                self._check(event, done.holds)
             case Ask(keys):
                 self.busy.difference_update(keys)
                 touched.update(keys)
             case Look():
                 pass
         for key, asked in done.answers:
-            for other in held_in(self.line, key, asked, self.wanted):
-                if asked.better_than(self.asked.get(other)):
-                    self.asked[other] = asked
-                    touched.add(other)
-        checked = done.task.event if isinstance(done.task, Check) else None
+            touched.update(self._keep(asked, held_in(self.line, key, asked, self.wanted)))
+        return self._follow(touched, done.task.event if isinstance(done.task, Check) else None)
+
+    def learn(self, known: Known) -> bool:
+        """Take over what is known elsewhere; return whether the review says more now."""
+        touched: set[Key] = set()
+        for key in self.wanted:
+            half = known(key)
+            if half is not None and half.better_than(self.asked[key].half if key in self.asked else None):
+                asked = Asked(half, half.seconds, self.line.positions[key[0]].board.points, half.standing == PROVED)
+                touched.update(self._keep(asked, (key,)))
+        return self._follow(touched, None)
+
+    def _keep(self, asked: Asked, keys: Iterable[Key]) -> Iterator[Key]:
+        """Keep an answer where it says more than what is known; returns the questions that it settles so."""
+        for key in keys:
+            if asked.better_than(self.asked.get(key)):
+                self.asked[key] = asked
+                yield key
+
+    def _check(self, event: Event, holds: bool) -> None:
+        """Keep whether an event holds; where it does not, its less sure claim is not made any more."""
+        self.checked[event] = holds
+        if not holds and event.then is not None:
+            pair = event.own.climb.last.solution.request if event.own.climb is not None else None
+            if pair is not None:
+                points = pair.black, pair.white
+                own, then = (event.number - 1, points, event.color), (event.number, points, event.color.opponent)
+                self.unsound.update(weaker({own: event.own, then: event.then}, own, then))
+
+    def _follow(self, touched: set[Key], checked: Event | None) -> bool:
+        """Judge the races again about which something new is known; return whether there are any."""
+        touched |= self._deny(touched)
         changed = [
             course
             for course in self.races
@@ -302,10 +346,34 @@ class _Gathered:
             self._judge(course)
         return bool(changed)
 
+    def _deny(self, touched: Iterable[Key]) -> set[Key]:
+        """Find anew what claims deny in the positions of some questions; returns the questions where that changed."""
+        changed: set[Key] = set()
+        for number in {key[0] for key in touched}:
+            before = {key for key in self.denied if key[0] == number}
+            now = denied([beside for course in self.courses if (beside := self._beside(course, number)) is not None])
+            self.denied = self.denied - before | now
+            changed |= before ^ now
+        return changed
+
+    def _beside(self, course: Course, number: int) -> Beside | None:
+        """What is claimed of a race in a position, before other races are looked at."""
+        pair, position = course.pair(number), self.line.positions[number]
+        if pair is None or not stand(position, pair):
+            return None
+        keys = [(number, pair, color) for color in Color]
+        halves = {key: self.asked[key].half for key in keys if key in self.asked}
+        return Beside(halves, (position.chain(pair[BLACK]), position.chain(pair[WHITE]))) if halves else None
+
+    def _known(self, key: Key) -> Half | None:
+        usable = key in self.asked and key not in self.denied and key not in self.unsound
+        return self.asked[key].half if usable else None
+
     def _judge(self, course: Course) -> None:
-        self.events[course] = [*self.judge.events(course)]
-        sound = tuple(event for event in self.events[course] if self.holds.get(event))
-        self.races[course] = self.judge.race(course, sound)
+        held = held_together(self.line, course, self._known)
+        self.events[course] = [*events_of(self.line, course, held)]
+        sound = tuple(event for event in self.events[course] if _sure(event) or self.checked.get(event))
+        self.races[course] = race_of(self.line, course, held, sound)
         self.steps.pop(course, None)
 
     def review(self, seconds: float) -> Review:
@@ -316,4 +384,10 @@ class _Gathered:
         one_sided = tuple(race for race in races if race.winner is not None)
         unproved = tuple(race for race in races if race.is_unproved)
         unfinished = sum(race.unfinished for race in races)
-        return Review(self.line.last, shown, one_sided, unproved, unfinished, seconds, *self.share)
+        found = Found(self.courses, {**self.asked}, {**self.checked}, seconds)
+        return Review(self.line.last, shown, one_sided, unproved, unfinished, seconds, *self.share, found)
+
+
+def _sure(event: Event) -> bool:
+    """Whether an event needs no check that its claims agree with each other: proofs do."""
+    return event.standing == PROVED

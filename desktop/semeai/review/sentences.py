@@ -6,13 +6,11 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from semeai.claim.search_words import held
-from semeai.claim.standing import only_if
 from semeai.go.board import Board, Point, count
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, WHITE
 from semeai.phrases import capital, counted, joined
 from semeai.race.outcome import Result
 from semeai.review import Event, Kind, MainLine, RaceReview, Review
-from semeai.review.values import Standing
 from semeai.solve import PASS
 
 MOST_NAMES = 4
@@ -55,7 +53,7 @@ def event_sentence(event: Event, board: Board) -> str:
         case Kind.NEEDLESS:
             what = NEEDLESS.format(who=who)
     told = f"Move {event.number}, {who} {_move(event.point, board)}: {what}."
-    return held(told, only_if(*event.climbs))
+    return held(told, event.condition)
 
 
 def _move(move: Point, board: Board) -> str:
@@ -80,8 +78,7 @@ OPEN = " What was not proved in that time is not counted."
 MORE = "{races} more: --json lists them all."
 RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
 SPAN = "moves {begin} to {end}"
-FIRST = "{color} first: {what}"
-NEITHER, KO, CAPTURES = "neither captures", "it comes to a ko", "{color} captures"
+GAP = "Between moves {begin} and {end} it changed, and no move was found that did it."
 PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
 
 
@@ -119,15 +116,7 @@ def state_words(race: RaceReview) -> str:
     """A race without events in words: who wins it all along, how it changed, or that nothing is known."""
     if race.is_unproved:
         return "not settled in that time"
-    if race.winner is None:
-        return states_sentence(race)
-    return _under(f"{race.winner.title} captures, whoever moves first", race.last_claimed)
-
-
-def _under(told: str, standing: Standing) -> str:
-    """A clause about the state of a race, with the conditions of answers that are only read."""
-    condition = only_if(*standing.known)
-    return f"{told}, {condition}" if condition else told
+    return states_sentence(race) if race.winner is None else race.last_claimed.claim.clause
 
 
 def _seconds(review: Review) -> str:
@@ -149,6 +138,7 @@ def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     """A race and its most important moves, at most ``most``; without any, how it stood."""
     telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
     told = [event_sentence(event, board) for event in race.events if event in telling]
+    told += [GAP.format(begin=begin, end=end) for begin, end in race.gaps[: most - len(told)]]
     return [_head(race, board), *(f"  {text}" for text in told or [states_sentence(race)])]
 
 
@@ -165,32 +155,7 @@ def _head(race: RaceReview, board: Board) -> str:
 
 def states_sentence(race: RaceReview) -> str:
     """The state of a race over the game, change by change, as far as known."""
-    known = [standing for standing in race.in_span if Result.UNKNOWN not in standing.results]
+    known = [state for state in race.in_span if state.claim.settled]
     told = known[:1] + [now for before, now in pairwise(known) if now.results != before.results]
-    states = [f"after move {each.number}: {_under(results_words(*each.results), each)}" for each in told]
+    states = [f"after move {each.number}: {each.claim.clause}" for each in told]
     return f"{capital('; '.join(states[:MOST_STATES]))}{' ...' if len(states) > MOST_STATES else ''}"
-
-
-def results_words(black: Result, white: Result) -> str:
-    """The results for Black and for White moving first, as a clause."""
-    same = {
-        (Result.WIN, Result.WIN): "whoever moves first captures",
-        (Result.LOSS, Result.LOSS): "whoever moves first is captured",
-        (Result.WIN, Result.LOSS): CAPTURES.format(color=BLACK.title),
-        (Result.LOSS, Result.WIN): CAPTURES.format(color=WHITE.title),
-        (Result.SEKI, Result.SEKI): NEITHER,
-        (Result.KO, Result.KO): KO,
-    }
-    if (black, white) in same:
-        return same[black, white]
-    first = [
-        FIRST.format(color=color.title, what=_result(result, color))
-        for color, result in zip(Color, (black, white), strict=True)
-    ]
-    return ", ".join(first)
-
-
-def _result(result: Result, mover: Color) -> str:
-    if result in (Result.WIN, Result.LOSS):
-        return CAPTURES.format(color=mover.title if result is Result.WIN else mover.opponent.title)
-    return KO if result is Result.KO else NEITHER

@@ -2,60 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import pairwise
 
+from semeai.claim.race_claim import RaceClaim
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
+from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course
 from semeai.review.events import Event, is_open
-from semeai.solve import Climb
 
 ONE_SIDED = {(Result.WIN, Result.LOSS): BLACK, (Result.LOSS, Result.WIN): WHITE}
 """Who captures, by the results with Black and with White to move first, where that is the same player."""
 SEKI = Result.SEKI, Result.SEKI
+TURNED = {Result.WIN: Result.LOSS, Result.LOSS: Result.WIN}
 MUCH = 3
 """Stones of the smaller group that make a race worth naming although nothing is proved of it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a race stands after ``number`` moves: what the search has found with Black moving first, and with White.
-
-    Its answers are proved or read; None where there is none.
-    """
+class State:
+    """How a race stands after ``number`` moves, as far as it can be claimed beside the positions around it."""
 
     number: int
-    climbs: tuple[Climb | None, Climb | None]
-
-    def result(self, mover: Color) -> Result:
-        climbed = self.climbs[mover]
-        return Result.UNKNOWN if climbed is None else climbed.result
+    claim: RaceClaim
+    mover: Color = BLACK
 
     @property
-    def known(self) -> list[Climb]:
-        """The answers found so far."""
-        return [climbed for climbed in self.climbs if climbed is not None]
+    def result(self) -> Result:
+        """The result for Black, with the player to move moving first."""
+        result = self.results[self.mover]
+        return result if self.mover is BLACK else TURNED.get(result, result)
 
     @property
     def results(self) -> tuple[Result, Result]:
-        return self.result(BLACK), self.result(WHITE)
+        return self.claim.results
 
 
 @dataclass(frozen=True, slots=True)
 class RaceReview:
     """A race of a game. ``groups`` and ``pair`` (points of the essential chains) are of its last position.
 
-    ``standings`` has one for each position of its course, ``events`` are the moves that mattered, in order; ``at_end``
+    ``states`` has one for each position of its course, ``events`` are the moves that mattered, in order; ``at_end``
     says whether it is claimed when the game ends.
     """
 
     course: Course
     pair: tuple[Point, Point]
     groups: tuple[Mask, Mask]
-    standings: tuple[Standing, ...]
+    states: tuple[State, ...]
     events: tuple[Event, ...]
     at_end: bool = False
 
@@ -66,7 +63,7 @@ class RaceReview:
     @property
     def open(self) -> list[int]:
         """The numbers of moves after which it mattered who moved next."""
-        return [each.number for each in self.standings if is_open(each.results)]
+        return [each.number for each in self.states if is_open(each.results)]
 
     @property
     def span(self) -> tuple[int, int]:
@@ -82,8 +79,8 @@ class RaceReview:
         A race that was never claimed must be a fight that either player could win.
         """
         if self.course.claimed:
-            return bool(self.open) or (self.at_end and self.standings[-1].results == SEKI)
-        chances = {color for each in self.standings for color in _captors(each.results)}
+            return bool(self.open) or (self.at_end and self.states[-1].results == SEKI)
+        chances = {color for each in self.states for color in _captors(each.results)}
         return bool(self.open) and len(chances) == len(Color)
 
     @property
@@ -100,26 +97,38 @@ class RaceReview:
         return self.course.claimed and self.course.stake >= MUCH and unknown and not self.is_race
 
     @property
-    def last_claimed(self) -> Standing:
+    def last_claimed(self) -> State:
         """How it stands where it is last claimed."""
-        return self.standings[self.course.core[1] - self.course.first]
+        return self.states[self.course.core[1] - self.course.first]
 
     @property
     def _claimed(self) -> list[tuple[Result, Result]]:
         begin, end = (number - self.course.first for number in self.course.core)
-        return [each.results for each in self.standings[begin : end + 1]]
+        return [each.results for each in self.states[begin : end + 1]]
 
     @property
-    def changes(self) -> list[Standing]:
-        """The first standing of its span, and each one with other results than the one before."""
+    def changes(self) -> list[State]:
+        """The first state of its span, and each one with other results than the one before."""
         chosen = self.in_span
         return chosen[:1] + [now for before, now in pairwise(chosen) if now.results != before.results]
 
     @property
-    def in_span(self) -> list[Standing]:
-        """The standings within its span."""
+    def gaps(self) -> list[tuple[int, int]]:
+        """Two numbers of moves between which somebody lost something that was not followed."""
+        known = [state for state in self.in_span if state.result is not Result.UNKNOWN]
+        return [
+            (before.number, now.number)
+            for before, now in pairwise(known)
+            if now.number > before.number + 1
+            and before.result is not now.result
+            and not any(before.number < event.number <= now.number for event in self.events)
+        ]
+
+    @property
+    def in_span(self) -> list[State]:
+        """The states within its span."""
         begin, end = self.span
-        return [standing for standing in self.standings if begin <= standing.number <= end]
+        return [state for state in self.states if begin <= state.number <= end]
 
     def is_told_by(self, other: RaceReview) -> bool:
         """Whether another race of the same fight, larger or earlier, has all of its events."""
@@ -134,7 +143,17 @@ class RaceReview:
     @property
     def unfinished(self) -> int:
         """Questions without an answer."""
-        return sum(climbed is None for standing in self.standings for climbed in standing.climbs)
+        return sum(len(Color) - len(state.claim.known) for state in self.states)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a review has found, from which another one can go on: the races, the answers, the checked moves."""
+
+    courses: tuple[Course, ...]
+    asked: Mapping[Key, Asked] = field(default_factory=dict)
+    checked: Mapping[Event, bool | None] = field(default_factory=dict)
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +162,7 @@ class Review:
 
     ``races`` were open for some time, as far as the search has found; ``one_sided`` ones are won by one player all
     along; how ``unproved`` ones end is not known. ``unfinished`` counts the questions without an answer, of all that
-    were looked at.
+    were looked at. ``found`` is what another review can go on from.
     """
 
     moves: int
@@ -154,6 +173,7 @@ class Review:
     seconds: float
     done: int
     of: int
+    found: Found = field(default_factory=lambda: Found(()), compare=False)
 
 
 def _captors(results: tuple[Result, Result]) -> Iterator[Color]:

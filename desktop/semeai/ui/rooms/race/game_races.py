@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from semeai.claim.standing import PROVED
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
 from semeai.go.board import Mask, count, each
@@ -131,12 +132,10 @@ def _span(first: int, last: int, black: int, white: int) -> str:
 def reviewed(race: RaceReview, line: MainLine) -> Entry:
     """The entry of a race with the results of the search."""
     from semeai.review.sentences import event_sentence, state_words
-    from semeai.solve import Standing
 
     made, board = entry_of(race.course, line), line.positions[0].board
     rows = tuple(
-        Row(event.number - 1, event_sentence(event, board), event, event.standing is Standing.PROVED)
-        for event in race.events
+        Row(event.number - 1, event_sentence(event, board), event, event.standing == PROVED) for event in race.events
     )
     span = _span(*race.span, *(count(group) for group in race.groups))
     return Entry(made.course, made.title, span, made.sketch, "" if rows else f"{capital(state_words(race))}.", rows)

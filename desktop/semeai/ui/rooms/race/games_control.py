@@ -80,9 +80,10 @@ class RacesControl(QObject):
         """Review the current game."""
         if self.line is None or self.courses is None or self.share is not None:
             return
-        from semeai.review import review
+        from semeai.review import Found, review
 
-        line, found = self.line, self.courses
+        line = self.line
+        found = Found(self.courses) if self.review is None else self.review.found
 
         def work(report: Report, tell: Tell) -> Review:
             made, begun = None, monotonic()

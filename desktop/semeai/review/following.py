@@ -1,0 +1,187 @@
+"""Which claims about a race may stand side by side, along a game and beside those about its other races.
+
+A player who moves does at least as well as one who passes, a move never gains him more than he could reach, and one
+that is listed keeps all of it. Where two claims break such a rule one of them is wrong: the one that is known less
+surely is not made, and if both are known alike neither is. What is left can be followed from move to move, and gives
+the moves that mattered; where nothing is left the race has a gap (specification, page 7, section 3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from semeai.claim.race_claim import STANDINGS, Half, RaceClaim
+from semeai.go.board import Mask
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.review.asking import Key
+from semeai.review.courses import Course, MainLine, groups_of, stand
+from semeai.review.events import Event, Kind, event_of, grips_of, is_local
+from semeai.review.values import RaceReview, State
+from semeai.solve import PASS
+
+Known = Callable[[Key], Half | None]
+"""Returns what is known for a question; None where it was not asked."""
+_Clash = tuple[Key, Key]
+
+
+def held_together(line: MainLine, course: Course, known: Known) -> dict[Key, Half]:
+    """The halves of a race that hold each other, by their questions."""
+    halves: dict[Key, Half] = {}
+    for number, pair in enumerate(course.pairs, course.first):
+        for key in ((number, pair, BLACK), (number, pair, WHITE), *_reply(line, course, number)):
+            half = known(key)
+            if half is not None and half.result is not Result.UNKNOWN:
+                halves[key] = half
+    while dropped := {key for clash in _clashes(line, course, halves) for key in weaker(halves, *clash)}:
+        for key in dropped:
+            del halves[key]
+    return halves
+
+
+def _reply(line: MainLine, course: Course, number: int) -> list[Key]:
+    """The question about the race after the next move, for the player who replies; none where it does not stand."""
+    pair, move = course.pair(number), line.moves[number] if number < line.last else None
+    if pair is None or move is None or not stand(line.positions[number + 1], pair):
+        return []
+    return [(number + 1, pair, move.color.opponent)]
+
+
+def _clashes(line: MainLine, course: Course, halves: Mapping[Key, Half]) -> Iterator[_Clash]:
+    """The pairs of questions whose answers contradict each other."""
+    for number, pair in enumerate(course.pairs, course.first):
+        move = line.moves[number] if number < line.last else None
+        last = line.moves[number - 1] if number else None
+        for color in Color:
+            own, passed = (number, pair, color), (number, pair, color.opponent)
+            # A ko is forbidden to the player to move alone, so another's pass is no pass of his.
+            usual = last is None or last.color is not color or not line.positions[number].ko
+            if own in halves and passed in halves and usual and _gains(halves[own], halves[passed], color):
+                yield own, passed
+        for then in _reply(line, course, number):
+            assert move is not None
+            own = number, pair, move.color
+            if own in halves and then in halves:
+                local = move.point is not None and is_local(halves[own], move.point)
+                if _breaks(halves[own], move.point if local and move.point is not None else PASS, halves[then]):
+                    yield own, then
+
+
+def _gains(own: Half, other: Half, color: Color) -> bool:
+    """Whether a player has more in another claim than he can reach by moving first."""
+    could, has = grips_of(own, color), grips_of(other, color)
+    return could is not None and has is not None and has.better_than(could)
+
+
+def _breaks(own: Half, point: int, then: Half) -> bool:
+    """Whether the claim after a move contradicts the one before it."""
+    if _gains(own, then, own.mover):
+        return True
+    kept = grips_of(own, own.mover) == grips_of(then, own.mover)
+    if point in own.moves:
+        return not kept
+    solution = own.solution
+    return kept and own.result is not Result.LOSS and solution is not None and solution.moves_complete and point != PASS
+
+
+def weaker(halves: Mapping[Key, Half], one: Key, other: Key) -> list[Key]:
+    """The question of two whose answer is known less surely; both where they are known alike."""
+    ranks = [STANDINGS.index(halves[key].standing) for key in (one, other)]
+    return [key for key, rank in zip((one, other), ranks, strict=True) if rank == max(ranks)]
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What is claimed of a race in one position: its questions with what is known, and its essential chains."""
+
+    halves: dict[Key, Half]
+    chains: tuple[Mask, Mask]
+
+    @property
+    def captured(self) -> Mask:
+        """The chain that is captured, whoever moves first."""
+        found = {half.mover: half.result for half in self.halves.values()}
+        lost = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}.get(
+            (found.get(BLACK, Result.UNKNOWN), found.get(WHITE, Result.UNKNOWN))
+        )
+        return 0 if lost is None else self.chains[lost]
+
+    @property
+    def surest(self) -> int:
+        """The place of its less sure half among the standings."""
+        return max(STANDINGS.index(half.standing) for half in self.halves.values())
+
+
+def denied(races: list[Beside]) -> set[Key]:
+    """The questions about one position whose answers take stones to live that another race's claim captures.
+
+    The claim that leans on the stones is not made, unless the other one is known less surely.
+    """
+    found: set[Key] = set()
+    for race in races:
+        if not race.captured:
+            continue
+        for other in races:
+            leaning = [key for key, half in other.halves.items() if half.trust.stones & race.captured]
+            if other is race or not leaning:
+                continue
+            surer = [key for key in leaning if STANDINGS.index(other.halves[key].standing) < race.surest]
+            found.update(race.halves if surer else leaning)
+    return found
+
+
+def race_of(line: MainLine, course: Course, held: Mapping[Key, Half], events: tuple[Event, ...]) -> RaceReview:
+    """A race as far as it can be followed, with the events that hold."""
+    states = tuple(_state(line, course, held, number) for number in range(course.first, course.last + 1))
+    pair = course.pair(course.last)
+    assert pair is not None
+    groups = groups_of(line.positions[course.last], pair)
+    return RaceReview(course, pair, groups, states, events, at_end=course.core[1] == line.last)
+
+
+def _state(line: MainLine, course: Course, held: Mapping[Key, Half], number: int) -> State:
+    pair = course.pair(number)
+    assert pair is not None
+    black, white = (held.get((number, pair, color), Half(color)) for color in Color)
+    return State(number, RaceClaim(pair, (black, white)), _to_move(line, number))
+
+
+def _to_move(line: MainLine, number: int) -> Color:
+    """Who moves after so many moves."""
+    move = line.moves[number] if number < line.last else None
+    if move is not None:
+        return move.color
+    last = line.moves[number - 1] if number else None
+    return BLACK if last is None else last.color.opponent
+
+
+def events_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> Iterator[Event]:
+    """The moves that mattered, except moves elsewhere that the opponent did not punish."""
+    for number in range(course.first, min(course.last + 1, line.last)):
+        event = _event(line, course, held, number)
+        if event is not None and (event.kind is not Kind.MISTAKE or event.local or _used(line, course, held, event)):
+            yield event
+
+
+def _event(line: MainLine, course: Course, held: Mapping[Key, Half], number: int) -> Event | None:
+    """The event of move ``number`` + 1 in a race, if it mattered."""
+    move, pair = line.moves[number], course.pair(number)
+    if move is None or pair is None:
+        return None
+    own, passed = held.get((number, pair, move.color)), held.get((number, pair, move.color.opponent))
+    replies = _reply(line, course, number)
+    then = held.get(replies[0]) if replies else None
+    if own is None or passed is None or (replies and then is None):
+        return None
+    return event_of(number + 1, move.color, PASS if move.point is None else move.point, own, passed, then)
+
+
+def _used(line: MainLine, course: Course, held: Mapping[Key, Half], event: Event) -> bool:
+    """Whether a mistake elsewhere still is one after the opponent's next move."""
+    pair = course.pair(event.number - 1)
+    if pair is None or event.number >= line.last or not stand(line.positions[event.number + 1], pair):
+        return False
+    later = held.get((event.number + 1, pair, event.color))
+    has = None if later is None else grips_of(later, event.color)
+    return has is not None and event.before.better_than(has)
