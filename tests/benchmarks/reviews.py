@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import driver
+from contradictions import contradictions
 from independent_search import judged
 
 from semeai.cli.files import read_games
@@ -56,15 +57,16 @@ def lines(game: Reviewed, verbose: bool) -> Iterator[str]:
     """The figures of a game."""
     kinds = Counter(event.kind.value for event in game.events)
     said = Counter(judged(event, ASKED) for event in game.events)
-    standings = Counter(event.standing.value for event in game.events)
+    standings = Counter(event.standing for event in game.events)
     found = game.found
     at_the_end = sum(found.moves in race.open for race in found.races)
     yield (
         f"{game.name:<36} {found.moves:>3} moves {game.seconds:5.1f} s, asked {found.done} of {found.of}, "
         f"open {found.unfinished}; {len(found.races)} races, {at_the_end} open at the end, "
         f"{len(found.one_sided)} one-sided, {len(found.unproved)} unproved; "
-        f"{dict(kinds)}, {dict(standings)}; {dict(said)}"
+        f"{dict(kinds)}, {dict(standings)}; {dict(said)}; {sum(len(race.gaps) for race in found.races)} gaps"
     )
+    yield from (f"  CONTRADICTS: {sentence}" for sentence in contradictions(found, game.line))
     if verbose:
         board = game.line.positions[0].board
         for race in game.found.races:

@@ -1,0 +1,70 @@
+"""What in a review contradicts itself, found from the finished review by rules of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from semeai.go.color import BLACK, WHITE
+from semeai.race.outcome import Result
+from semeai.review import MainLine, RaceReview, Review, State
+
+WORTH = {Result.LOSS: 0, Result.KO: 1, Result.SEKI: 2, Result.WIN: 3}
+"""The results for Black, the best last."""
+
+
+def contradictions(review: Review, line: MainLine) -> Iterator[str]:
+    """Sentences about what cannot be true together."""
+    races = (*review.races, *review.one_sided)
+    for race in races:
+        yield from _along(race)
+        for other in races:
+            yield from _beside(race, other, line)
+
+
+def _along(race: RaceReview) -> Iterator[str]:
+    """Moves that gain something, and events that the states around them do not bear out."""
+    name = f"race from {race.course.first}, stake {race.stake}"
+    states = {state.number: state for state in race.states if state.result is not Result.UNKNOWN}
+    for number, state in states.items():
+        after = states.get(number + 1)
+        if (
+            after is not None
+            and _worth(after) != _worth(state)
+            and (_worth(after) > _worth(state)) == (state.mover is BLACK)
+        ):
+            yield f"{name}: move {number + 1} gains {state.mover.title} something"
+    for event in race.events:
+        before, after = states.get(event.number - 1), states.get(event.number)
+        own = event.own.result if event.color is BLACK else _turned(event.own.result)
+        has = event.after.result if event.color is BLACK else _turned(event.after.result)
+        if before is not None and before.mover is event.color and before.result is not own:
+            yield f"{name}: before move {event.number} the state is another"
+        if after is not None and event.then is not None and after.result is not has:
+            yield f"{name}: after move {event.number} the state is another"
+    for one, two in pairwise(race.events):
+        left, right = states.get(one.number), states.get(two.number - 1)
+        if left is None or right is None or left.result is right.result:
+            continue
+        if not any(begin < two.number and end > one.number for begin, end in race.gaps):
+            yield f"{name}: between moves {one.number} and {two.number} it changes"
+
+
+def _worth(state: State) -> int:
+    return WORTH[state.result]
+
+
+def _turned(result: Result) -> Result:
+    return {Result.WIN: Result.LOSS, Result.LOSS: Result.WIN}.get(result, result)
+
+
+def _beside(race: RaceReview, other: RaceReview, line: MainLine) -> Iterator[str]:
+    """Stones that one race takes to live and another one captures in the same position."""
+    loser = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}
+    captured = {state.number: loser.get(state.results) for state in other.states}
+    for state in race.states:
+        color, pair = captured.get(state.number), other.course.pair(state.number)
+        if color is None or pair is None or race is other:
+            continue
+        if state.claim.leaning & line.positions[state.number].chain(pair[color]):
+            yield f"after move {state.number} one race takes stones to live that another one captures"
