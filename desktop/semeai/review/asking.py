@@ -19,7 +19,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
 from semeai.race.numbers import NumbersError
 from semeai.race.outcome import Result
-from semeai.reading import ReadingError
+from semeai.reading.reader import ReadingError
 from semeai.review.courses import MainLine
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
 
