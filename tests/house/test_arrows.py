@@ -33,7 +33,7 @@ ARROWS: dict[str, set[str]] = {
     "claim": {
         "analysis", "diagram", "eyes", "go", "phrases", "playout", "race", "reading", "solve", "study", "why",
     },
-    "review": {"claim", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study"},
+    "review": {"analysis", "claim", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study"},
     "problems": {
         "claim", "diagram", "eyes", "go", "paths", "race", "reading", "sgf", "solve", "study", "synthesis", "trainer",
         "why",
