@@ -44,7 +44,7 @@ from semeai.study.tree import Nodes, Study, essential_at, living_at, position_at
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
-from semeai.ui.rooms.problems.tiles import sketch_of
+from semeai.ui.rooms.problems.shelf import sketch_of
 from semeai.why import Why, why
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -167,7 +167,7 @@ def test_the_comparison_of_section_8_follows_its_fields(panel: RacePanel, two_pl
     panel.show_model(model_of(two_plans))
     panel.theory.comparison_fold.head.setChecked(True)
     before = panel.theory.comparison.texts
-    panel.theory.comparison.set_other(replace(panel.theory.comparison.other, O=4))
+    panel.theory.comparison.set_other(panel.theory.comparison.other._replace(O=4))
     assert panel.theory.comparison.texts != before
     assert panel.theory.comparison.other.O == 4
 
