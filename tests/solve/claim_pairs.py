@@ -79,7 +79,8 @@ def followed(claim: Claim, seconds: float, rng: Random) -> Held:
     for done, moves, reaches in ((kind, tries, expected), ("a move that is left out", _left_out(claim, rng), False)):
         for move in moves:
             after = claim.request.after(move)
-            if not isinstance(after, Request):
+            threat = move == PASS and claim.request.position.ko  # it stands for a threat that is answered
+            if threat or not isinstance(after, Request):
                 continue
             other = claimed(after, seconds)
             yield f"{done}: {name_of(claim.request, move)}", other, _wrong_after(claim, other, reaches)
