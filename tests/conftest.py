@@ -14,7 +14,7 @@ import pytest
 
 from semeai import sgf
 from semeai.claim.lines import theory_line
-from semeai.claim.standing import Searched, trust_of
+from semeai.claim.standing import Searched
 from semeai.go.board import Board, Mask, Point, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -144,12 +144,19 @@ class FakeSearch:
         grips = (None if code is None else Grip(code) for code in (defend, attack))
         return Solution(request, *grips, moves, line, region, 1234, 0.25)
 
-    def found(self, reading: RaceReading, mover: Color = BLACK, **answer: Any) -> Searched:
+    def found(
+        self,
+        reading: RaceReading,
+        mover: Color = BLACK,
+        *,
+        standing: Standing = Standing.PROVED,
+        closed: tuple[Mask, Mask] = (0, 0),
+        **answer: Any,
+    ) -> Searched:
         """The state of a race's search that has ended."""
         asked = Request(reading.position, reading.black.point, reading.white.point, mover)
         solution = self.solution(asked, **answer)
-        climb = self.climb(solution)
-        return Searched(asked, solution, nodes=1234, seconds=0.25, trust=trust_of(climb), climb=climb)
+        return Searched(asked, self.climb(solution, standing, closed), nodes=1234, seconds=0.25)
 
 
 @pytest.fixture

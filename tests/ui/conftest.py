@@ -130,7 +130,7 @@ def as_new(window: MainWindow) -> MainWindow:
         race.races.forget()
         race.searches.look_at(())
         race.searches.questions.drop()
-        for known in (race.control._known, race.searches._known, race.accounts._known):
+        for known in (race.control._known, race.searches._known, race.accounts._known, window.claims._known):
             known.clear()
         race.race_panel.doing.moves.setChecked(False)
         race.inspector.setCurrentIndex(0)

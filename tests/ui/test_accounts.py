@@ -12,9 +12,9 @@ from driving import read, trigger
 from panel_driving import hover, leave
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
+from semeai.claim.race_claim import Tone
 from semeai.go.color import BLACK, WHITE
 from semeai.study import notes
-from semeai.ui.rooms.race.halves import Tone
 
 
 @pytest.fixture

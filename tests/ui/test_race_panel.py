@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 from themed import put_off, wear
 
 from semeai.claim.model import NO_RACE, RaceChoice, race_model
-from semeai.claim.standing import Searched, trust_of
+from semeai.claim.race_claim import Tone
+from semeai.claim.standing import Searched
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
@@ -23,7 +24,6 @@ from semeai.solve import Request
 from semeai.ui.kit.formula import rich, spoken
 from semeai.ui.kit.theme import THEMES
 from semeai.ui.room.stage import NARROWEST, USUAL, WIDEST
-from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.table import RowHead, RowName
 
@@ -246,7 +246,7 @@ def test_nothing_is_clipped_beside_the_search(
         panel.show_model(model_of(two_plans))
         panel.show_searches(
             {
-                BLACK: Searched(asked, answer, trust=trust_of(fake.climb(answer))),
+                BLACK: Searched(asked, fake.climb(answer)),
                 WHITE: Searched(replace(asked, mover=WHITE), stopped=True),
             }
         )

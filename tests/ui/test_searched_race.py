@@ -11,6 +11,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from search_driving import answered, empty_points, press, settle, wait_for
 
+from semeai.claim.race_claim import Tone
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
@@ -18,7 +19,6 @@ from semeai.solve import PASS, Standing
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.foot import Ask
-from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.trial_control import ELSEWHERE
 
 pytestmark = pytest.mark.one_window
@@ -156,7 +156,7 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
 def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(searched, monkeypatch):
     room = searched.room("race")
     found = room.searches.searched(BLACK)
-    unchecked = replace(found, trust=replace(found.trust, standing=Standing.READ))
+    unchecked = replace(found, climb=replace(found.climb, standing=Standing.READ))
     monkeypatch.setattr(room.searches, "searched", lambda _color: unchecked)
     trigger(searched, "search_line_black")
     assert room.boards.on_board.title == "Line found, not proved yet"

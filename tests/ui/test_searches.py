@@ -14,19 +14,20 @@ from PySide6.QtWidgets import QApplication
 from search_driving import at, request
 
 from semeai.claim.marks import Overlay
-from semeai.claim.standing import Searched, trust_of
+from semeai.claim.race_claim import Tone
+from semeai.claim.standing import Searched
+from semeai.claim.store import Claims
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.reading.values import Assumption, Violation
-from semeai.solve import Request, SolveError, Standing
+from semeai.solve import Climb, Request, SolveError, Standing
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.rooms.race.apart import search
 from semeai.ui.rooms.race.foot import Ask
-from semeai.ui.rooms.race.halves import Tone
 from semeai.ui.rooms.race.race_panel import RacePanel
-from semeai.ui.rooms.race.searches import ALLOWANCE, MORE, Searches
+from semeai.ui.rooms.race.searches import ALLOWANCE, MORE, REST, Searches
 
 
 def hard_race() -> Request:
@@ -42,7 +43,7 @@ def hard_race() -> Request:
 
 @pytest.fixture
 def searches(qtbot, fake, waiting) -> Searches:
-    return Searches(waiting)
+    return Searches(waiting, Claims())
 
 
 def begin(qtbot, searches, waiting, *requests: Request) -> None:
@@ -73,7 +74,7 @@ def test_an_answer_to_a_race_that_is_shown_no_more_is_dropped(qtbot, fake, waiti
     searches.look_at(())
     waiting.run()
     assert searches.searched(BLACK) is None
-    assert searches.answer(request()) is None
+    assert searches.found(request()) is None
 
 
 def test_stepping_through_a_game_starts_no_search(qtbot, fake, waiting, searches):
@@ -91,6 +92,24 @@ def test_an_answer_is_kept_for_when_the_position_comes_back(qtbot, fake, waiting
     searches.look_at((request(),))
     assert searches.searched(BLACK).settled
     assert len(fake.asked) == 1
+
+
+def test_what_another_room_proves_is_shown_at_once_and_not_asked_again(qtbot, fake, waiting, searches):
+    def known(asked: Request, standing: Standing, *line: int) -> Climb:
+        return fake.climb(fake.solution(asked, moves=(at("C3"),), line=line), standing)
+
+    searches.claims.keep(request(), climb=known(request(), Standing.READ))
+    searches.look_at((request(),))
+    assert (searches.searched(BLACK).settled, searches.searched(BLACK).proved) == (True, False)
+    assert searches.searched(BLACK).running, "what is only read is searched further"
+    with qtbot.waitSignal(searches.changed):
+        searches.claims.keep(request(), climb=known(request(), Standing.PROVED, at("C3")))
+    assert searches.searched(BLACK).proved
+    searches.look_at(())
+    searches.look_at((request(),))
+    assert not searches.searched(BLACK).running
+    qtbot.wait(2 * REST)
+    assert waiting.waiting == []
 
 
 def test_a_search_that_did_not_finish_goes_on_with_more_time(qtbot, fake, waiting, searches):
@@ -147,7 +166,7 @@ def test_what_cannot_be_searched_is_said_in_the_searchs_words(qtbot, fake, waiti
 def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
     """With the kernel that is there. Turns are counted against those of an idle window on the same machine."""
     jobs = Threads()
-    searches = Searches(jobs)
+    searches = Searches(jobs, Claims())
     turns = []
     timer = QTimer(interval=1)
     timer.timeout.connect(lambda: turns.append((time.monotonic(), searches.searched(WHITE))))
@@ -259,11 +278,10 @@ def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(fake, panel
 def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(fake, panel, worked_example):
     silent = replace(worked_example, violations=(Violation(Assumption.NO_KO, 1, "A ko is being fought."),))
     panel.show_model(model_of(silent))
-    found = fake.found(silent)
     shut = (1 << worked_example.position.board.point("H8"), 0)
-    panel.show_searches({BLACK: replace(found, trust=trust_of(fake.climb(found.solution, Standing.READ, shut)))})
+    panel.show_searches({BLACK: fake.found(silent, standing=Standing.READ, closed=shut)})
     told = panel.strip.halves[BLACK]
-    assert told.half.tone is Tone.READ
+    assert told.told.tone is Tone.READ
     assert told.texts == ("Black captures, if White cannot get out at H8.", "read, not proved")
     assert told.isAncestorOf(told._circle)
     assert (told._circle.isHidden(), told._check.isHidden(), told._headline.isHidden()) == (False, True, True)
@@ -271,8 +289,8 @@ def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(fake, panel, 
 
 def test_a_proof_takes_the_place_of_what_was_read(fake, panel, worked_example):
     found = fake.found(worked_example, trusted=worked_example.white.chain)
-    read = trust_of(fake.climb(found.solution, Standing.READ))
-    panel.show_searches({BLACK: replace(found, running=True, trust=read)})
+    read = replace(found.climb, standing=Standing.READ)
+    panel.show_searches({BLACK: replace(found, running=True, climb=read)})
     assert panel.half_of(BLACK).tone is Tone.COUNTED
     assert panel.half_of(BLACK).sentence.endswith("Read by search: Black captures, if F6 lives.")
     panel.show_searches({BLACK: found})

@@ -176,8 +176,12 @@ class Half:
         """Whether it is known more surely than another one, or as surely after a longer search."""
         if other is None:
             return True
-        mine, theirs = STANDINGS.index(self.standing), STANDINGS.index(other.standing)
-        return (-mine, bool(self.moves), self.seconds) > (-theirs, bool(other.moves), other.seconds)
+        return self._worth > other._worth
+
+    @property
+    def _worth(self) -> tuple[int, bool, bool, float]:
+        line = self.solution is not None and bool(self.solution.line)
+        return -STANDINGS.index(self.standing), bool(self.moves), line, self.seconds
 
 
 def _filled(words: str, mover: Color) -> str:

@@ -146,7 +146,7 @@ SILENT_TIP = "Neither the theory nor the search stands behind a verdict here."
 AGAINST_TIP = "The search has proved another result than the theory counts."
 SEARCHING, NEXT = "Searching", "To be searched next"
 DISAGREES = "The search disagrees: the theory says {said}."
-FOR_THE_BOARD = "Proved for the numbers of the board: {said}."
+FOR_THE_BOARD = "Proved for the numbers of the board: {said}"
 FAILS = "{color} first, an assumption fails: {sentence}"
 BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
 

@@ -195,14 +195,13 @@ def trust_of(climbed: Climb) -> Trust:
 class Searched:
     """The present state of one search. One that has not begun waits for another one.
 
-    ``solution`` is the latest answer, finished or not, None before there is one. ``nodes`` and ``seconds`` say how
+    ``climb`` is the best answer so far, finished or not, None before there is one. ``nodes`` and ``seconds`` say how
     far it is while it runs, and what it took afterwards. ``stopped`` is a search that the person cancelled,
-    ``error`` a sentence where nothing could be searched; ``allowance`` is the time it was given, in s; ``trust`` is
-    what the answer takes for granted. ``climb`` is the latest answer with the cut that it was found in.
+    ``error`` a sentence where nothing could be searched; ``allowance`` is the time it was given, in s.
     """
 
     request: Request
-    solution: Solution | None = None
+    climb: Climb | None = None
     running: bool = False
     begun: bool = True
     nodes: int = 0
@@ -210,8 +209,21 @@ class Searched:
     stopped: bool = False
     error: str = ""
     allowance: float = 0.0
-    trust: Trust = NO_TRUST
-    climb: Climb | None = None
+
+    @property
+    def solution(self) -> Solution | None:
+        """The best answer so far."""
+        return None if self.climb is None else self.climb.solution
+
+    @property
+    def trust(self) -> Trust:
+        """What the answer takes for granted."""
+        return NO_TRUST if self.climb is None else trust_of(self.climb)
+
+    @property
+    def proved(self) -> bool:
+        """Whether the answer is proved."""
+        return self.climb is not None and self.climb.proved
 
     @property
     def result(self) -> Result:
@@ -226,4 +238,4 @@ class Searched:
     @property
     def whole(self) -> bool:
         """Whether more time would add nothing: the moves of a proved result may still be missing."""
-        return bool(self.error) or (self.trust.proved and self.solution is not None and bool(self.solution.moves))
+        return bool(self.error) or (self.climb is not None and self.climb.proved and bool(self.climb.solution.moves))

@@ -10,6 +10,7 @@ from search_driving import BOARD, at, request
 
 from semeai.claim import search_words
 from semeai.claim.model import RaceChoice
+from semeai.claim.race_claim import Tone
 from semeai.claim.standing import trust_of
 from semeai.claim.verdicts import Basis
 from semeai.diagram.figure import MarkKind
@@ -17,7 +18,7 @@ from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import PASS, Choice, Grip, Grips, Standing
-from semeai.ui.rooms.race.halves import Tone, half, race_cards, search_words_of
+from semeai.ui.rooms.race.halves import race_cards, search_words_of, told
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 
 KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
@@ -26,7 +27,7 @@ KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
 def read(fake, searched):
     """What is known of a race that was read: Black must not get out at H8."""
     shut = (0, mask_of([searched.request.position.board.point("H8")]))
-    return replace(searched, trust=trust_of(fake.climb(searched.solution, Standing.READ, shut)))
+    return replace(searched, climb=fake.climb(searched.solution, Standing.READ, shut))
 
 
 AGAINST = search_words.AGAINST
@@ -60,14 +61,24 @@ def test_what_is_said_of_theory_and_search(fake, worked_example, row):
     reading = replace(worked_example, violations=fails)
     model, searched = model_of(reading), fake.found(reading, BLACK, defend=defend, attack=attack)
     searched = read(fake, searched) if only_read else searched
-    told = half(model, model.cards[BLACK], searched)
-    assert (told.tone, told.headline, told.known) == (tone, headline, known)
-    assert words in told.sentence
-    assert told.sentence == "" or not fails or fails[0].mover is WHITE
+    shown = told(model, model.cards[BLACK], searched)
+    assert (shown.tone, shown.headline, shown.known) == (tone, headline, known)
+    assert words in shown.sentence
+    assert shown.sentence == "" or not fails or fails[0].mover is WHITE
     if tone is Tone.READ:
-        assert [card.large for card in race_cards(model, {BLACK: told, WHITE: told})] == ["", ""]
+        assert [card.large for card in race_cards(model, {BLACK: shown, WHITE: shown})] == ["", ""]
     if tone is Tone.PROVED and not fails:
-        assert (told.plain, told.effort) == (True, "1,234 positions, 0.2 s")
+        assert (shown.plain, shown.effort) == (True, "1,234 positions, 0.2 s")
+
+
+def test_a_proof_that_takes_stones_to_live_says_so_beside_the_word(fake, worked_example):
+    model = model_of(replace(worked_example, violations=(KO,)))
+    for attack, sentence in ((1, ""), (0, "Neither is captured: seki, or both live, if F6 lives.")):
+        found = fake.found(worked_example, BLACK, defend=1, attack=attack, trusted=worked_example.white.chain)
+        shown = told(model, model.cards[BLACK], found)
+        assert (shown.tone, shown.known, shown.sentence) == (Tone.PROVED, "proved, if F6 lives", sentence)
+        card = race_cards(model, {BLACK: shown, WHITE: shown})[0]
+        assert "if F6 lives" in card.small
 
 
 @pytest.mark.parametrize("outside", [True, False])
@@ -75,17 +86,18 @@ def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
     reading = replace(worked_example, violations=(KO,)) if outside else worked_example
     model, searched = model_of(reading), fake.found(reading, BLACK, defend=1, attack=0)
     ko = Choice((worked_example.position.board.point("G4"),), Grips(Grip.WINNING_KOS, Grip.WINNING_KOS))
-    searched = replace(searched, solution=replace(searched.solution, choices=(ko,)))
-    told = half(model, model.cards[BLACK], searched)
-    assert told.headline == "Neither captures"
-    assert "G4 starts a ko for the capture and stakes Black's own chain. Black must find" in told.sentence
+    step = replace(searched.climb.last, solution=replace(searched.solution, choices=(ko,)))
+    searched = replace(searched, climb=replace(searched.climb, last=step))
+    shown = told(model, model.cards[BLACK], searched)
+    assert shown.headline == "Neither captures"
+    assert "G4 starts a ko for the capture and stakes Black's own chain. Black must find" in shown.sentence
 
 
 def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):
     model = model_of(worked_example)
     begun = replace(fake.found(worked_example, defend=None, attack=None), stopped=True)
-    assert half(model, model.cards[BLACK], begun).effort == "1,234 positions"
-    assert half(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
+    assert told(model, model.cards[BLACK], begun).effort == "1,234 positions"
+    assert told(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
 
 
 def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):
@@ -96,8 +108,8 @@ def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example
     assert (
         search_words_of(model, model.cards[BLACK], searched) == "Proved for the numbers of the board: White captures."
     )
-    told = half(model, model.cards[BLACK], searched)
-    assert (told.tone, told.headline) == (Tone.COUNTED, model.cards[BLACK].headline)
+    shown = told(model, model.cards[BLACK], searched)
+    assert (shown.tone, shown.headline) == (Tone.COUNTED, model.cards[BLACK].headline)
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ class Doing(QWidget):
             link.setHidden(card is None or not applies or plan not in card.plans)
             self._name(link, verdicts.play_words(plan, mover))
         solution = None if found is None or not answered(found) else found.solution
-        proved = solution if found is not None and found.trust.proved else None
+        proved = solution if found is not None and found.proved else None
         searching, over = waited_for(found), found is not None and not found.error and not waited_for(found)
         there = {
             Ask.LINE: proved is not None and bool(proved.line),

@@ -9,23 +9,22 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from semeai.claim import search_words, verdicts
 from semeai.claim.model import RaceModel
-from semeai.claim.standing import Searched, agreement
+from semeai.claim.race_claim import Half, Tone
+from semeai.claim.standing import Searched
 from semeai.claim.verdicts import Basis, Card
 from semeai.diagram.slide import Card as SlideCard
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.phrases import after_colon, counted
+from semeai.phrases import after_colon, capital, counted
 from semeai.playout.line import ACCOUNT, SHARED
 from semeai.race.numbers import Race
 from semeai.race.outcome import Result
 
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel
-    from semeai.solve import Solution
 
 
 def answered(searched: Searched | None) -> bool:
@@ -38,21 +37,28 @@ def waited_for(searched: Searched | None) -> bool:
     return searched is not None and searched.running and not searched.settled and not searched.error
 
 
+def claimed(model: RaceModel, card: Card, searched: Searched | None) -> Half:
+    """What is known for the mover of a card; numbers set by hand are not those that were searched."""
+    on_board = searched is not None and model.basis is not Basis.CHANGED
+    climb = searched.climb if on_board and searched is not None else None
+    return Half(card.mover, card.result if card.applies else None, climb)
+
+
 def search_words_of(model: RaceModel, card: Card, searched: Searched) -> str:
     """What the search says beside the theory, for the mover of a card; '' where a proof says it all."""
-    solution, changed = searched.solution, model.basis is Basis.CHANGED
+    found, changed = Half(card.mover, climb=searched.climb), model.basis is Basis.CHANGED
     if searched.error:
         return searched.error
     if waited_for(searched):
         return search_words.SEARCHING if searched.begun else search_words.NEXT
-    if solution is None or not searched.settled:
+    if not searched.settled:
         return _not_finished(searched)
-    if not searched.trust.proved:
-        told = search_words.claim(solution, searched.trust.condition)
-        return search_words.READ_FOR_THE_BOARD.format(said=told) if changed else told
     if changed:
-        return search_words.FOR_THE_BOARD.format(said=search_words.headline(solution))
-    if card.applies and not agreement(card.result, solution):
+        told = search_words.FOR_THE_BOARD if searched.proved else search_words.READ_FOR_THE_BOARD
+        return told.format(said=found.sentence)
+    if not searched.proved:
+        return search_words.BY_SEARCH.format(said=after_colon(found.sentence))
+    if card.applies and claimed(model, card, searched).tone is Tone.CONTRADICTED:
         return f"{search_words.DISAGREES.format(said=after_colon(card.headline))} {_why(model, card)}"
     return ""
 
@@ -82,18 +88,6 @@ def effort_of(searched: Searched) -> str:
 
 FEW = 2
 """The most winning moves that are named beside the verdict."""
-
-
-class Tone(Enum):
-    """How a verdict is known."""
-
-    PROVED = "proved"
-    COUNTED = "counted"
-    READ = "read"
-    SILENT = "cannot say"
-    CONTRADICTED = "theory and search contradict each other"
-
-
 TIPS = {
     Tone.PROVED: search_words.PROVED_TIP,
     Tone.COUNTED: search_words.COUNTED_TIP,
@@ -104,19 +98,31 @@ TIPS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Half:
-    """The verdict for one player moving first: a headline, how it is known, and a sentence that says more.
+class Told:
+    """A claim as the strip tells it: how it is known, and a sentence that says more.
 
-    The headline of a *read* result is its whole sentence with its "if", and never large. ``plain``: the theory applies,
-    and its numbers are the reason. ``effort`` is that of the search.
+    The headline of a *read* result is its whole sentence with its "if", and never large; where nothing is known it is
+    ``instead``. ``plain``: the theory applies, and its numbers are the reason. ``effort`` is that of the search.
     """
 
-    tone: Tone
-    headline: str
-    known: str
+    claim: Half
+    known: str = ""
     sentence: str = ""
-    plain: bool = True
+    plain: bool = False
     effort: str = ""
+    instead: str = ""
+
+    @property
+    def tone(self) -> Tone:
+        """How it is known."""
+        return self.claim.tone
+
+    @property
+    def headline(self) -> str:
+        """The result, as far as the program stands behind it."""
+        if self.tone is Tone.SILENT:
+            return self.instead
+        return self.claim.sentence if self.tone is Tone.READ else self.claim.headline
 
     @property
     def tip(self) -> str:
@@ -124,64 +130,47 @@ class Half:
         return f"{TIPS[self.tone]}{f' ({self.effort})' if self.effort else ''}"
 
 
-def half(model: RaceModel, card: Card, searched: Searched | None) -> Half:
-    """The half of the strip for the mover of a card."""
-    sentence = "" if searched is None else search_words_of(model, card, searched)
-    if searched is None or model.basis is Basis.CHANGED:
-        return _without_search(model, card, sentence)
-    solution, effort = searched.solution, effort_of(searched)
-    if solution is None or not answered(searched) or not searched.trust.proved:
-        return _unproved(card, searched, sentence, effort)
-    known = f"{search_words.PROVED}{_by_few_moves(solution)}"
-    choices = search_words.choice_sentences(solution)
-    if not card.applies:
-        return Half(Tone.PROVED, search_words.headline(solution), known, _detail(solution), False, effort)
-    if agreement(card.result, solution):
-        told = " ".join(filter(None, [card.detail, *choices]))
-        return Half(Tone.PROVED, card.headline, known, told, True, effort)
-    told, head = " ".join([sentence, *choices]), search_words.headline(solution)
-    return Half(Tone.CONTRADICTED, head, search_words.AGAINST, told, False, effort)
+def told(model: RaceModel, card: Card, searched: Searched | None) -> Told:
+    """What the strip tells for the mover of a card."""
+    half, waits = claimed(model, card, searched), waited_for(searched)
+    said = "" if searched is None else search_words_of(model, card, searched)
+    effort = "" if searched is None else effort_of(searched)
+    choices = () if half.solution is None else search_words.choice_sentences(half.solution)
+    match half.tone:
+        case Tone.SILENT:
+            words = ("", said) if waits else (said, search_words.CANNOT_SAY)
+            return Told(half, "", words[0], effort=effort, instead=words[1])
+        case Tone.READ:
+            return Told(half, search_words.READ, effort=effort)
+        case Tone.COUNTED:
+            known = search_words.COUNTED_SEARCHING if waits else search_words.COUNTED
+            if model.basis is Basis.CHANGED:
+                known = search_words.FOR_NUMBERS
+            more = "" if waits and model.basis is not Basis.CHANGED else said
+            return Told(half, known, f"{card.detail} {more}".strip(), True, effort)
+        case Tone.CONTRADICTED:
+            against = ", ".join(filter(None, (search_words.AGAINST, half.condition)))
+            return Told(half, against, " ".join((said, *choices)), effort=effort)
+        case Tone.PROVED:
+            known = ", ".join(filter(None, (search_words.PROVED, half.condition))) + _by_few_moves(half)
+            if card.applies:
+                return Told(half, known, " ".join(filter(None, (card.detail, *choices))), True, effort)
+            detail = half.sentence if half.result in (Result.SEKI, Result.KO) else ""
+            return Told(half, known, " ".join((detail, *choices)).strip(), effort=effort)
+        case _:
+            assert_never(half.tone)
 
 
-def _without_search(model: RaceModel, card: Card, sentence: str) -> Half:
-    """The half for numbers only, or set by hand; its sentence says what is proved for those of the board."""
-    if not card.applies:
-        return Half(Tone.SILENT, search_words.CANNOT_SAY, "", plain=False)
-    known = search_words.FOR_NUMBERS if model.basis is Basis.CHANGED else search_words.COUNTED
-    return Half(Tone.COUNTED, card.headline, known, f"{card.detail} {sentence}".strip())
-
-
-def _unproved(card: Card, searched: Searched, sentence: str, effort: str) -> Half:
-    """The half without a proof: the theory's verdict or, where the theory does not apply, what is read."""
-    if card.applies:
-        waits = waited_for(searched)
-        known = search_words.COUNTED_SEARCHING if waits else search_words.COUNTED
-        if answered(searched):
-            sentence = search_words.BY_SEARCH.format(said=after_colon(sentence))
-        told = card.detail if waits else f"{card.detail} {sentence}".strip()
-        return Half(Tone.COUNTED, card.headline, known, told, True, effort)
-    if answered(searched):
-        return Half(Tone.READ, sentence, search_words.READ, "", False, effort)
-    if waited_for(searched):
-        return Half(Tone.SILENT, sentence, "", "", False, effort)
-    return Half(Tone.SILENT, search_words.CANNOT_SAY, "", sentence, False, effort)
-
-
-def _by_few_moves(solution: Solution) -> str:
+def _by_few_moves(half: Half) -> str:
     """The moves that reach a result, if they are few: `` · only H12``."""
-    moves = solution.moves
-    if solution.result is Result.LOSS or not 0 < len(moves) <= FEW or min(moves) < search_words.NO_POINT:
+    solution, moves = half.solution, half.moves
+    if solution is None or half.result is Result.LOSS or not 0 < len(moves) <= FEW:
+        return ""
+    if min(moves) < search_words.NO_POINT:
         return ""
     told = search_words.move_list(solution.request.position.board, moves)
     only = len(moves) == 1 and solution.moves_complete
     return f" · {search_words.ONLY.format(move=told) if only else told}"
-
-
-def _detail(solution: Solution) -> str:
-    """The sentence beside the headline: '' if a chain is captured."""
-    if solution.result not in (Result.SEKI, Result.KO):
-        return ""
-    return " ".join([search_words.detail(solution), *search_words.choice_sentences(solution)])
 
 
 FORMULAS = "Formulas"
@@ -192,7 +181,7 @@ _SUBSCRIPT = re.compile(r"_([BW])\b")
 
 
 def race_cards(
-    model: RaceModel, halves: Mapping[Color, Half], account: AccountModel | None = None
+    model: RaceModel, halves: Mapping[Color, Told], account: AccountModel | None = None
 ) -> tuple[SlideCard, ...]:
     """Cards for shared liberties and formulas if the theory applies, else for the account; one for each mover."""
     if model.empty:
@@ -231,13 +220,16 @@ def spelled(formula: str) -> str:
     return named.replace("<=", "≤").replace(">=", "≥").replace("-", MINUS)
 
 
-def speaks(model: RaceModel, halves: Mapping[Color, Half]) -> bool:
+def speaks(model: RaceModel, halves: Mapping[Color, Told]) -> bool:
     """Whether the theory's numbers are the reason for a verdict."""
     return model.race is not None and any(half.plain for half in halves.values())
 
 
-def _verdict(color: Color, half: Half) -> SlideCard:
+def _verdict(color: Color, half: Told) -> SlideCard:
     first = verdicts.FIRST.format(color=color.title)
     if half.tone is Tone.READ:  # never larger than its "if"
         return SlideCard(first, half.headline)
-    return SlideCard(first, half.sentence or half.known, half.headline)
+    words, condition = half.sentence or half.known, half.claim.condition
+    if condition.lower() not in words.lower():
+        words = f"{capital(half.known)}. {half.sentence}"
+    return SlideCard(first, words, half.headline)

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.model import Head, PairItem, RaceModel
+from semeai.claim.race_claim import Half, Tone
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race.halves import Half, Tone
+from semeai.ui.rooms.race.halves import Told
 
 NARROWEST = 120  # px of the list of races
 
@@ -91,7 +92,7 @@ class Switch(QCheckBox):
         return self.sizeHint()
 
 
-NOTHING = Half(Tone.SILENT, "", "")
+NOTHING = Told(Half(BLACK), plain=True)
 
 
 class VerdictHalf(Tappable):
@@ -101,7 +102,7 @@ class VerdictHalf(Tappable):
         super().__init__()
         self.setCheckable(True)
         self._mover = mover
-        self.half = NOTHING
+        self.told = NOTHING
         self._headline = label("", Role.RESULT, wrap=True)
         self._quiet = label("", tone="secondary", wrap=True)
         self._known = label("", Role.CAPTION, wrap=True)
@@ -119,28 +120,28 @@ class VerdictHalf(Tappable):
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
-    def show_half(self, half: Half) -> None:
+    def show_half(self, told: Told) -> None:
         """Show a verdict in its tone."""
-        self.half = half
-        quiet = half.tone in (Tone.SILENT, Tone.READ)
-        self._headline.setText("" if quiet else half.headline)
-        self._quiet.setText(half.headline if quiet else "")
+        self.told = told
+        quiet = told.tone in (Tone.SILENT, Tone.READ)
+        self._headline.setText("" if quiet else told.headline)
+        self._quiet.setText(told.headline if quiet else "")
         self._headline.setHidden(quiet)
         self._quiet.setHidden(not quiet)
-        set_tone(self._quiet, "secondary" if half.tone is Tone.SILENT else "")
+        set_tone(self._quiet, "secondary" if told.tone is Tone.SILENT else "")
         self._quiet.setMinimumHeight(self._headline.fontMetrics().height())
-        self._known.setText(half.known)
-        set_tone(self._known, "warning" if half.tone is Tone.CONTRADICTED else "")
-        self._check.setHidden(half.tone is not Tone.PROVED)
-        self._circle.setHidden(half.tone is not Tone.READ)
-        self.setToolTip(half.tip)
-        told = ", ".join(filter(None, (half.headline, half.known)))
-        self.setAccessibleName(f"{verdicts.FIRST.format(color=self._mover.title)}: {told}. {half.sentence}".strip())
+        self._known.setText(told.known)
+        set_tone(self._known, "warning" if told.tone is Tone.CONTRADICTED else "")
+        self._check.setHidden(told.tone is not Tone.PROVED)
+        self._circle.setHidden(told.tone is not Tone.READ)
+        self.setToolTip(told.tip)
+        words = ", ".join(filter(None, (told.headline, told.known)))
+        self.setAccessibleName(f"{verdicts.FIRST.format(color=self._mover.title)}: {words}. {told.sentence}".strip())
 
     @property
     def texts(self) -> tuple[str, ...]:
         """The words of the verdict, and of how it is known."""
-        return tuple(filter(None, (self.half.headline, self.half.known)))
+        return tuple(filter(None, (self.told.headline, self.told.known)))
 
     def paint_ground(self, painter: QPainter) -> None:
         """Paint the chosen half on the accent colour."""

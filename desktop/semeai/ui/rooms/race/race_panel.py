@@ -21,6 +21,7 @@ from semeai.claim import verdicts
 from semeai.claim.marks import Lit, Overlay, numbers_at
 from semeai.claim.model import NO_RACE, RaceModel
 from semeai.claim.numbers import Key, meaning
+from semeai.claim.race_claim import Tone
 from semeai.claim.standing import NO_TRUST, Assumed, Searched, Trust
 from semeai.claim.verdicts import Card
 from semeai.diagram.figure import Area
@@ -31,7 +32,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage, set_width
 from semeai.ui.rooms.race.assumed_box import AssumedBox
 from semeai.ui.rooms.race.foot import Doing, MeaningLine
-from semeai.ui.rooms.race.halves import Half, Tone, answered, half
+from semeai.ui.rooms.race.halves import Told, answered, told
 from semeai.ui.rooms.race.head import NOTHING, RaceHead, VerdictStrip
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.ui.rooms.race.theory_block import TheoryBlock
@@ -160,9 +161,9 @@ class RacePanel(QWidget):
         self.assumed.pointed.connect(self._assumed_pointed)
         self.doing.moves.pointed.connect(lambda here: self._overlay(self._held() if here else None))
 
-    def half_of(self, mover: Color) -> Half:
+    def half_of(self, mover: Color) -> Told:
         """The verdict for a player moving first."""
-        return self.strip.halves[mover].half
+        return self.strip.halves[mover].told
 
     def _card(self) -> Card | None:
         """The theory's verdict for the chosen player."""
@@ -225,7 +226,7 @@ class RacePanel(QWidget):
         model = self.model
         self.strip.setHidden(not model.cards)
         for card in model.cards:
-            self.strip.halves[card.mover].show_half(half(model, card, self._found.get(card.mover)))
+            self.strip.halves[card.mover].show_half(told(model, card, self._found.get(card.mover)))
         if not model.cards:
             for each in self.strip.halves.values():
                 each.show_half(NOTHING)
@@ -235,22 +236,22 @@ class RacePanel(QWidget):
         """Show the details for the chosen player: a sentence, the account or the numbers, the actions."""
         if self._waits:
             return
-        model, told, found = self.model, self.half_of(self.mover), self._searched()
+        model, shown, found = self.model, self.half_of(self.mover), self._searched()
         self.strip.choose(self.mover)
         if model.empty:
             self.account.show_account(None, 0, ())
             self._show_areas()
             return
-        tell(self.note, told.sentence)
-        set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(told.tone, ""))
-        why = None if told.plain else self._accounts.get(self.mover)
-        proved = told.tone in (Tone.PROVED, Tone.CONTRADICTED)
-        waits = proved and not told.plain and why is None
+        tell(self.note, shown.sentence)
+        set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(shown.tone, ""))
+        why = None if shown.plain else self._accounts.get(self.mover)
+        proved = shown.tone in (Tone.PROVED, Tone.CONTRADICTED)
+        waits = proved and not shown.plain and why is None
         self.waiting.setText(verdicts.NOT_COUNTED if self.mover in self._accounts else verdicts.BEING_COUNTED)
         self.waiting.setHidden(not waits)
         self.account.show_account(why, *self._step)
         self.assumed.show_trust(found.trust if found is not None and answered(found) else NO_TRUST)
-        self.theory.set_plain(told.plain)
+        self.theory.set_plain(shown.plain)
         self.doing.show_for(self.mover, self._card(), found)
         self._show_areas()
 

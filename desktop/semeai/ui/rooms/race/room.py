@@ -89,7 +89,7 @@ class RaceRoom(Room):
         self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
         self.moves = MovesPanel(document, player, self.editing.edit)
         self.sequencer = Sequencer(document, self.boards, self.control.chains, self.remark)
-        self.searches = Searches(jobs, self, self.remark)
+        self.searches = Searches(jobs, host.claims, self, self.remark)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
         self.trial = TrialControl(self.control, self.boards, player, self.searches, self.remark)
         self.boards.changed.connect(self._show_lines)  # before the panel tells what to draw of an account

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from semeai.claim import search_words, verdicts
 from semeai.claim.lines import line_after, proved_line
 from semeai.claim.search_words import Answer, Judged
+from semeai.claim.verdicts import Basis
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
@@ -97,8 +98,17 @@ class SearchControl(QObject):
         if requests and requests[0].position != self._told_of:
             self._told_of = requests[0].position
             self._panel.choose(requests[0].mover)
+        self._count(requests)
         self.searches.look_at(requests)
         self._show()
+
+    def _count(self, requests: tuple[Request, ...]) -> None:
+        """Keep what the theory counts on the board; numbers set by hand are not those of the board."""
+        model = self._room.model
+        for card in model.cards if model.basis in (Basis.THEORY, Basis.ONE_MOVER) else ():
+            for request in requests:
+                if card.applies and request.mover is card.mover:
+                    self.searches.claims.keep(request, theory=card.result)
 
     def requests(self) -> tuple[Request, ...]:
         """The requests of the present race, the player to move first; none if there is no race on the board."""
@@ -155,8 +165,8 @@ class SearchControl(QObject):
         if solution.line:
             found = self.searches.searched(color)
             assert found is not None
-            condition = "" if found.trust.proved else found.trust.condition
-            self._boards.play(proved_line(solution, proved=found.trust.proved, condition=condition))
+            condition = "" if found.proved else found.trust.condition
+            self._boards.play(proved_line(solution, proved=found.proved, condition=condition))
         else:
             self._say(search_words.NOTHING_TO_PLAY)
 

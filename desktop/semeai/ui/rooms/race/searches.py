@@ -1,7 +1,7 @@
 """The race room's searches in the background: for both players moving first, for single moves, and accounts.
 
 They begin shortly after the board stops changing, so that stepping through a game starts none, and are given up as soon
-as another race is shown. Answers are kept in case the position comes back.
+as another race is shown. What they find goes into the store of all rooms, and what is proved there is not asked again.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from semeai.claim.search_words import FAILED, Answer
-from semeai.claim.standing import Searched, trust_of
+from semeai.claim.standing import Searched
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
@@ -24,31 +24,42 @@ from semeai.ui.room.background import Background, Kept
 from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, SEARCH, account, answer, search
 
 if TYPE_CHECKING:
-    from semeai.solve import Climb, Request, Solution
+    from semeai.claim.race_claim import Half
+    from semeai.claim.store import Claims
+    from semeai.solve import Climb, Request
     from semeai.why import Why
 
 
 REST = 150  # ms
 ALLOWANCE = 5.0  # s for the first try
 MORE = 4  # times as long for each further try, as it starts again
-KEPT = 512  # answers
+KEPT = 512  # states of searches
 
 
 class Searches(QObject):
     """Searches the present race, and single moves of it. ``changed``: there is a new result.
 
-    A later question replaces an earlier one; ``say`` is called with a sentence if there is no answer.
+    ``learned``: the store of all rooms knows more, whoever found it. A later question replaces an earlier one; ``say``
+    is called with a sentence if there is no answer.
     """
 
     changed = Signal()
+    learned = Signal()
 
-    def __init__(self, jobs: Jobs, parent: QObject | None = None, say: Callable[[str], object] = unheard) -> None:
+    def __init__(
+        self, jobs: Jobs, claims: Claims, parent: QObject | None = None, say: Callable[[str], object] = unheard
+    ) -> None:
         super().__init__(parent)
+        self.claims = claims
         self._work = Background(jobs, self, SEARCH)
         self.questions = Background(jobs, self, QUESTION, lambda error: say(sentence_of(error)))
         self._wanted: tuple[Request, ...] = ()
+        self._shown: tuple[Half, ...] = ()
         self._known: Kept[Request, Searched] = Kept(KEPT)
         self._began = 0.0
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._learn)
+        claims.listen(self._soon.start)
         self._work.changed.connect(self._begin)
         self._work.went_on.connect(self._tell)
         self._work.told.connect(self._take)
@@ -60,7 +71,7 @@ class Searches(QObject):
         for request in set(self._wanted) - set(requests):
             if self._of(request).running:
                 self._known.pop(request, None)
-        self._wanted = requests
+        self._wanted, self._shown = requests, self._halves(requests)
         self._search(REST)
         self.changed.emit()
 
@@ -68,23 +79,18 @@ class Searches(QObject):
         """The search for a player moving first; None if there is none."""
         return next((self._of(request) for request in self._wanted if request.mover is color), None)
 
-    def answer(self, request: Request) -> Solution | None:
-        """The settled answer to a request, proved or read; None if there is none yet."""
-        found = self._known.get(request)
-        return found.solution if found is not None and found.settled else None
-
     def found(self, request: Request) -> Climb | None:
         """The result of a finished search for a request, settled or not: the same time would find no more."""
-        found = self._known.get(request)
-        return None if found is None or found.running or found.stopped else found.climb
+        found = self._of(request)
+        return None if found.running or found.stopped else found.climb
 
     def go_on(self, color: Color) -> None:
         """Give the search for a player more time; a running one goes on unchanged."""
         found = self.searched(color)
         if found is None or found.running or found.whole:
             return
-        longer = found.allowance if found.stopped and not found.solution else found.allowance * MORE
-        self._known[found.request] = replace(waiting(found.request), solution=found.solution, allowance=longer)
+        longer = found.allowance if found.stopped and not found.climb else found.allowance * MORE
+        self._known[found.request] = replace(waiting(found.request), allowance=longer)
         self._search()
         self.changed.emit()
 
@@ -125,12 +131,33 @@ class Searches(QObject):
 
     def _keep(self, *climbs: Climb) -> None:
         for climb in climbs:
-            request = climb.solution.request
-            if self.answer(request) is None:
-                self._known[request] = _with_answer(Searched(request), climb)
+            self.claims.keep(climb.solution.request, climb=climb)
+            self._known[climb.solution.request] = Searched(climb.solution.request, allowance=ALLOWANCE)
 
     def _of(self, request: Request) -> Searched:
-        return self._known.get(request) or waiting(request)
+        """The state of a search, with the best answer of all rooms.
+
+        A proof found elsewhere is shown at once; where its line was not wanted there, it is searched here.
+        """
+        climb, found = self.claims.half(request).climb, self._known.get(request) or waiting(request)
+        if climb is None:
+            return found
+        if climb.proved and climb.last.solution.moves and climb.last.solution.line:
+            found = replace(found, running=False, begun=True)
+        reached = found if found.running and found.begun else replace(found, nodes=climb.nodes, seconds=climb.seconds)
+        return replace(reached, climb=climb)
+
+    def _halves(self, requests: tuple[Request, ...]) -> tuple[Half, ...]:
+        return tuple(map(self.claims.half, requests))
+
+    def _learn(self) -> None:
+        """Show what became known elsewhere."""
+        shown = self._halves(self._wanted)
+        if shown != self._shown:
+            self._shown = shown
+            self._search(REST)
+            self.changed.emit()
+        self.learned.emit()
 
     def _search(self, rest: int = 0) -> None:
         found = [self._of(request) for request in self._wanted]
@@ -148,23 +175,20 @@ class Searches(QObject):
     def _take(self, climb: Climb) -> None:
         """Show an answer at once, while it is being checked."""
         if climb.solution.finished:
-            self._remember(_with_answer(self._of(self._work.name), climb))
+            self._remember(self._of(self._work.name), climb)
 
     def _done(self, request: Request, climb: Climb) -> None:
-        self._remember(replace(_with_answer(self._of(request), climb), running=False))
+        self._remember(replace(self._of(request), running=False), climb)
 
     def _fail(self, request: Request, error: Exception) -> None:
         self._remember(replace(self._of(request), running=False, error=sentence_of(error)))
 
-    def _remember(self, found: Searched) -> None:
+    def _remember(self, found: Searched, climb: Climb | None = None) -> None:
+        if climb is not None:
+            self.claims.keep(found.request, climb=climb)
         self._known[found.request] = found
+        self._shown = self._halves(self._wanted)
         self.changed.emit()
-
-
-def _with_answer(found: Searched, climb: Climb) -> Searched:
-    solution, trust = climb.solution, trust_of(climb)
-    told = replace(found, nodes=solution.nodes, seconds=solution.seconds)
-    return replace(told, solution=solution, trust=trust, climb=climb)
 
 
 def waiting(request: Request) -> Searched:
