@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from semeai import sgf
-from semeai.go.color import WHITE
+from semeai.go.color import BLACK, WHITE
 from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.lint import CHECKS, lint
-from semeai.problems.marks import Mark, answers
+from semeai.problems.marks import Mark, answers, solver_of
 from semeai.study.tree import Study, compact, path_to
 
 BASICS = (
@@ -68,6 +68,9 @@ def test_what_is_written_has_no_findings(suite, name):
         (b"C[RIGHT You have them.]", "goproblems"),
         (b"C[+]", "besogo"),
         (b"C[+You have them.]", "besogo"),
+        (b"C[ +]TE[1]", "besogo"),
+        (b"C[RIGHT]TE[1]", "goproblems"),
+        (b"C[+RIGHT];W[kj]WV[];B[jj]", "besogo"),
         (b"C[Correct! You have them.]", "words"),
         (b"C[right]", "words"),
     ],
@@ -75,8 +78,24 @@ def test_what_is_written_has_no_findings(suite, name):
 def test_dialects_of_others_are_recognised_and_right_lines_are_the_same(end, dialect):
     study = read(BASICS % end)
     assert recognised(study).dialect.name == dialect
-    right = {moves for moves, mark in told(study).items() if mark is Mark.RIGHT}
+    right = {moves[:7] for moves, mark in told(study).items() if mark is Mark.RIGHT}
     assert right == {LINE[:length] for length in (1, 3, 5, 7)}
+
+
+@pytest.mark.parametrize("name", sorted(DIALECTS))
+def test_marks_that_a_site_does_not_look_at_are_gone_once_a_problem_is_written_anew(name):
+    study = read(b"(;SZ[9]AB[aa](;B[cc]BM[1];W[dd];B[ee]C[+RIGHT])(;B[dd]TE[1];W[cc]WV[]))")
+    again = read(sgf.write([written(study, name)]))
+    assert recognised(again).dialect.name == name
+    assert told(again) == {("C7",): Mark.RIGHT, ("C7", "D6", "E5"): Mark.RIGHT, ("D6",): Mark.WRONG}
+    assert b"WV" not in sgf.write([again])
+
+
+@pytest.mark.parametrize("root", [b"PL[W]", b"PL[W];AW[ii]"])
+def test_the_player_of_the_first_move_solves_whatever_the_root_says(root):
+    study = read(b"(;SZ[9]AB[aa]" + root + b";B[cc]C[+];W[dd])")
+    assert solver_of(study) is BLACK
+    assert told(study) == {("C7",): Mark.RIGHT}
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ HEAD = b"(;FF[4]GM[1]CA[UTF-8]SZ[9]"
 
 CLEAN = {
     "a head": HEAD + b")",
+    "properties in any order": b"(;C[x]SZ[9]CA[UTF-8]GM[1]FF[4])",
     "two games": HEAD + b")\n" + HEAD + b";B[aa](;W[bb])(;W[cc];B[]))\n",
     "lists, rectangles and labels": HEAD + b"AB[aa:cc][dd]AW[ee]LB[aa:1][bb:x\\]y]AR[aa:bb][bb:aa]TB[]DD[])",
     "annotations of a move": HEAD + b";B[aa]BM[1]UC[2]N[x]C[y]BL[3.5]OB[2])",
@@ -33,7 +34,6 @@ BROKEN = {
     "a node after a variation": (HEAD + b"(;B[aa]);W[bb])", Rule.GRAMMAR, 34),
     "a property after a variation": (HEAD + b"(;B[aa])C[x])", Rule.GRAMMAR, 34),
     "small letters in a name": (HEAD + b"Comment[x])", Rule.GRAMMAR, 26),
-    "the encoding after a text": (b"(;FF[4]C[x]CA[UTF-8])", Rule.HEAD, 1),
     "an old format": (b"(;FF[3]GM[1]SZ[9])", Rule.HEAD, 1),
     "no format": (b"(;GM[1]SZ[9])", Rule.HEAD, 1),
     "an old name": (HEAD + b"L[aa])", Rule.NAME, 26),

@@ -50,14 +50,14 @@ class Besogo(SignAtTheEnd):
     """A sign in comments, and statuses."""
 
     name = "besogo"
-    sign = re.compile(r"\A\+")
+    sign = re.compile(r"\A\s*\+\s*")
 
     def without(self, study: Study) -> Study:
         """The study without the signs, the statuses and the goal."""
 
         def bare(node: Node) -> Node:
             own = node.move is not None and self.signs(node)
-            plain = replace(node, comment=node.comment[1:].lstrip()) if own else node
+            plain = replace(node, comment=self.sign.sub("", node.comment)) if own else node
             return with_values(with_values(plain, STATUS, None), GOAL, None)
 
         return _changed(study, bare)
@@ -232,8 +232,8 @@ DIALECTS: dict[str, MarkedMoves | GoProblems | Besogo] = {
 }
 """The dialects that problems are written in. Each has ``marks``, ``without`` and ``written``."""
 
-READ: tuple[Dialect, ...] = (*DIALECTS.values(), Words())
-"""The dialects that are recognised, those with the surest signs first."""
+READ: tuple[Dialect, ...] = (*(DIALECTS[name] for name in ("besogo", "goproblems", "ff4")), Words())
+"""The dialects that are recognised. What a site reads comes first: it does not look at the marks of editors (TE, WV)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +242,12 @@ class Recognised:
 
     dialect: Dialect
     marks: Marks
+
+    def bare(self, study: Study) -> Study:
+        """The study without the signs of its dialect and of those that this one goes before."""
+        for dialect in READ[READ.index(self.dialect) :]:
+            study = dialect.without(study)
+        return study
 
 
 def recognised(study: Study) -> Recognised | None:
@@ -255,7 +261,7 @@ def recognised(study: Study) -> Recognised | None:
 def read_marks(study: Study) -> tuple[Study, Marks]:
     """A study without the signs of its dialect, and the marks they stand for; unchanged if nothing is marked."""
     found = recognised(study)
-    return (study, {}) if found is None else (found.dialect.without(study), found.marks)
+    return (study, {}) if found is None else (found.bare(study), found.marks)
 
 
 def written(study: Study, name: str) -> Study:
@@ -266,4 +272,4 @@ def written(study: Study, name: str) -> Study:
     found = recognised(study)
     if found is None:
         raise ValueError("Nothing in this problem says which moves are right.")
-    return DIALECTS[name].written(found.dialect.without(study), found.marks)
+    return DIALECTS[name].written(found.bare(study), found.marks)

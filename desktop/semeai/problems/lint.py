@@ -105,7 +105,7 @@ _STATUS = re.compile(rf"{_ONE}(?:/{_ONE})?")
 
 def signs(study: Study) -> Iterator[Finding]:
     """``plus-missing`` and ``plus-inside``: a + begins the comment where a line ends well, and nowhere else."""
-    found = [node_id for node_id, node in study.nodes.items() if node.comment.startswith(SIGN)]
+    found = [node_id for node_id, node in study.nodes.items() if node.comment.lstrip().startswith(SIGN)]
     if not any(not study.node(node_id).children and study.node(node_id).move is not None for node_id in found):
         yield Finding("plus-missing", study.root, "no line ends with a comment that begins with +")
     for node_id in found:

@@ -82,8 +82,11 @@ def with_root_values(study: Study, name: str, values: tuple[bytes, ...] | None) 
 
 
 def solver_of(study: Study) -> Color:
-    """The player who has to solve: the one of the first move, or the player to move at the root."""
-    return to_move_at(study, study.root)
+    """The player who has to solve: the one of the first move, whatever the root says; without moves the one to move."""
+    node = study.node(study.root)
+    while node.move is None and node.children:
+        node = study.node(node.children[0])
+    return to_move_at(study, study.root) if node.move is None else node.move.color
 
 
 def task_of(study: Study) -> Task | None:
@@ -120,9 +123,15 @@ def ends(study: Study) -> Iterator[NodeId]:
 
 
 def from_right_ends(study: Study, right: Iterable[NodeId]) -> Marks:
-    """Marks from a file that says only which lines end well: a move is right if one of them goes through it."""
-    leading = leading_to(study, right)
-    return {node_id: Mark.RIGHT if node_id in leading else Mark.WRONG for node_id in answers(study)}
+    """Marks from a file that says only where lines are right: a move is right if it leads there or only shows the rest."""
+    signed = set(right)
+    good = leading_to(study, signed)
+    shown = {node_id for node_id in signed if good.isdisjoint(study.node(node_id).children)}
+    for node_id in preorder(study):
+        if study.node(node_id).parent in shown:
+            shown.add(node_id)
+    good |= shown
+    return {node_id: Mark.RIGHT if node_id in good else Mark.WRONG for node_id in answers(study)}
 
 
 def leading_to(study: Study, ends: Iterable[NodeId]) -> set[NodeId]:

@@ -17,7 +17,7 @@ from itertools import islice, product
 from semeai.sgf.encodings import codec_of, decodes
 from semeai.sgf.file_text import FileText
 from semeai.sgf.grammar import GameText, cut
-from semeai.sgf.properties import HEAD, OLD_NAMES, TYPES, Place, Type
+from semeai.sgf.properties import OLD_NAMES, TYPES, Place, Type
 from semeai.sgf.report import Repair, SgfError
 
 MOST = 1000
@@ -100,10 +100,6 @@ def _in_game(nodes: list[_Node]) -> Iterator[Finding]:
 
 
 def _head(root: _Node) -> Iterator[Finding]:
-    names = [name for name, _, _ in root.entries]
-    head = [name for name in HEAD if name in names]
-    if names[: len(head)] != head:
-        yield Finding(Rule.HEAD, root.offset, f"The first node must begin with {', '.join(head)}.")
     if root.values("FF") != [b"4"]:
         yield Finding(Rule.HEAD, root.offset, "The first node must say FF[4].")
     charset = root.values("CA")
