@@ -80,8 +80,10 @@ def test_a_row_that_fails_says_why_and_the_next_goes_on(semeai, tmp_path, row):
 
 
 def test_lines_that_are_no_rows_are_answered_too(semeai, tmp_path, row):
-    found = answers(semeai, tmp_path, ["{not json", "[1, 2]", "", row])
-    assert [("error" in entry, entry["id"]) for entry in found] == [(True, None), (True, None), (False, 1)]
+    found = answers(semeai, tmp_path, ["{not json", "[1, 2]", "", row, "[" * 5000])
+    assert [("error" in entry, entry["id"]) for entry in found] == [(True, None)] * 2 + [(False, 1), (True, None)]
+    assert found[0]["error"] == "line 1 is not JSON: it goes wrong at column 2"
+    assert found[-1]["error"] == "line 5 is not JSON: it is nested too deeply"
 
 
 # an id as a row has it and as its answer has it; None where the row is not JSON

@@ -16,6 +16,7 @@ from semeai.cli.main import COMMANDS
 def test_the_program_tells_its_version_and_every_command_explains_itself_with_an_example(told):
     assert told("--version") == f"Semeai Studio {__version__}\n"
     text = told("--help")
+    assert "or 130 (interrupted)" in text
     for command in COMMANDS:
         assert f"  {command} " in text
         assert f"example: semeai {command} " in told(command, "--help")
@@ -76,7 +77,7 @@ def test_commands_that_read_or_write_files_load_no_qt(semeai, worked_example):
         (["analyze", "--batch", "-"], json.dumps(row)),
         (["noseki", file, "--json", *brief], text),
         (["convert", "-", "-o", clean], text),
-        (["make", "--shared", "2", "-o", clean], ""),
+        (["make", "--shared", "2", "-o", clean, "--replace"], ""),
     )
     for words, said in asked:
         status, modules = loaded(semeai, *words, stdin=said)
@@ -94,6 +95,7 @@ SHELL = "import os, sys; os.execv('/bin/sh', ['sh', '-c', sys.argv[1], sys.execu
     ("streams", "words", "line"),
     [
         pytest.param(">/dev/full", ["--help"], "semeai: standard output cannot be written: ", id="help"),
+        pytest.param(">/dev/full", ["race", "--help"], "semeai race: standard output cannot be", id="help of one"),
         pytest.param(">/dev/full", ["race", "--shared", "2"], "semeai race: standard output cannot be", id="no room"),
         pytest.param(">&-", ["race", "--shared", "2"], "semeai race: standard output cannot be", id="no output"),
         pytest.param("<&-", ["analyze", "-"], "semeai analyze: standard input cannot be read", id="no input"),

@@ -20,7 +20,7 @@ REFUSED = {
         "a letter twice": (["--black", "O=2,O=3"], 2, "given twice"),
         "no number": (["--black", "O=two"], 2, "'two'"),
         "a negative number": (["--shared", "-1"], 2, "--shared"),
-        "a number that is beyond any board": (["--shared", "10000000"], 2, "10000000"),
+        "a number that is beyond any board": (["--shared", "10000000"], 2, "'10000000' is larger than 999999"),
         "an option that is none": (["--red", "O=2"], 2, "--red"),
         "a word too many": (["O=2"], 2, "O=2"),
     },
@@ -31,6 +31,7 @@ REFUSED = {
         "numbers that contradict each other": (["--black", "I=1", "--shared", "1"], 1, "I is 1"),
         "a chain without liberties": (["--black", "O=1"], 1, "White's chain has no liberties"),
         "a folder that is missing": (["--shared", "2", "-o", "missing/race.sgf"], 1, "cannot be written"),
+        "a file that is there": (["--shared", "2", "-o", "game.sgf"], 1, "game.sgf is there already; --replace writes"),
         "a board that is none": (["--shared", "2", "--size", "1"], 2, "2 to 25"),
         "a board that is too large": (["--shared", "2", "--size", "26"], 2, "2 to 25"),
         "a letter that is none": (["--black", "Q=2"], 2, "'Q=2'"),
@@ -87,6 +88,7 @@ REFUSED = {
         "a time that is none": (["game.sgf", "--seconds", "-1"], 2, "--seconds"),
         "a move that is no number": (["game.sgf", "--move", "x"], 2, "--move"),
         "another game": (["chess.sgf"], 1, "This is a record of chess, not of Go"),
+        "a repaired file without a race": (["torn.sgf"], 1, "no race was found"),
         "a missing file": (["none.sgf"], 1, "analyze: none.sgf cannot be read: No such file or directory.\n"),
         "no file": ([], 2, "name an SGF file"),
         "a file and rows": (["game.sgf", "--batch", "-"], 2, "--batch takes its file"),
@@ -101,6 +103,10 @@ REFUSED = {
     "convert": {
         "no SGF": (["no.sgf", "-o", "missing/clean.sgf"], 1, "no.sgf: There is no game in this file"),
         "no place to write to": (["game.sgf"], 2, "-o/--output"),
+        "its own input": (["game.sgf", "-o", "game.sgf"], 1, "game.sgf is there already; --replace writes over it."),
+        "no name to write to": (["game.sgf", "-o", ""], 1, "convert: a file with an empty name cannot be written.\n"),
+        "no name to read": (["", "-o", "-"], 1, "convert: a file with an empty name cannot be read.\n"),
+        "a repaired file with no place to write to": (["torn.sgf", "-o", "missing/clean.sgf"], 1, "cannot be written"),
         "an unknown encoding": (
             ["game.sgf", "-o", "-", "--encoding", "klingon"], 1,
             "convert: game.sgf: 'klingon' is no encoding that is known here. (byte 0)\n",
@@ -124,6 +130,7 @@ def test_what_is_refused_is_refused_at_once_in_one_line(told, game, monkeypatch,
     monkeypatch.chdir(game.parent)
     game.with_name("chess.sgf").write_bytes(b"(;GM[3]SZ[8])")
     game.with_name("no.sgf").write_bytes(b"no game")
+    game.with_name("torn.sgf").write_bytes(b"(;SZ[5];B[cc]")
     started = time.monotonic()
     assert line in told(command, *words, status=status)
     assert time.monotonic() - started < 10

@@ -14,6 +14,8 @@ if TYPE_CHECKING:  # not loaded by commands without numbers
 
 MOST_JOBS = 64
 """Processes that one command may start."""
+LARGEST = 999_999
+"""The largest number that an argument may be."""
 
 Options = dict[str, dict[str, Any]]
 """One row for each option: its names, and its arguments for argparse."""
@@ -39,6 +41,10 @@ class Parser(argparse.ArgumentParser):
         if one_of:
             _add(self.add_mutually_exclusive_group(), one_of)
         _add(self, options)
+
+    def print_help(self, file: object = None) -> None:  # noqa: ARG002
+        """Print the help. Raises OSError where that fails, which argparse passes over in silence."""
+        print(self.format_help(), end="", flush=True)
 
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong with the usage and exit with status 2."""
@@ -72,9 +78,11 @@ def numbers(text: str) -> dict[str, int]:
 
 
 def whole(text: str) -> int:
-    """A whole number of 0 or more, not absurdly long; for argparse."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+    """A whole number of 0 or more, not absurdly large; for argparse."""
+    if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number of 0 or more")
+    if len(text.lstrip("0")) > len(str(LARGEST)):
+        raise argparse.ArgumentTypeError(f"'{text}' is larger than {LARGEST}")
     return int(text)
 
 
@@ -123,6 +131,7 @@ SHARED: Options = {
         "metavar": "N",
     },
     "--json": {"action": "store_true", "help": "print JSON"},
+    "--replace": {"action": "store_true", "help": "write over a file that is there"},
 }
 _SIDE = {"type": numbers, "default": {}, "metavar": "Z=n,I=n,O=n,A=n,V=n", "help": None}
 NUMBERS: Options = {

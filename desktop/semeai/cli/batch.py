@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 from semeai.cli import ending
 from semeai.cli.encoding import Json
 from semeai.cli.ending import Refused, clear_away_at_the_end
-from semeai.cli.files import STANDARD, Place, place, read_games, shown, standard_input, unreadable
+from semeai.cli.files import STANDARD, Place, place, read_games, refused, shown, standard_input
 from semeai.cli.findings import searched
 from semeai.cli.race import verdict_values
 from semeai.cli.search_values import climb_values
@@ -59,7 +59,7 @@ def lines_of(rows: str) -> Iterator[Numbered]:
         with Path(rows).open("rb") as file:
             yield from _lines(file, rows)
     except OSError as error:
-        raise unreadable(rows, error) from None
+        raise refused(rows, "read", error) from None
     except ValueError as error:  # a zero byte in the name
         raise Refused(f"{shown(rows)} cannot be read: {error}.") from None
 
@@ -157,7 +157,19 @@ def answer(batch: Batch, number: int, line: bytes, failed: str = "") -> str:
         identity = row.get("id") if isinstance(row, dict) else None
         return answered(identity, {"error": failed} if failed else _values(batch, row))
     except (ValueError, RecursionError) as error:
-        return answered(None, {"error": failed or f"line {number} is not JSON: {error}"})
+        return answered(None, {"error": failed or f"line {number} is not JSON: {_fault(error)}"})
+
+
+def _fault(error: ValueError | RecursionError) -> str:
+    match error:
+        case json.JSONDecodeError():
+            return f"it goes wrong at column {error.pos + 1}"
+        case UnicodeDecodeError():
+            return f"byte {error.start + 1} is no text"
+        case RecursionError():
+            return "it is nested too deeply"
+        case _:
+            return str(error)
 
 
 def _values(batch: Batch, row: object) -> Json:

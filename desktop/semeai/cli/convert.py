@@ -19,6 +19,7 @@ OPTIONS: Options = {
     "file": {},
     "--encoding": {},
     "-o --output": {"required": True, "metavar": "OUT.sgf", "help": "where to; - is standard output"},
+    "--replace": {},
 }
 
 
@@ -26,7 +27,7 @@ def run(words: list[str]) -> int:
     """Convert a file. Raises Refused where it cannot be read or written."""
     wanted = Parser("convert", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
     clean, found = read_sgf(wanted.file, partial(convert, encoding=wanted.encoding))
+    write_bytes(wanted.output, clean, replace=wanted.replace)
     for repair in sorted((*found.repairs, *found.converted), key=lambda repair: repair.offset):
         print(f"{shown(wanted.file)}, byte {repair.offset}: {repair.sentence}", file=sys.stderr)
-    write_bytes(wanted.output, clean)
     return 0

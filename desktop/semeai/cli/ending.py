@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import time
 from threading import current_thread, main_thread
 
@@ -34,12 +35,25 @@ def one_line(text: str) -> str:
 LEAST = 0.25
 """The share of the time that a search gets in any case."""
 _began = 0.0
+_told: list[str] = []
 
 
 def begin() -> None:
     """Start the clock of a command."""
     global _began
     _began = time.monotonic()
+    _told.clear()
+
+
+def tell_at_the_end(sentence: str) -> None:
+    """Keep a line for standard error until the command is done: one that is refused says nothing else."""
+    _told.append(sentence)
+
+
+def done() -> None:
+    """Print what was kept for the end."""
+    for sentence in _told:
+        print(sentence, file=sys.stderr)
 
 
 def left(seconds: float, began: float | None = None) -> float:

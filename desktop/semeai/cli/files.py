@@ -6,10 +6,11 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from semeai.analysis import Analysis, analyze
-from semeai.cli.ending import Refused, clear_away_at_the_end, one_line
+from semeai.cli.ending import Refused, clear_away_at_the_end, one_line, tell_at_the_end
 from semeai.disk.reading import read_file, read_within
 from semeai.disk.writing import write_whole
 from semeai.go.board import Board, Mask, Point, PointError
@@ -28,7 +29,7 @@ Value = TypeVar("Value")
 
 def shown(path: str) -> str:
     """The name of a file for a message, in one line."""
-    return "standard input" if path == STANDARD else one_line(path)
+    return "standard input" if path == STANDARD else one_line(path) or "a file with an empty name"
 
 
 def read_bytes(path: str) -> bytes:
@@ -36,12 +37,12 @@ def read_bytes(path: str) -> bytes:
     try:
         return read_within(standard_input()) if path == STANDARD else read_file(path, device=True)
     except OSError as error:
-        raise unreadable(path, error) from None
+        raise refused(path, "read", error) from None
 
 
-def unreadable(path: str, error: OSError) -> Refused:
-    """The refusal of a file that cannot be read."""
-    return Refused(f"{shown(path)} cannot be read: {error.strerror or error}.")
+def refused(path: str, what: str, error: OSError) -> Refused:
+    """The refusal of a file that cannot be ``read`` or ``written``."""
+    return Refused(f"{shown(path)} cannot be {what}{f': {error.strerror or error}' if path else ''}.")
 
 
 def standard_input() -> BinaryIO:
@@ -51,16 +52,22 @@ def standard_input() -> BinaryIO:
     return sys.stdin.buffer
 
 
-def write_bytes(path: str, data: bytes) -> None:
-    """Write a file whole or not at all, or to standard output. Raises Refused where that fails."""
+def write_bytes(path: str, data: bytes, *, replace: bool = True) -> None:
+    """Write a file whole or not at all, or to standard output. Raises Refused where that fails.
+
+    Without ``replace`` a file that is there is refused.
+    """
     if path == STANDARD:
         sys.stdout.buffer.write(data)
+        sys.stdout.flush()
         return
+    if not replace and Path(path).is_file():
+        raise Refused(f"{shown(path)} is there already; --replace writes over it.")
     clear_away_at_the_end()
     try:
         write_whole(path, data)
     except OSError as error:
-        raise Refused(f"{one_line(path)} cannot be written: {error.strerror or error}.") from None
+        raise refused(path, "written", error) from None
 
 
 def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
@@ -81,13 +88,12 @@ def read_games(path: str, encoding: str | None = None) -> ReadFile:
 
 
 def read_told(path: str, encoding: str | None = None) -> ReadFile:
-    """The same, with a line on standard error if the file was repaired: in how many places, and in which encoding."""
+    """The same; a line says at the end if the file was repaired: in how many places, and in which encoding."""
     found = read_games(path, encoding)
     if found.repairs:
         places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
         words = "" if found.encoding == "UTF-8" else f"; its texts were read as {found.encoding}"
-        sentence = f"{shown(path)} was repaired in {places}{words}; 'semeai convert' lists the repairs."
-        print(sentence, file=sys.stderr)
+        tell_at_the_end(f"{shown(path)} was repaired in {places}{words}; 'semeai convert' lists the repairs.")
     return found
 
 

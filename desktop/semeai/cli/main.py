@@ -37,7 +37,7 @@ def asked_for(words: list[str]) -> bool:
 
 
 def main(words: list[str]) -> int:
-    """Run a command. Returns the exit status: 0 done, 1 the input is refused, 2 usage.
+    """Run a command. Returns the exit status: 0 done, 1 the input is refused, 2 usage, 130 interrupted.
 
     A fault of the program has the status 1 too; it ends in one line that names a file to report.
     """
@@ -49,6 +49,7 @@ def main(words: list[str]) -> int:
     try:
         status = _run(words)
         sys.stdout.flush()
+        ending.done()
         return status
     except Refused as refusal:
         return _failed(words, str(refusal))
@@ -101,5 +102,5 @@ usage: semeai [FILE.sgf]          open the window, on a file if one is given
   --version  print the version
   --help     print this page; 'semeai COMMAND --help' explains a command with an example
 
-Errors go to standard error. The exit status is 0 (done), 1 (the input is refused) or 2 (usage).
+Errors go to standard error. The exit status is 0 (done), 1 (the input is refused), 2 (usage) or 130 (interrupted).
 Example: semeai race --black Z=2,I=1,O=1,A=1 --white O=3,A=4,V=3 --shared 1"""

@@ -39,7 +39,7 @@ def run(words: list[str]) -> int:
     written = sgf.write([study_of(built, analysis)])
     to_file = wanted.output != STANDARD
     if to_file or not wanted.json:
-        write_bytes(wanted.output, written)
+        write_bytes(wanted.output, written, replace=wanted.replace)
     if wanted.json:
         place = {"file": wanted.output, "sgf": None} if to_file else {"file": None, "sgf": written.decode("utf-8")}
         print(json.dumps({**place, "board_size": wanted.size, **analysis_values(analysis)}))
@@ -53,6 +53,7 @@ OPTIONS: Options = {
     **NUMBERS,
     "--size": {"type": _size, "default": 19, "metavar": "N", "help": "points a side (default: 19)"},
     "-o --output": {"default": STANDARD, "metavar": "FILE.sgf", "help": "where to (default: standard output)"},
+    "--replace": {},
     "--json": {"help": "print JSON; without -o the SGF is part of it"},
 }
 

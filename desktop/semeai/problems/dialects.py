@@ -233,7 +233,7 @@ DIALECTS: dict[str, MarkedMoves | GoProblems | Besogo] = {
 """The dialects that problems are written in. Each has ``marks``, ``without`` and ``written``."""
 
 READ: tuple[Dialect, ...] = (*(DIALECTS[name] for name in ("besogo", "goproblems", "ff4")), Words())
-"""The dialects that are recognised. What a site reads comes first: it does not look at the marks of editors (TE, WV)."""
+"""The dialects that are recognised. What a site reads comes first: it does not look at marks of editors (TE, WV)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,7 @@ def ends(study: Study) -> Iterator[NodeId]:
 
 
 def from_right_ends(study: Study, right: Iterable[NodeId]) -> Marks:
-    """Marks from a file that says only where lines are right: a move is right if it leads there or only shows the rest."""
+    """Marks from a file that says only where lines are right: what leads there is, and what is shown after it."""
     signed = set(right)
     good = leading_to(study, signed)
     shown = {node_id for node_id in signed if good.isdisjoint(study.node(node_id).children)}
