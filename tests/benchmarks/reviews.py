@@ -3,8 +3,10 @@
     .venv/bin/python tests/benchmarks/reviews.py                       every game
     .venv/bin/python tests/benchmarks/reviews.py --game incident209 --verbose
     .venv/bin/python tests/benchmarks/reviews.py --seconds 60 --jobs 2 --boards
+    .venv/bin/python tests/benchmarks/reviews.py --seconds 25 --jobs 1 --alone    what the reviews say, and no more
 
-The data lies beside the checkout, in ../shared. Each event is asked again, without anything that was kept: what its
+The data lies beside the checkout, in ../shared. What in a review contradicts itself is printed, and at the end how many
+states and events are proved, read or open. Each event is asked again, without anything that was kept: what its
 player could have had, what he has after his move, after each better move, and where he passes. The search is one
 without static results, on the board of the cut, that is under the same assumptions. Then the races that are asked about
 in the questions are looked for in the reviews of their games, and of their boards where they come from no game.
@@ -15,7 +17,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +47,17 @@ class Reviewed:
         """All events of the game."""
         return [event for race in self.found.races for event in race.events]
 
+    @property
+    def claimed(self) -> Counter[str]:
+        """How many states of its races are proved, read or open, with what they say."""
+        states = [state for race in self.found.races for state in race.in_span]
+        return Counter(state.claim.standing for state in states)
+
+    @property
+    def contradicted(self) -> list[str]:
+        """What the review says against itself."""
+        return [*contradictions(self.found, self.line)]
+
 
 def reviewed(file: Path, seconds: float, jobs: int) -> Reviewed:
     """The review of a game."""
@@ -53,10 +66,10 @@ def reviewed(file: Path, seconds: float, jobs: int) -> Reviewed:
     return Reviewed(file.stem, line, found[-1], taken)
 
 
-def lines(game: Reviewed, verbose: bool) -> Iterator[str]:
+def lines(game: Reviewed, verbose: bool, alone: bool) -> Iterator[str]:
     """The figures of a game."""
     kinds = Counter(event.kind.value for event in game.events)
-    said = Counter(judged(event, ASKED) for event in game.events)
+    said = Counter("not asked again" if alone else judged(event, ASKED) for event in game.events)
     standings = Counter(event.standing for event in game.events)
     found = game.found
     at_the_end = sum(found.moves in race.open for race in found.races)
@@ -64,16 +77,32 @@ def lines(game: Reviewed, verbose: bool) -> Iterator[str]:
         f"{game.name:<36} {found.moves:>3} moves {game.seconds:5.1f} s, asked {found.done} of {found.of}, "
         f"open {found.unfinished}; {len(found.races)} races, {at_the_end} open at the end, "
         f"{len(found.one_sided)} one-sided, {len(found.unproved)} unproved; "
-        f"{dict(kinds)}, {dict(standings)}; {dict(said)}; {sum(len(race.gaps) for race in found.races)} gaps"
+        f"{dict(kinds)}, {dict(standings)}; {dict(said)}; states {dict(game.claimed)}; "
+        f"{sum(len(race.gaps) for race in found.races)} gaps"
     )
-    yield from (f"  CONTRADICTS: {sentence}" for sentence in contradictions(found, game.line))
+    yield from (f"  CONTRADICTS: {sentence}" for sentence in game.contradicted)
     if verbose:
         board = game.line.positions[0].board
         for race in game.found.races:
             names = [board.name(point) for point in race.pair]
             yield f"  {' '.join(names)} {race.span}"
             yield f"    {states_sentence(race)}"
-            yield from (f"    {event_sentence(event, board)} {judged(event, ASKED)}" for event in race.events)
+            yield from (f"    {event.standing}: {event_sentence(event, board)}" for event in race.events)
+            yield from (f"    gap: moves {begin} to {end}" for begin, end in race.gaps)
+
+
+def total(games: Iterable[Reviewed]) -> str:
+    """The figures of all games."""
+    made = [*games]
+    races = [race for game in made for race in game.found.races]
+    return (
+        f"{len(made)} games, {len(races)} races, {sum(len(game.found.one_sided) for game in made)} one-sided, "
+        f"{sum(len(game.found.unproved) for game in made)} unproved; "
+        f"{dict(Counter(event.kind.value for race in races for event in race.events))}, "
+        f"{dict(Counter(event.standing for race in races for event in race.events))}; "
+        f"states {dict(sum((game.claimed for game in made), Counter()))}; "
+        f"{sum(len(race.gaps) for race in races)} gaps, {sum(len(game.contradicted) for game in made)} contradictions"
+    )
 
 
 @dataclass(frozen=True)
@@ -129,12 +158,13 @@ def recall(games: dict[str, Reviewed], kind: str, wanted: dict[Wanted, Path]) ->
 
 
 def main() -> int:
-    """Print the figures. Returns 1 where an event is contradicted."""
+    """Print the figures. Returns 1 where an event, or a review by itself, is contradicted."""
     parser = driver.options(__doc__)
     parser.add_argument("--game", default="", help="the games whose names begin so (default: all)")
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for a game (default: {SECONDS:g})")
     parser.add_argument("--jobs", type=int, default=JOBS, help=f"processes (default: {JOBS})")
     parser.add_argument("--boards", action="store_true", help="review the boards of the questions too")
+    parser.add_argument("--alone", action="store_true", help="ask nothing again after the reviews")
     parser.add_argument("--verbose", action="store_true", help="print each event")
     wanted = parser.parse_args()
     driver.need_shared_data()
@@ -142,9 +172,10 @@ def main() -> int:
     contradicted = False
     for file in sorted((driver.SHARED / "real-games" / "games").glob(f"{wanted.game}*.sgf")):
         games[file.stem] = reviewed(file, wanted.seconds, wanted.jobs)
-        for line in lines(games[file.stem], wanted.verbose):
-            contradicted = contradicted or "contradicted" in line
+        for line in lines(games[file.stem], wanted.verbose, wanted.alone):
+            contradicted = contradicted or "contradicted" in line or "CONTRADICTS" in line
             print(line, flush=True)
+    print(total(games.values()))
     wanted_ones = wanted_races()
     print("\n".join(recall(games, "games", wanted_ones)))
     if wanted.boards:

@@ -59,12 +59,17 @@ def _turned(result: Result) -> Result:
 
 
 def _beside(race: RaceReview, other: RaceReview, line: MainLine) -> Iterator[str]:
-    """Stones that one race takes to live and another one captures in the same position."""
+    """Stones that a state or an event takes to live, and that another race captures in the same position."""
+    if race is other:
+        return
+    leaning = [(state.number, state.claim.leaning, f"the race from {race.course.first}") for state in race.states]
+    for event in race.events:
+        before, told = event.own.trust.stones | event.passed.trust.stones, f"the event of move {event.number}"
+        leaning.append((event.number - 1, before, told))
+        leaning.append((event.number, 0 if event.then is None else event.then.trust.stones, told))
     loser = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}
     captured = {state.number: loser.get(state.results) for state in other.states}
-    for state in race.states:
-        color, pair = captured.get(state.number), other.course.pair(state.number)
-        if color is None or pair is None or race is other:
-            continue
-        if state.claim.leaning & line.positions[state.number].chain(pair[color]):
-            yield f"after move {state.number} one race takes stones to live that another one captures"
+    for number, stones, told in leaning:
+        color, pair = captured.get(number), other.course.pair(number)
+        if color is not None and pair is not None and stones & line.positions[number].chain(pair[color]):
+            yield f"{told} takes stones to live after move {number} that the one from {other.course.first} captures"
