@@ -197,7 +197,7 @@ def theory() -> Iterator[str]:
 def _read(question: Any, counts: Counter[str], failing: Counter[str], differing: list[str]) -> None:
     """Count one question: read it, and compare where the theory speaks."""
     from semeai.analysis import analyze
-    from semeai.cli.race import verdict_values
+    from semeai.claim.standing import CODES
     from semeai.reading.reader import ReadingError
 
     request, row = question.request, question.row
@@ -213,8 +213,7 @@ def _read(question: Any, counts: Counter[str], failing: Counter[str], differing:
         of_mover = [entry for entry in analysis.reading.violations if entry.mover in (None, request.mover)]
         failing.update({entry.assumption.value for entry in of_mover})
         return
-    verdict = verdict_values(outcome, None)
-    if (verdict["defend"], verdict["attack"]) == (row["defend"], row["attack"]):
+    if CODES[outcome.result] == (row["defend"], row["attack"]):
         counts["agree with the suite"] += 1
     else:
         counts["differ from it"] += 1

@@ -26,8 +26,11 @@ def test_the_worked_example_is_read_from_its_board_with_the_points_of_each_numbe
     theory = values["theory"]
     assert (theory["applies"], theory["violations"], theory["case"], theory["relation"]) == (True, [], "C", "FIF")
     assert (theory["black_first"]["result"], theory["white_first"]["result"]) == ("win", "win")
-    won = {"result": "win", "defend": 1, "attack": 1, "by": "theory", "agrees": None}
-    assert values["verdict"] == {"black_first": won, "white_first": won}
+    for mover in ("black", "white"):
+        won = {"result": "win", "defend": 1, "attack": 1, "by": "theory", "agrees": None, "standing": "proved"}
+        verdict = values["verdict"][f"{mover}_first"]
+        assert {key: verdict[key] for key in won} == won
+        assert (verdict["sentence"], len(verdict["moves"])) == (f"{mover.title()} captures.", 1)
     assert (values["search"], values["unsearched"], values["unread"]) == (None, None, None)
     for color in ("black", "white"):
         chain = values[color]
@@ -47,8 +50,10 @@ def test_a_violation_names_its_assumption_and_its_points_and_a_person_reads_them
     for violation in theory["violations"]:
         assert set(violation) >= {"assumption", "points", "reason"}
         assert violation["points"]
-    unknown = {"result": "unknown", "defend": None, "attack": None, "by": None, "agrees": None}
-    assert values["verdict"]["black_first"] == unknown
+    unknown = {"result": "unknown", "defend": None, "attack": None, "by": None, "agrees": None, "standing": "open"}
+    verdict = values["verdict"]["black_first"]
+    assert {key: verdict[key] for key in unknown} == unknown
+    assert (verdict["sentence"], verdict["moves"]) == ("Not settled yet.", [])
     text = semeai("analyze", str(game), *CHAINS, "--no-search").stdout
     assert "Outside the theory:" in text
     assert "  fails: " in text

@@ -53,7 +53,12 @@ def analyze(told, known):
 
 
 FIGURE_2_CHAINS = ("--black", "D9", "--white", "D8")
-NOTHING_KNOWN = {"result": "unknown", "defend": None, "attack": None, "by": None}
+NOTHING_KNOWN = ["unknown", None, None, None, None, "open", "Not settled yet."]
+
+
+def verdict_of(values, mover: str = "black_first") -> list:
+    keys = "result", "defend", "attack", "by", "agrees", "standing", "sentence"
+    return [values["verdict"][mover][key] for key in keys]
 
 
 def test_figure_2_is_decided_by_liberty_games_alone(analyze, board):
@@ -67,8 +72,10 @@ def test_figure_2_is_decided_by_liberty_games_alone(analyze, board):
     assert {region["counted"] for region in found["regions"]} == {"alike"}
     assert found["black_first"] == {"winner": "black", "by": 1, "margin": 0, "agrees": None}
     assert found["white_first"] == {"winner": "white", "by": 3, "margin": 2, "agrees": None}
-    won = {"result": "win", "defend": 1, "attack": 1, "by": "liberty games", "agrees": None}
-    assert values["verdict"] == {"black_first": won, "white_first": won}
+    for mover in ("Black", "White"):
+        won = ["win", 1, 1, "liberty games", None, "proved", f"{mover} captures."]
+        assert verdict_of(values, f"{mover.lower()}_first") == won
+    assert values["claim"] == {"standing": "proved", "sentence": "Whoever moves first captures."}
     assert values["theory"]["applies"] is False
 
 
@@ -164,7 +171,7 @@ def test_without_a_search_too_the_values_take_no_longer_than_the_time(analyze, b
     assert len(looks) <= in_all
     assert (values["liberty"]["applies"], values["liberty"]["reason"]) == (False, findings.UNFINISHED)
     assert values["liberty"]["unvalued"]
-    assert values["verdict"]["black_first"] == {**NOTHING_KNOWN, "agrees": None}
+    assert verdict_of(values) == NOTHING_KNOWN
     assert f"They do not decide. {findings.UNFINISHED} (" in analyze(*words, str(in_all - 5), as_text=True)
 
 
@@ -173,5 +180,5 @@ def test_without_a_search_too_the_reading_takes_no_longer_than_the_time(analyze,
     values = analyze(*words)
     assert len(looks) < 10
     assert (values["theory"], values["unread"]) == (None, findings.UNREAD)
-    assert values["verdict"]["black_first"] == {**NOTHING_KNOWN, "agrees": None}
+    assert verdict_of(values) == NOTHING_KNOWN
     assert findings.UNREAD in analyze(*words, as_text=True)

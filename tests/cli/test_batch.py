@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-VERDICT = {"id", "result", "defend", "attack", "by", "agrees", "proved", "nodes", "seconds"}
+VERDICT = {"id", "result", "defend", "attack", "by", "agrees", "proved", "nodes", "seconds", "sentence"}
 KEYS = VERDICT | {
     "standing", "moves", "moves_complete", "choices", "line", "leans_on", "rung", "stable", "closed",
 }  # fmt: skip
@@ -39,7 +39,9 @@ def test_a_row_gets_the_verdict_for_its_mover(semeai, tmp_path, row):
     (found,) = answers(semeai, tmp_path, [row])
     assert set(found) == KEYS
     assert (found["id"], found["result"], found["defend"], found["attack"], found["by"]) == (1, "win", 1, 1, "theory")
-    assert (found["moves"], found["proved"], found["nodes"]) == ([], False, 0)
+    assert (found["moves"], found["moves_complete"]) == (["A13"], None)
+    assert (found["standing"], found["proved"], found["nodes"]) == ("proved", True, 0)
+    assert found["sentence"] == "Black captures."
     assert found["seconds"] > 0
 
 

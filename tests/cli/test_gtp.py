@@ -133,7 +133,7 @@ def test_moves_of_a_loaded_game_can_be_undone(game_of_six):
 
 def test_a_fault_of_the_program_is_an_error_and_not_the_end(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(command, "climbed", lambda *_: 1 / 0)
+    monkeypatch.setattr(command, "claimed", lambda *_: 1 / 0)
     fault, name = talk("analyze_semeai A1 A2\nname")
     assert fault.startswith("? the program failed (ZeroDivisionError: ")
     assert name == "= Semeai Studio"
@@ -173,8 +173,13 @@ def test_questions_of_the_suite_are_answered_as_adjudicated(shared):
 
 @pytest.mark.parametrize("words", [{"seconds": 1e-6}, {"wanted": lambda _: False}], ids=["no time", "not wanted"])
 def test_a_question_that_is_not_settled_is_an_error_and_no_guess(shared, words):
-    [(_, script)] = asked(shared, chosen=lambda row: row["id"] == "semeai-15")
-    assert talk(script, **words)[-1] == "?15 not settled"
+    [(_, script)] = asked(shared, chosen=lambda row: row["id"] == "semeai-17")
+    assert talk(script, **words)[-1] == "?17 not settled"
+
+
+def test_what_the_theory_counts_is_answered_though_no_search_was_finished(shared):
+    questions = asked(shared, chosen=lambda row: row["id"] in ("semeai-15", "semeai-16"))
+    assert [judge(row, talk(script, seconds=1e-6)[-1]) for row, script in questions] == ["right"] * 2
 
 
 @pytest.mark.slow
@@ -196,7 +201,7 @@ PICTURES = {
     "semeai-races": ["CIRCLE E5 C5", "LABEL E5 3", "TEXT 3 claimed to be races, 0 possible"],
     "semeai-numbers E1 C1": ["COLOR #6fa8dc B5", "LABEL B5 O", "COLOR #c27ba0 D4", "LABEL D4 S"],
     "semeai-moves E1 C1": ["SQUARE B5", "CIRCLE D1", "CIRCLE D4"],
-    "semeai-line C1 E1": ["TEXT White first: White is captured."],
+    "semeai-line C1 E1": ["TEXT White first: Black captures."],
     "semeai-account E1 C1": ["COLOR #6fa8dc F5 F4 F3 F2 F1", "LABEL F5 5", "LABEL D4 4", "LABEL B5 1"],
     "semeai-why E1 C1": ["D4, D3, D2 and D1 are shared.", "White's outside liberties, B5: Black needs one move."],
 }

@@ -107,8 +107,12 @@ def test_the_verdict_says_who_speaks(known, search, worked_example, found, verdi
 def test_where_the_theory_does_not_apply_the_search_decides(known, search, game):
     values = known("analyze", str(game), *CHAINS)
     assert values["theory"]["applies"] is False
-    won = {"result": "win", "defend": 1, "attack": 1, "by": "search", "agrees": None}
-    assert values["verdict"]["black_first"] == won
+    assert values["verdict"]["black_first"] == {
+        "result": "win", "defend": 1, "attack": 1, "by": "search", "agrees": None,
+        "standing": "proved", "sentence": "Black captures.", "moves": ["A5", "PASS"],
+        "choices": [], "leans_on": [], "closed": [],
+    }  # fmt: skip
+    assert values["claim"] == {"standing": "proved", "sentence": "Whoever moves first captures."}
 
 
 @pytest.fixture
@@ -127,7 +131,7 @@ def test_what_the_theory_cannot_read_is_searched_all_the_same(known, told, searc
     assert values["verdict"]["white_first"]["by"] == "search"
     text = told("analyze", *unreadable)
     assert "The theory reads no race here. Black's chain at A5 has no liberty" in text
-    assert "Black first: Black captures White." in text
+    assert "Black first: Black captures." in text
 
 
 def test_what_neither_reads_is_refused_with_the_reason_of_the_theory(told, search, unreadable):
@@ -143,20 +147,20 @@ def test_a_race_that_cannot_be_searched_says_so(known, told, search, worked_exam
     assert "No search: There is nothing to search." in told("analyze", str(worked_example))
 
 
-HALF = "not finished. Settled so far: Black's chain "
+COUNTS = "Black first: Black captures.\n  counted, the search has not finished (1,234 positions, 0.2 s); "
+HALF = "  Settled so far: Black's chain "
 SAFE_OR_KO = "Black's chain is safe and can capture White's by a ko. White must find the first ko threat."
 LIVES_BY_KO = "Black's chain lives only by a ko. Black must find the first ko threat. White's chain is safe."
 # what the search says, with Black first; what a person reads
 WORDS = {
-    "agreed": (1, 1, "Black first: Black captures White.", "proved (1,234 positions, 0.2 s); the theory agrees."),
+    "agreed": (1, 1, "Black first: Black captures.", "proved (1,234 positions, 0.2 s); the theory agrees."),
     "differing": (1, 0, "Black first: neither is captured", "the theory disagrees (it says win): the search counts."),
-    "lost": (0, 0, "Black first: Black is captured.", "the theory disagrees"),
+    "lost": (0, 0, "Black first: White captures.", "the theory disagrees"),
     "a ko for the capture": (1, 2, f"Black first: {SAFE_OR_KO}", "proved"),
     "a ko for life": (3, 0, f"Black first: {LIVES_BY_KO}", "proved"),
-    "half": (1, None, f"{HALF}can be saved.", "the time was not enough"),
-    "half that fits": (1, None, f"{HALF}can be saved.", "the theory agrees so far."),
+    "half that fits": (1, None, f"{HALF}can be saved.", f"{COUNTS}the theory agrees."),
     "half that does not": (0, None, f"{HALF}cannot be saved.", "disagrees (it says win): the theory counts."),
-    "nothing": (None, None, "Black first: not finished.", "the theory alone decides."),
+    "nothing": (None, None, "Black first: Black captures.", f"{COUNTS}the theory alone says so."),
 }
 
 
@@ -168,8 +172,9 @@ def test_a_person_reads_the_outcome_and_how_sure_it_is(
     text = told("analyze", str(worked_example))
     assert outcome in text
     assert certainty in text
-    assert "  moves: A19 or a move elsewhere" in text
-    assert "  line: Black A19, White passes, Black B19" in text
+    by_search = None not in (defend, attack)
+    assert ("  moves: A19 or a move elsewhere" in text) == by_search
+    assert ("  line: Black A19, White passes, Black B19" in text) == by_search
 
 
 def test_moves_that_are_not_found_in_time_are_not_passed_over(told, search, worked_example):
@@ -185,8 +190,8 @@ def test_trusted_stones_are_named(known, told, search, game):
     assert values["leans_on"] == ["D2"]  # one point of the chain
     assert values["proved"] is True
     text = told("analyze", str(game), *CHAINS)
-    assert "proved, if the outer stones live" in text
-    assert "Leans on outer stones taken as alive: White D2." in text
+    assert "Black first: Black captures, if D2 lives." in text
+    assert values["leans_on"] == known("analyze", str(game), *CHAINS)["verdict"]["black_first"]["leans_on"]
 
 
 def test_an_answer_that_is_only_read_is_said_with_its_if(known, told, search, game):
@@ -195,7 +200,7 @@ def test_an_answer_that_is_only_read_is_said_with_its_if(known, told, search, ga
     assert (values["result"], values["proved"], values["standing"], values["rung"]) == ("win", False, "read", 4)
     assert values["closed"] == [{"points": ["E5"], "sentence": "White cannot get out at E5."}]
     text = told("analyze", str(game), *CHAINS)
-    assert "Black first: Black captures White, if D2 lives and White cannot get out at E5." in text
+    assert "Black first: Black captures, if D2 lives and White cannot get out at E5." in text
     assert "read, not proved" in text
 
 
@@ -204,7 +209,8 @@ def test_an_open_answer_claims_nothing(known, told, search, game):
     search.trusted, search.shut = by_point(game, "D2"), (by_point(game, "E5"), 0)
     values = known("analyze", str(game), *CHAINS)["search"]["black_first"]
     assert (values["result"], values["proved"], values["standing"], values["closed"]) == ("unknown", False, "open", [])
-    assert "Black first: not finished." in told("analyze", str(game), *CHAINS)
+    text = told("analyze", str(game), *CHAINS)
+    assert "Black first: not settled yet.\n  not settled: the time was not enough" in text
 
 
 def by_point(game, name: str) -> int:
@@ -243,12 +249,12 @@ def test_a_row_has_its_own_time(told, search, tmp_path, row):
     assert [seconds for _, seconds in search.asked] == [pytest.approx(2, abs=0.1)] * 2
 
 
-# The theory says win (1, 1). What the search says; by, agrees, proved.
+# The theory says win (1, 1). What the search says; by, agrees, moves.
 ROWS = {
-    "a finished search does not wait for the theory": ((1, 0), ("search", None, True)),
-    "no answer: the theory": ((None, None), ("theory", None, False)),
-    "half an answer that fits: the theory": ((1, None), ("theory", None, False)),
-    "half an answer that does not fit: the theory": ((2, None), ("theory", None, False)),
+    "a finished search does not wait for the theory": ((1, 0), ("search", None, ["A19", "PASS"])),
+    "no answer: the theory with its move": ((None, None), ("theory", None, ["A13"])),
+    "half an answer that fits: the theory": ((1, None), ("theory", None, ["A13"])),
+    "half an answer that does not fit: the theory": ((2, None), ("theory", None, ["A13"])),
 }
 
 
@@ -259,7 +265,8 @@ def test_a_row_asks_the_theory_where_the_search_has_no_answer(
     pair = known("analyze", str(worked_example), "--no-search")["proposals"][0]
     search.defend, search.attack = found
     (values,) = batch(told, tmp_path, {**row, "sgf": worked_example.name, **pair})
-    assert (values["by"], values["agrees"], values["proved"]) == verdict
+    assert (values["by"], values["agrees"], values["moves"]) == verdict
+    assert (values["standing"], values["proved"]) == ("proved", True)
 
 
 def test_the_living_chains_of_a_row_reach_the_search(told, search, tmp_path, row, game):

@@ -318,15 +318,6 @@ def leaning(solution: Solution, color: Color) -> list[Point]:
     return [first(chain & trusted) for chain in solution.request.position.chains(color) if chain & trusted]
 
 
-def leans(solution: Solution) -> str:
-    """The outer chains that an answer leans on, by a point of each; "" where it leans on none."""
-    name = solution.request.position.board.name
-    chains = [
-        f"{color.title} {', '.join(map(name, points))}" for color in Color if (points := leaning(solution, color))
-    ]
-    return f"Leans on outer stones taken as alive: {'; '.join(chains)}." if chains else ""
-
-
 def reaching(board: Board, moves: Iterable[Point]) -> str:
     """The first moves in a sentence."""
     return f"Moves that reach this: {move_list(board, moves)}."

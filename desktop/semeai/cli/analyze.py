@@ -19,13 +19,14 @@ Without --black and --white the pair of chains is the one that the file names, o
 of those that the program finds. With --batch, ROWS.jsonl holds a row a race, such as
 {{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black", "living": ["A1"]}}, in which "living" (a
 point of each outer chain that is taken to live) may be missing; one JSON line a row is printed. There the
-search decides, and the theory is asked only where it proves nothing. --jobs spreads the rows over processes;
-the answers keep their order.
+theory is asked only where the search does not prove the result without taking stones to live. --jobs spreads
+the rows over processes; the answers keep their order.
 
 The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
 --seconds changes that. On a real board the race is cut out small: the answer says which outer stones it takes
-to live (leans_on, rung 1 to 4) and how it is known (standing): proved, whoever gets out of the cut; read, only if
-nobody gets out at some points (closed), and so not proved; or open, where the time was not enough.
+to live (leans_on, rung 1 to 4), how it is known (standing), and all of that in a sentence. It is proved, whoever
+gets out of the cut; read, only if nobody gets out at some points (closed), and so not proved; or open, where the
+time was not enough.
 
 Of a search defend and attack are the best that one first move reaches, and moves are all that reach it; choices are
 others, with theirs, that attack more surely and stake the mover's own chain in a ko for it.

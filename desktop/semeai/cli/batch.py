@@ -13,20 +13,19 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from semeai.claim.standing import PROVED
 from semeai.cli import ending
 from semeai.cli.encoding import Json
 from semeai.cli.ending import Refused, clear_away_at_the_end
 from semeai.cli.files import STANDARD, Place, place, read_games, refused, shown, standard_input
-from semeai.cli.findings import searched
-from semeai.cli.race import verdict_values
-from semeai.cli.search_values import climb_values
+from semeai.cli.findings import found_first, searched
+from semeai.cli.search_values import climb_values, half_values
 from semeai.disk.reports import report_fault
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
-from semeai.race.decide import Outcome
 from semeai.reading.reader import ReadingError
-from semeai.solve import Climb, SolveError, Standing
+from semeai.solve import Climb, SolveError
 from semeai.study.tree import Study
 
 LONGEST = 1_000_000
@@ -184,11 +183,7 @@ def _values(batch: Batch, row: object) -> Json:
 
 
 def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
-    """The verdict for the mover of a row, with what the search adds to it.
-
-    The theory is asked only where the search proves nothing: after a proof it changes nothing, and reading a crowded
-    board can take as long as a search. ``by`` then names only the search.
-    """
+    """The claim for the mover of a row, with what the search adds to it."""
     started = time.monotonic()
     mover = COLORS.get(_text(row, "to_move"))
     if mover is None:
@@ -197,9 +192,14 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
     allowed = None if batch.seconds is None else ending.left(batch.seconds, started)
     climbed = _climbed(here, points, mover, allowed)
-    outcome = None if climbed is not None and climbed.proved else _outcome(here, points, mover, climbed)
-    values = {**verdict_values(outcome, climbed), **_effort(climbed)}
-    return {**values, "seconds": round(time.monotonic() - started, 6)}
+    try:
+        found = found_first(here, points, mover, climbed)
+    except ReadingError as error:
+        raise Refused(str(error)) from None
+    half = found.half(mover)
+    proved = half.standing == PROVED
+    values = {**_effort(climbed), **half_values(half, here.position.board, found.moves(mover))}
+    return {**values, "proved": proved, "stable": proved, "seconds": round(time.monotonic() - started, 6)}
 
 
 def _climbed(here: Place, points: tuple[Point, Point], mover: Color, seconds: float | None) -> Climb | None:
@@ -211,29 +211,15 @@ def _climbed(here: Place, points: tuple[Point, Point], mover: Color, seconds: fl
         return None
 
 
-def _outcome(here: Place, points: tuple[Point, Point], mover: Color, climbed: Climb | None) -> Outcome | None:
-    """The theory's outcome. Raises Refused where neither theory nor search sees a race."""
-    try:
-        return here.analysis(*points).outcome(mover)
-    except ReadingError as error:
-        if climbed is None:
-            raise Refused(str(error)) from None
-        return None
-
-
-EFFORT = (
-    "standing", "moves", "moves_complete", "choices", "line", "proved", "nodes", "leans_on", "rung", "stable",
-    "closed",
-)  # fmt: skip
+EFFORT = ("moves_complete", "line", "nodes", "rung")
 
 
 def _effort(climbed: Climb | None) -> Json:
     """The keys that a search adds; they are present even without a search."""
-    if climbed is not None:
-        values = climb_values(climbed)
-        return {key: values[key] for key in EFFORT}
-    known = {"standing": Standing.OPEN.value, "proved": False, "stable": False, "nodes": 0}
-    return {**dict.fromkeys(EFFORT), **{key: [] for key in ("moves", "choices", "line", "leans_on", "closed")}, **known}
+    if climbed is None:
+        return {**dict.fromkeys(EFFORT), "line": [], "nodes": 0}
+    values = climb_values(climbed)
+    return {key: values[key] for key in EFFORT}
 
 
 def _with_living(here: Place, row: dict[str, Any]) -> Place:

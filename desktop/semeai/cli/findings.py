@@ -8,15 +8,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from semeai.analysis import Analysis
+from semeai.claim.race_claim import Half, RaceClaim
+from semeai.claim.standing import Voice, condition
 from semeai.cli.ending import Refused
 from semeai.cli.files import Place
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
+from semeai.playout.play import next_move
 from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError
 from semeai.reading.values import Assumption, GivenUp
-from semeai.solve import Report, Request, Solution, SolveError
+from semeai.solve import PASS, Report, Request, SolveError
 from semeai.solve.bracket import Climb, climb
 
 if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
@@ -58,9 +61,24 @@ class Findings:
     whys: dict[Color, Why] = field(default_factory=dict)
 
     @property
-    def solutions(self) -> dict[Color, Solution]:
-        """The answers of the search."""
-        return {mover: climbed.solution for mover, climbed in self.climbs.items()}
+    def claim(self) -> RaceClaim:
+        """What is known of the race; nothing of a player who was not asked about."""
+        black, white = (self.half(color) if color in self.movers else Half(color) for color in Color)
+        return RaceClaim(self.points, (black, white))
+
+    def half(self, mover: Color) -> Half:
+        """What is known with a player moving first."""
+        outcome = self.outcome(mover)
+        theory = None if outcome is None else outcome.result
+        return Half(mover, theory, self.climbs.get(mover), self.by_games(mover))
+
+    def moves(self, mover: Color) -> tuple[Point, ...]:
+        """The first moves that reach the result of a claim, or the one that the theory plays where it alone says it."""
+        half = self.half(mover)
+        if half.moves or self.analysis is None or half.said.by is not Voice.THEORY:
+            return half.moves
+        move = next_move(self.analysis.reading, mover)
+        return (PASS if move is None else move,)
 
     def outcome(self, mover: Color) -> Outcome | None:
         """The theory's outcome, None where it does not apply to the board."""
@@ -74,6 +92,22 @@ class Findings:
         if winner is None:
             return Result.SEKI
         return Result.WIN if winner is mover else Result.LOSS
+
+
+def found_first(here: Place, points: tuple[Point, Point], mover: Color, climbed: Climb | None) -> Findings:
+    """What is known of a race once the search has answered for one mover (None: nothing was searched).
+
+    The theory is asked only where it can change the claim: a proof that takes no stones to live stands by itself, and
+    reading a crowded board can take as long as a search. Raises ReadingError where neither sees a race.
+    """
+    climbs, analysis = {} if climbed is None else {mover: climbed}, None
+    if climbed is None or not climbed.proved or condition(climbed):
+        try:
+            analysis = here.analysis(*points)
+        except ReadingError:
+            if climbed is None:
+                raise
+    return Findings(here, points, (mover,), analysis, climbs=climbs)
 
 
 def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: float, *, search: bool = True) -> Findings:

@@ -70,8 +70,10 @@ def _outcome_values(findings: Findings, games: RaceGames, mover: Color) -> Json 
 
 def _agrees(findings: Findings, mover: Color) -> bool | None:
     """Whether the search has found the same result; None where it has not finished."""
-    result, solution = findings.by_games(mover), findings.solutions.get(mover)
-    return None if result is None or settled(solution) is Result.UNKNOWN else agreement(result, solution)
+    result, climbed = findings.by_games(mover), findings.climbs.get(mover)
+    if result is None or climbed is None or settled(climbed.solution) is Result.UNKNOWN:
+        return None
+    return agreement(result, climbed.solution)
 
 
 def race_games_lines(findings: Findings) -> list[str]:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from semeai.claim.standing import said
 from semeai.cli.arguments import NUMBERS, Parser, race_of
 from semeai.cli.encoding import Json, by_mover, fields, printed
 from semeai.go.color import Color
 from semeai.race.decide import Outcome, Verdict, decide
 from semeai.race.explain import Explanation, explain
 from semeai.race.numbers import COUNTED, DERIVED, MEANING, Race, Side
-from semeai.race.outcome import Result
 from semeai.race.relations import Relation
-from semeai.solve import Climb
 
 SUMMARY = """Decide a race from its numbers alone.
 
@@ -62,12 +59,6 @@ def relation_values(relation: Relation) -> Json:
     return {
         "relation": relation.plan.value, **fields(relation, "first", "left", "right"), "sign": relation.comparison.value
     }  # fmt: skip
-
-
-def verdict_values(outcome: Outcome | None, climbed: Climb | None, by_games: Result | None = None) -> Json:
-    """The verdict for one mover, as ``said`` finds it: ``by`` names its source: theory, search or liberty games."""
-    found = said(None if outcome is None else outcome.result, climbed, by_games)
-    return fields(found, "result", "defend", "attack", "by", "agrees")
 
 
 LABEL = 3 + max(len(word) for word in MEANING.values())

@@ -17,8 +17,9 @@ from semeai.claim.account_words import (
     step_sentence,
     whole_sentence,
 )
-from semeai.claim.search_words import choice_sentences, detail, effort, half_words, held, leans, line_words, move_list
-from semeai.claim.standing import agreement, assumed, only_if, settled
+from semeai.claim.race_claim import Half, Tone
+from semeai.claim.search_words import choice_sentences, effort, half_words, line_words, move_list
+from semeai.claim.standing import Voice, agreement
 from semeai.cli.encoding import Json, by_mover, plain
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.liberty_race import race_games_lines, race_games_values
@@ -28,9 +29,8 @@ from semeai.cli.race import (
     side_values,
     theory_values,
     verdict_lines,
-    verdict_values,
 )
-from semeai.cli.search_values import climb_values, why_values
+from semeai.cli.search_values import climb_values, half_values, why_values
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon, counted
@@ -38,69 +38,64 @@ from semeai.race.decide import Outcome
 from semeai.race.numbers import COUNTED, DERIVED
 from semeai.race.outcome import Result
 from semeai.reading.values import ChainReading, OutsideLiberty, Pair, RaceReading
-from semeai.solve import Claim, Climb, Standing
-from semeai.solve.cut import Rung
+from semeai.solve import Claim, Solution
 from semeai.why import Account, Part, Why, Worth
 
 
-def search_lines(findings: Findings) -> list[str]:
-    """The outcome for each mover, how sure it is, the moves and the line, and the stones it leans on."""
+def claim_lines(findings: Findings) -> list[str]:
+    """The claim for each mover, how it is known, and of the search the moves and the line."""
+    lines = ["", "Result:"]
     if findings.unsearched:
-        return ["", f"No search: {findings.unsearched}"]
-    if not findings.climbs:
-        return []
-    lines = ["", "Search:"]
-    for mover, climbed in findings.climbs.items():
-        lines.append(f"{mover.title} first: {_told(climbed)}")
-        lines += [f"  {line}" for line in _details(climbed, findings.outcome(mover))]
+        lines.append(f"No search: {findings.unsearched}")
+    for mover in findings.movers:
+        lines.append(f"{mover.title} first: {after_colon(findings.half(mover).sentence)}")
+        lines += [f"  {line}" for line in _details(findings, mover)]
     return lines
 
 
-def _told(climbed: Climb) -> str:
-    """The outcome in a sentence, with the condition of one that is only read."""
-    if settled(climbed.solution) is Result.UNKNOWN:
-        return f"not finished. {half_words(climbed.solution)}".strip()
-    return after_colon(held(detail(climbed.solution), only_if(climbed)))
+KNOWN = {
+    Tone.PROVED: "proved",
+    Tone.COUNTED: "counted, the search has not finished",
+    Tone.READ: "read, not proved",
+    Tone.SILENT: "not settled: the time was not enough",
+    Tone.CONTRADICTED: "proved by the search",
+}
+"""How a claim is known, after its sentence."""
 
 
-def _details(climbed: Climb, outcome: Outcome | None) -> list[str]:
-    """How sure the outcome is, what the theory says beside it, the moves, the line, and its assumptions."""
-    solution = climbed.solution
-    took = effort(solution.nodes, solution.seconds)
-    lines = [f"{_certainty(climbed)} ({took}); {_beside(climbed, outcome)}."]
-    if solution.moves:
-        lines.append(f"moves: {move_list(solution.request.position.board, solution.moves)}")
-    elif solution.finished:
-        lines.append("moves: the time was not enough to find them")
-    lines += choice_sentences(solution)
-    if solution.line:
-        lines.append(f"line: {line_words(solution)}")
-    if solution.leans:
-        lines.append(leans(solution))
-    return [*lines, *(each.sentence for each in assumed(climbed) if each.closed)]
+def _details(findings: Findings, mover: Color) -> Iterator[str]:
+    """How a claim is known, what theory and search say of each other, the moves and the line."""
+    half, climbed = findings.half(mover), findings.climbs.get(mover)
+    if climbed is None:
+        if half.result is not Result.UNKNOWN:
+            yield f"by {plain(half.said.by)}."
+        return
+    searched = climbed.solution
+    took = effort(searched.nodes, searched.seconds)
+    yield f"{KNOWN[half.tone]} ({took}); {_beside(half, findings.outcome(mover), searched)}."
+    if not searched.finished and (settled := half_words(searched)):
+        yield settled
+    if moves := findings.moves(mover):
+        yield f"moves: {move_list(searched.request.position.board, moves)}"
+    elif searched.finished:
+        yield "moves: the time was not enough to find them"
+    if half.solution is not None:
+        yield from choice_sentences(searched)
+        if searched.line:
+            yield f"line: {line_words(searched)}"
 
 
-def _certainty(climbed: Climb) -> str:
-    if climbed.standing is Standing.OPEN:
-        return "not proved: the time was not enough"
-    if climbed.standing is Standing.READ:
-        return "read, not proved"
-    return "proved, if the outer stones live" if climbed.rung > Rung.PROVED else "proved"
-
-
-def _beside(climbed: Climb, outcome: Outcome | None) -> str:
-    solution = climbed.solution
+def _beside(half: Half, outcome: Outcome | None, searched: Solution) -> str:
+    """What the theory says beside the search."""
     if outcome is None:
         return "the theory says nothing here"
-    agrees = agreement(outcome.result, solution)
+    agrees = agreement(outcome.result, searched)
     if agrees is None:
-        return "the theory alone decides"
+        return "the theory alone says so"
     if agrees:
-        return "the theory agrees" if solution.finished else "the theory agrees so far"
-    if not climbed.proved:
-        return f"the theory disagrees (it says {outcome.result.value}): the theory counts"
-    condition = " if they do" if climbed.rung > Rung.PROVED else ""
-    return f"the theory disagrees (it says {outcome.result.value}): the search counts{condition}"
+        return "the theory agrees"
+    counts = "theory" if half.said.by is Voice.THEORY else "search"
+    return f"the theory disagrees (it says {outcome.result.value}): the {counts} counts"
 
 
 SCREEN = 24
@@ -160,7 +155,7 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
     board, climbs = findings.here.position.board, findings.climbs
 
     def verdict(mover: Color) -> Json:
-        return verdict_values(findings.outcome(mover), climbs.get(mover), findings.by_games(mover))
+        return half_values(findings.half(mover), board, findings.moves(mover))
 
     return {
         "board_size": board.size,
@@ -171,6 +166,7 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
         "why": by_mover(lambda mover: why_values(findings.whys[mover]), findings.whys),
         "liberty": race_games_values(findings),
         "verdict": by_mover(verdict, findings.movers),
+        "claim": {"standing": findings.claim.standing, "sentence": findings.claim.short},
         "proposals": _pair_values(board, [pair for pair in proposals if pair.claimed]),
         "possible": _pair_values(board, [pair for pair in proposals if not pair.claimed]),
     }
@@ -211,7 +207,7 @@ def findings_lines(findings: Findings, proposals: tuple[Pair, ...]) -> list[str]
     else:
         lines = _analysis_lines(findings.analysis, findings.movers)
     lines += race_games_lines(findings)
-    lines += search_lines(findings)
+    lines += claim_lines(findings)
     lines += _account_lines(findings)
     name = findings.here.position.board.name
     others = [f"{name(pair.black)} against {name(pair.white)}" for pair in _others(findings, proposals)]

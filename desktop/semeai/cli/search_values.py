@@ -1,15 +1,16 @@
-"""Solutions of the search and accounts as JSON; the keys are a contract."""
+"""Claims, solutions of the search and accounts as JSON; the keys are a contract."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from semeai.claim.account_words import account_sentence, lasting_sentence, part_sentence, whole_sentence
+from semeai.claim.race_claim import Half
 from semeai.claim.search_words import leaning
-from semeai.claim.standing import assumed, settled
+from semeai.claim.standing import Trust, settled, trust_of
 from semeai.cli.encoding import Json, fields
 from semeai.cli.race import relation_values
-from semeai.go.board import Board, Point
+from semeai.go.board import Board, Point, first
 from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Choice, Claim, Solution
@@ -17,20 +18,34 @@ from semeai.solve.bracket import Climb
 from semeai.why import Account, Part, Prospect, Reply, Shape, Sum, Why, Worth
 
 
-def climb_values(climbed: Climb) -> Json:
-    """What the search found for one mover on a real board, and its assumptions.
+def half_values(half: Half, board: Board, moves: Iterable[Point]) -> Json:
+    """The claim for one mover; ``by`` names its source: theory, search, both or liberty games."""
+    return {
+        **fields(half.said, "result", "defend", "attack", "by", "agrees"),
+        **fields(half, "standing", "sentence"),
+        "moves": move_names(board, moves),
+        "choices": choice_values(board, half.choices),
+        **_trust_values(half.trust, board),
+    }
 
-    ``standing`` says how the answer is known; ``closed`` names the openings that a *read* answer assumes to be shut,
-    and ``rung`` tells which outer stones are trusted.
-    """
-    board = climbed.solution.request.position.board
+
+def _trust_values(trust: Trust, board: Board) -> Json:
+    """A point of each chain that is taken to live, and the openings that a *read* answer takes to be shut."""
+    return {
+        "leans_on": [board.name(first(each.points)) for each in trust.assumed if not each.closed],
+        "closed": [
+            {"points": board.names(each.points), "sentence": each.sentence} for each in trust.assumed if each.closed
+        ],
+    }
+
+
+def climb_values(climbed: Climb) -> Json:
+    """What the search found for one mover on a real board; ``rung`` tells which outer stones are trusted."""
     return {
         **solution_values(climbed.solution),
         **fields(climbed, "proved", "standing", "rung"),
         "stable": climbed.proved,
-        "closed": [
-            {"points": board.names(each.points), "sentence": each.sentence} for each in assumed(climbed) if each.closed
-        ],
+        **_trust_values(trust_of(climbed), climbed.solution.request.position.board),
     }
 
 
@@ -132,8 +147,8 @@ def part_values(part: Part, board: Board) -> Json:
     }
     if part.settled and part.least is not None:
         return {**values, **(worth_values(part.least) or {})}
-    first = {who: _first_values(found, board) for who, found in zip(("owner", "attacker"), part.first, strict=True)}
-    return {**values, "least": worth_values(part.least), "most": worth_values(part.most), "first": first}
+    begun = {who: _first_values(found, board) for who, found in zip(("owner", "attacker"), part.first, strict=True)}
+    return {**values, "least": worth_values(part.least), "most": worth_values(part.most), "first": begun}
 
 
 def _shape_values(shape: Shape, board: Board) -> Json:

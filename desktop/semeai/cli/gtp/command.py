@@ -9,17 +9,16 @@ from queue import Queue
 from threading import Thread
 
 from semeai import __version__
-from semeai.claim.standing import said
 from semeai.cli.arguments import Options, Parser
 from semeai.cli.files import standard_input
-from semeai.cli.gtp.pictures import PICTURES, climbed, read
+from semeai.cli.gtp.pictures import PICTURES, claimed
 from semeai.cli.gtp.protocol import SYNTAX, VERSION, Command, GtpError, converse
 from semeai.cli.gtp.session import PASS, Session
 from semeai.cli.search_values import move_names
 from semeai.go.board import COLUMN_LETTERS, Board
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
-from semeai.solve import Climb, as_two_questions
+from semeai.solve import as_two_questions
 
 DIGITS = 4
 """Digits of a size or of the number of a move."""
@@ -100,26 +99,18 @@ def _row(position: Position, board: Board, row: int) -> str:
     return " ".join(signs.get(position.color_at(point), "O") for point in points)
 
 
-def _outranked(session: Session, words: Words, found: Climb) -> bool:
-    try:
-        outcome = read(session, words).outcome(found.last.solution.request.mover)
-    except GtpError:
-        return False
-    return outcome is not None and said(outcome.result, found).agrees is False
-
-
 def _analyze(session: Session, words: Words) -> str:
     """``defend attack move``, with the codes and in the order of GNU Go; the owner of the first stone moves first.
 
     As in GNU Go, defend and attack are each the best that any move reaches; the move attacks where no move does both.
-    An unproved answer that the theory contradicts is not given: the theory names no move to give instead.
     """
-    found = climbed(session, words)
-    solution = as_two_questions(found.solution)
-    if not solution.finished or (not found.proved and _outranked(session, words, found)):
+    found = claimed(session, words)
+    (half,) = found.claim.known or (None,)
+    if half is None:
         raise GtpError("not settled")
-    defend, attack = solution.codes
-    moves = solution.moves or solution.line
+    solution = None if half.solution is None else as_two_questions(half.solution)
+    defend, attack = (half.said.defend, half.said.attack) if solution is None else solution.codes
+    moves = found.moves(half.mover) if solution is None else solution.moves or solution.line
     if not moves:
         raise GtpError("not settled")
     return f"{defend} {attack} {move_names(session.now.position.board, moves[:1])[0]}"

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from semeai.analysis import Analysis
 from semeai.claim.account_words import account_sentence, part_sentence, short, whole_sentence
 from semeai.claim.marks import marks
-from semeai.claim.search_words import choice_sentences, detail, held
-from semeai.claim.standing import condition
-from semeai.cli.findings import searched
+from semeai.claim.search_words import choice_sentences
+from semeai.cli.findings import Findings, found_first, searched
 from semeai.cli.gtp.protocol import GtpError
 from semeai.cli.gtp.session import Session
 from semeai.cli.search_values import move_names
@@ -24,17 +23,18 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon
 from semeai.race.numbers import COUNTED
 from semeai.reading.reader import ReadingError
-from semeai.solve import PASS, Climb, SolveError
+from semeai.solve import PASS, SolveError
 from semeai.why import Part, Why, why_of
 
 
-def climbed(session: Session, words: tuple[str, ...]) -> Climb:
-    """The search's answer to a race in the time of a command. Raises GtpError where there is no race to search."""
+def claimed(session: Session, words: tuple[str, ...]) -> Findings:
+    """What is known of a race in the time of a command. Raises GtpError where there is no race to search."""
     points, mover = session.racing(words)
     try:
-        return searched(session.place, points, (mover,), session.seconds, further=False, report=session.wanted)[mover]
+        found = searched(session.place, points, (mover,), session.seconds, further=False, report=session.wanted)
     except SolveError as error:
         raise GtpError(str(error)) from None
+    return found_first(session.place, points, mover, found[mover])
 
 
 def read(session: Session, words: tuple[str, ...]) -> Analysis:
@@ -104,19 +104,21 @@ def _numbers(session: Session, words: Words) -> str:
 
 def _moves(session: Session, words: Words) -> str:
     """All first moves that reach the result, the best one in a square."""
-    found = climbed(session, words)
-    board, solution = session.now.position.board, found.solution
-    names = move_names(board, [move for move in solution.moves if move != PASS])
+    found = claimed(session, words)
+    board, moves = session.now.position.board, found.moves(found.movers[0])
+    names = move_names(board, [move for move in moves if move != PASS])
     lines = [f"{'SQUARE' if place == 0 else 'CIRCLE'} {name}" for place, name in enumerate(names)]
-    elsewhere = " He may play elsewhere." if PASS in solution.moves else ""
-    return _gfx([*lines, f"TEXT {' '.join([_told(found) + elsewhere, *choice_sentences(solution)])}"])
+    elsewhere = " He may play elsewhere." if PASS in moves else ""
+    (climbed,) = found.climbs.values()
+    return _gfx([*lines, f"TEXT {' '.join([_told(found) + elsewhere, *choice_sentences(climbed.solution)])}"])
 
 
 def _line(session: Session, words: Words) -> str:
-    found = climbed(session, words)
-    board, color = session.now.position.board, found.solution.request.mover
+    found = claimed(session, words)
+    board, (color,) = session.now.position.board, found.movers
     stones = []
-    for move in found.solution.line:
+    solution = found.half(color).solution
+    for move in () if solution is None else solution.line:
         stones.append(f"{'b' if color is BLACK else 'w'} {move_names(board, [move])[0]}")
         color = color.opponent
     return _gfx([f"VAR {' '.join(stones)}"] * bool(stones) + [f"TEXT {_told(found)}"])
@@ -147,19 +149,17 @@ def _reasons(session: Session, words: Words) -> str:
 
 
 def _why(session: Session, words: Words) -> Why:
-    found = climbed(session, words)
-    why = why_of(found)
+    found = claimed(session, words)
+    why = why_of(*found.climbs.values())
     if why is None:
         raise GtpError(_told(found))
     return why
 
 
-def _told(found: Climb) -> str:
-    """The outcome with its assumptions."""
-    if not found.solution.finished:
-        return "Not settled."
-    told = after_colon(held(detail(found.solution), condition(found)))
-    return f"{found.solution.request.mover.title} first: {told}"
+def _told(found: Findings) -> str:
+    """The claim with its assumptions."""
+    (mover,) = found.movers
+    return f"{mover.title} first: {after_colon(found.half(mover).sentence)}"
 
 
 def _gfx(lines: list[str]) -> str:

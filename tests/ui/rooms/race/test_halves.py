@@ -153,4 +153,3 @@ def test_first_moves_and_trusted_stones_are_marks(fake):
     assert [mark.point for mark in shown if mark.kind is MarkKind.TRUSTED] == [at("F4")]
     assert [mark.point for mark in shown if mark.kind is MarkKind.TERRITORY_WHITE] == [at("H8")]
     assert trust.condition == "if F4 lives and Black cannot get out at H8"
-    assert search_words.leans(answer) == "Leans on outer stones taken as alive: White F4."
