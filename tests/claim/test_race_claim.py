@@ -128,3 +128,25 @@ def test_no_more_than_so_many_are_kept(climbed):
     for mask in (0, CORNER, EDGE):
         claims.keep(replace(REQUEST, living=mask), theory=WIN)
     assert claims.half(REQUEST).result is Result.UNKNOWN
+
+
+BESIDE = {
+    "known as surely": (PROVED, PROVED, CORNER, "proved"),
+    "known more surely": (READ, PROVED, CORNER, "proved"),
+    "known less surely": (PROVED, READ, 0, "open"),
+}
+
+
+@pytest.mark.parametrize(("leans", "captures", "refused", "standing"), BESIDE.values(), ids=BESIDE)
+def test_no_claim_takes_stones_to_live_that_another_one_captures(climbed, leans, captures, refused, standing):
+    claims = Claims()
+    other = replace(REQUEST, black=POSITION.board.point("E1"), white=POSITION.board.point("A1"))
+    claims.keep(REQUEST, climb=climbed(1, 1, leans, CORNER))
+    assert claims.made(REQUEST) == (REQUEST, claims.half(REQUEST))
+    claims.keep(other, climb=climbed(1, 1, captures))
+    assert claims.made(REQUEST)[0] == REQUEST, "only what is captured whoever moves first"
+    claims.keep(replace(other, mover=WHITE), climb=climbed(0, 0, captures, mover=WHITE))
+    assert claims.made(REQUEST)[0].refused == refused
+    assert claims.claim(other).standing == standing
+    claims.keep(replace(REQUEST, refused=CORNER), climb=climbed(0, 0))
+    assert claims.claim(REQUEST).results[BLACK] is (LOSS if refused else WIN)

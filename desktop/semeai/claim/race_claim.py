@@ -112,6 +112,15 @@ class Half:
         return "" if climb is None else condition(climb)
 
     @property
+    def leaning(self) -> Mask:
+        """The stones that it takes to live without proof."""
+        climb = self._searched
+        if climb is None or self.standing == OPEN:
+            return 0
+        cut = climb.last.cut
+        return cut.trusted & cut.position.stones
+
+    @property
     def _searched(self) -> Climb | None:
         """The answer of the search, where the claim rests on it."""
         by_search = self.said.by in (Voice.SEARCH, Voice.BOTH) and self.theory is None
@@ -227,7 +236,7 @@ class RaceClaim:
     @property
     def leaning(self) -> Mask:
         """The stones that one of the halves takes to live without proof."""
-        return self.halves[BLACK].trust.stones | self.halves[WHITE].trust.stones
+        return self.halves[BLACK].leaning | self.halves[WHITE].leaning
 
     @property
     def clause(self) -> str:

@@ -2,6 +2,9 @@
 
 A half is kept by all that its answer depends on: the position, both essential chains, who moves first, and which stones
 are taken to live or are not to be trusted. A better standing replaces a worse one; who listens is told.
+
+Claims about one position do not deny each other: what takes stones to live is not claimed beside a claim, known as
+surely, in which they are captured (specification, page 7, section 3).
 """
 
 from __future__ import annotations
@@ -9,19 +12,30 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from semeai.claim.race_claim import Half, RaceClaim
-from semeai.go.board import first
+from semeai.claim.race_claim import STANDINGS, Half, RaceClaim
+from semeai.go.board import Mask, Point, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request
 
-MOST = 4096
-"""Halves that are kept, of some kilobytes each."""
-_Key = tuple[object, ...]
+MOST = 2048
+"""Positions whose halves are kept, of some kilobytes each."""
+CAPTURED = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}
+"""Whose chain is captured whoever moves first, by the results for Black and for White moving first."""
+_Place = tuple[object, ...]
+
+
+class _Question(NamedTuple):
+    """What a half is about in a position: a point of each chain, who moves first, a ko, stones not to be trusted."""
+
+    chains: tuple[Point, Point]
+    mover: Color
+    ko: Mask
+    refused: Mask
 
 
 class Claims:
@@ -29,7 +43,7 @@ class Claims:
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._known: OrderedDict[_Key, Half] = OrderedDict()
+        self._known: OrderedDict[_Place, dict[_Question, Half]] = OrderedDict()
         self._listeners: list[Callable[[], object]] = []
 
     def listen(self, heard: Callable[[], object]) -> None:
@@ -37,31 +51,57 @@ class Claims:
         self._listeners.append(heard)
 
     def half(self, request: Request) -> Half:
-        """What is known with the mover of a request moving first."""
-        return self._known.get(_key(request), Half(request.mover))
+        """What is known with the mover of a request moving first, whatever else is claimed about the position."""
+        here = self._known.get(_place(request))
+        return Half(request.mover) if here is None else here.get(_question(request), Half(request.mover))
 
     def claim(self, request: Request) -> RaceClaim:
-        """What is known of the race of a request, whoever moves first.
+        """What may be claimed of the race of a request, whoever moves first.
 
         A ko forbids only the player to move: the other one would move after a pass.
         """
         other = replace(request, position=request.position.passed(), mover=request.mover.opponent)
-        found = sorted((self.half(request), self.half(other)), key=lambda half: half.mover)
+        found = sorted((self.made(request)[1], self.made(other)[1]), key=lambda half: half.mover)
         return RaceClaim((request.black, request.white), (found[BLACK], found[WHITE]))
+
+    def made(self, request: Request) -> tuple[Request, Half]:
+        """What may be claimed beside the other claims about the position, with the request that it answers.
+
+        Stones that another claim captures are not to be trusted; what a surer claim takes to live is not captured.
+        """
+        half, here = self.half(request), self._known.get(_place(request), {})
+        mine = _question(request).chains
+        others = {chains for chains, *_ in here} - {mine}
+        if half.standing == STANDINGS[-1] or not others:
+            return request, half
+        leaning = half.leaning & ~request.refused
+        denied = 0
+        for chains in others if leaning else ():
+            lost, standing = _captured(here, chains, request)
+            denied |= leaning & lost if STANDINGS.index(standing) <= STANDINGS.index(half.standing) else 0
+        if denied:
+            return self.made(replace(request, refused=request.refused | denied))
+        lost, standing = _captured(here, mine, request)
+        surer = STANDINGS[: STANDINGS.index(standing)]
+        if any(
+            other.leaning & lost for (chains, *_), other in here.items() if chains in others and other.standing in surer
+        ):
+            return request, Half(request.mover)
+        return request, half
 
     def keep(
         self, request: Request, *, climb: Climb | None = None, theory: Result | None = None, games: Result | None = None
     ) -> bool:
         """Keep what was found, beside what is known; return whether that says more than before."""
-        key = _key(request)
-        before = self._known.get(key, Half(request.mover))
+        before = self.half(request)
         half = replace(before, theory=theory or before.theory, games=games or before.games)
         if climb is not None and Half(request.mover, climb=climb).better_than(Half(request.mover, climb=before.climb)):
             half = replace(half, climb=climb)
         if half == before:
             return False
-        self._known[key] = half
-        self._known.move_to_end(key)
+        place = _place(request)
+        self._known.setdefault(place, {})[_question(request)] = half
+        self._known.move_to_end(place)
         if len(self._known) > self._most:
             self._known.popitem(last=False)
         for heard in self._listeners:
@@ -69,9 +109,27 @@ class Claims:
         return True
 
 
-def _key(request: Request) -> _Key:
-    """All that the answer to a request depends on."""
+def _captured(here: dict[_Question, Half], chains: tuple[Point, Point], request: Request) -> tuple[Mask, str]:
+    """The chain of a pair that is captured, whoever moves first, and how surely that is known; (0, open) for none."""
+    best: dict[Color, Half] = {}
+    for question, half in here.items():
+        if question.chains == chains and half.better_than(best.get(question.mover)):
+            best[question.mover] = half
+    pair = tuple(best.get(color, Half(color)) for color in Color)
+    lost = CAPTURED.get((pair[BLACK].result, pair[WHITE].result))
+    if lost is None:
+        return 0, STANDINGS[-1]
+    return request.position.chain(chains[lost]), max((half.standing for half in pair), key=STANDINGS.index)
+
+
+def _place(request: Request) -> _Place:
+    """The position of a request, but for its ko, with the stones that are taken to live."""
     position, board = request.position, request.position.board
-    chains = (first(position.chain(request.essential(color))) for color in Color)
-    stones = position.black, position.white, position.ko, position.immortal, request.living, request.refused
-    return (board.width, board.points, *stones, *chains, int(request.mover), request.pure)
+    stones = position.black, position.white, position.immortal, request.living
+    return (board.width, board.points, *stones, request.pure)
+
+
+def _question(request: Request) -> _Question:
+    """What a request asks about its position."""
+    black, white = (first(request.position.chain(request.essential(color))) for color in Color)
+    return _Question((black, white), request.mover, request.position.ko, request.refused)

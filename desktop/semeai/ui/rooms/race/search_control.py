@@ -59,10 +59,12 @@ class SearchControl(QObject):
         self._awake = False
         self._refused: Mask = 0
         self._told_of: Position | None = None
+        self._asked: tuple[Request, ...] = ()
         room.refreshed.connect(self.refresh)
         room.unread.connect(lambda: searches.look_at(()))
         room.asked.connect(self.why)
         searches.changed.connect(self._show)
+        searches.learned.connect(self._ask_beside)
         panel.doing.asked.connect(lambda ask: self.ask(ask, panel.mover))
         panel.assumed.refused.connect(self.refuse)
         panel.account.step_chosen.connect(self.show_step)
@@ -99,8 +101,14 @@ class SearchControl(QObject):
             self._told_of = requests[0].position
             self._panel.choose(requests[0].mover)
         self._count(requests)
+        self._asked = requests
         self.searches.look_at(requests)
         self._show()
+
+    def _ask_beside(self) -> None:
+        """Search again where what is known elsewhere captures stones that the answer takes to live."""
+        if self._asked and self.requests() != self._asked:
+            self.refresh()
 
     def _count(self, requests: tuple[Request, ...]) -> None:
         """Keep what the theory counts on the board; numbers set by hand are not those of the board."""
@@ -123,7 +131,9 @@ class SearchControl(QObject):
         refused = self._refused & position.stones & ~living
         first = Request(position, *chains, to_move, living, refused=refused)
         # A ko forbids only the player to move: the other one would move after a pass.
-        return first, replace(first, position=position.passed(), mover=to_move.opponent)
+        passed = replace(first, position=position.passed(), mover=to_move.opponent)
+        made = self.searches.claims.made
+        return made(first)[0], made(passed)[0]
 
     def refuse(self, stones: Mask) -> None:
         """Stop trusting these stones; with none trust all of them again."""

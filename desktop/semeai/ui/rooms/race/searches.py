@@ -139,7 +139,7 @@ class Searches(QObject):
 
         A proof found elsewhere is shown at once; where its line was not wanted there, it is searched here.
         """
-        climb, found = self.claims.half(request).climb, self._known.get(request) or waiting(request)
+        climb, found = self.claims.made(request)[1].climb, self._known.get(request) or waiting(request)
         if climb is None:
             return found
         if climb.proved and climb.last.solution.moves and climb.last.solution.line:
@@ -148,7 +148,7 @@ class Searches(QObject):
         return replace(reached, climb=climb)
 
     def _halves(self, requests: tuple[Request, ...]) -> tuple[Half, ...]:
-        return tuple(map(self.claims.half, requests))
+        return tuple(self.claims.made(request)[1] for request in requests)
 
     def _learn(self) -> None:
         """Show what became known elsewhere."""
