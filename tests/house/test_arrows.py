@@ -35,8 +35,8 @@ ARROWS: dict[str, set[str]] = {
     },
     "review": {"analysis", "claim", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study"},
     "problems": {
-        "claim", "diagram", "eyes", "go", "paths", "race", "reading", "sgf", "solve", "study", "synthesis", "trainer",
-        "why",
+        "claim", "diagram", "eyes", "go", "paths", "phrases", "race", "reading", "sgf", "solve", "study", "synthesis",
+        "trainer", "why",
     },
 }  # fmt: skip
 ARROWS["cli"] = {*ARROWS}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from semeai.claim.search_words import claim
 from semeai.go.color import BLACK
 from semeai.go.text import parse
 from semeai.problems.author import NODES, NoProblem, tempting_points, write_answers
-from semeai.problems.marks import Goal, Mark, task_of, task_sentence
+from semeai.problems.marks import Goal, Mark, given_words, task_of
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
 from semeai.study.tree import snapshot_at
@@ -22,7 +23,7 @@ def test_every_right_first_move_is_there_and_no_wrong_one_is_called_right(suite)
         right = {answer.move for answer in written.tree.answers if answer.mark is Mark.RIGHT}
         assert right == set(start.moves), written.name
         study, task = written.study, task_of(written.study)
-        assert study.node(study.root).comment == task_sentence(task)
+        assert study.node(study.root).comment == given_words(study)
         assert task.goal is written.tree.goal
         assert not any(snapshot_at(study, node).illegal for node in study.nodes)
 
@@ -36,8 +37,7 @@ def test_a_wrong_first_move_loses_and_its_refutation_is_a_move_of_the_opponent_t
             after = written.request.after(answer.move)
             assert isinstance(after, Request)
             refuted = solve(after, line=False)
-            turned = {"win": "loss", "loss": "win"}.get(refuted.result.value, refuted.result.value)
-            assert answer.result.value == turned
+            assert answer.told == claim(refuted)
             assert not _reaches(written.tree.goal, refuted), (written.name, answer.move)
             for reply in answer.replies:
                 assert reply.move in refuted.moves

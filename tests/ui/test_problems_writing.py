@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from time import monotonic
 
-from driving import LEFT, RIGHT, able, drop, trigger
+import pytest
+from driving import LEFT, RIGHT, able, drop, read, trigger
 from problems_driving import RACE, opened, press_written, room_of, wait, work
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from semeai import sgf
 from semeai.diagram.figure import MarkKind
@@ -15,7 +18,7 @@ from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import solver_of
+from semeai.problems.marks import ends, solver_of
 from semeai.problems.tags import hints_of, said_level, tags_of
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.presenting.presenter import LOOK
@@ -56,7 +59,7 @@ def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, w
     assert len(taken.write_page.board.figure.marks) > 2
     panel.lines[1].click()
     assert taken.writing.study.node(taken.writing.state.node).depth == 5
-    assert panel.words.text.toPlainText() == "Black wins the race."
+    assert panel.words.text.toPlainText() == "Black captures."
     assert able(window, "write_right", "write_delete") == [True, True]
     trigger(window, "undo")
     assert not taken.writing.study.node(0).children
@@ -420,7 +423,47 @@ def test_a_wrong_move_of_the_author_is_refuted_by_the_search(qtbot, window, answ
     study = answered.writing.study
     (reply,) = study.node(added).children
     assert answered.writing.state.node == added
-    assert (study.node(reply).move.color, study.node(reply).comment) == (WHITE, "White wins the race.")
+    assert (study.node(reply).move.color, study.node(reply).comment) == (WHITE, "White captures.")
     assert (answered.write_panel.errors.text(), answered.write_panel.badge.text()) == ("0 errors", "not certified")
     work(qtbot, answered, "undo", "redo", "write_certify")
     assert answered.write_panel.badge.text() == "✓ certified"
+
+
+@pytest.mark.slow  # searches of a real game
+def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_stone(
+    qtbot, window, shared, tmp_path, monkeypatch
+):
+    begun = monotonic()
+    (path,) = (shared / "real-games" / "games").glob("lazarus*.sgf")
+    window.files.open(path)
+    study, race = window.document.study, window.room("race")
+    node = next(node for node, at in study.nodes.items() if at.depth == 65)
+    window.document.go(node)
+    trigger(window, "tool_chain")
+    for name in ("S9", "R10"):
+        QTest.mouseClick(race.board, LEFT, pos=race.board.rect_of(study.board.point(name)).center())
+    read(window)
+    race.solver.wake()
+    qtbot.waitUntil(lambda: len(window.claims.claim(window.race()).known) == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: not race.searches.searched(BLACK).running, timeout=60_000)
+    trigger(window, "take_problem")
+    room = room_of(window)
+    work(qtbot, room, "write_answers")
+    panel = room.write_panel
+    for button in panel.offers.findChildren(QPushButton)[:1] if panel.offers.isVisibleTo(room) else ():
+        assert "Black captures, if " in panel.offers.sentence.text()
+        button.click()
+        wait(qtbot, room)
+    assert panel.badge.text() == "✓ certified"
+    written = room.writing.study
+    assert living_at(written, 0)
+    assert "Black's R14, Q11, R8 and S7 live." in written.node(0).comment
+    assert "It holds if Black's R14, Q11, R8 and S7 live." in panel.summary.text()
+    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: tmp_path / "problem.sgf")
+    panel.export("ff4")
+    assert monotonic() - begun < 120
+    exported = sgf.read((tmp_path / "problem.sgf").read_bytes()).studies[0]
+    told = {exported.node(node).comment for node in ends(exported)}
+    assert any("Black captures." in each for each in told)
+    assert not any("It is seki" in each for each in told)
+    room.keeper.kept = room.writing.state.problems

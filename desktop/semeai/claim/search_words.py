@@ -223,6 +223,11 @@ def claim(solution: Solution, condition: str = "") -> str:
     return "" if solution.result is Result.UNKNOWN else held(detail(solution), condition)
 
 
+def captures(winner: Color) -> str:
+    """That a player captures, in a sentence."""
+    return f"{HEADLINES[Result.WIN].format(mover=winner.title)}."
+
+
 def ko_words(solution: Solution) -> str:
     """What depends on a ko, and who must find the first threat for it; also the name of a bent four."""
     from semeai.eyes.status import bent_four

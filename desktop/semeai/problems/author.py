@@ -13,12 +13,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from time import perf_counter
 
+from semeai.claim import search_words
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.problems.dialects import MarkedMoves
-from semeai.problems.marks import GOAL, Goal, Mark, Marks, Task, end_sentence, task_sentence
-from semeai.race.outcome import Result
+from semeai.problems.marks import GOAL, Goal, Mark, Marks, given_words
 from semeai.reading.reader import ReadingError, read_race
 from semeai.solve import PASS, Report, Request, Solution, afterwards, solve
 from semeai.study.edits import play
@@ -68,14 +68,14 @@ class NoProblem(ValueError):
 class Answer:
     """A move of a tree of answers, and what follows.
 
-    ``mark`` is for moves of the solver, None for those of his opponent. ``result`` is the solver's with best play from
-    here on, ``leads_on`` the race after the move, None where it captures.
+    ``mark`` is for moves of the solver, None for those of his opponent. ``told`` says what best play from here on comes
+    to, ``leads_on`` is the race after the move, None where it captures.
     """
 
     color: Color
     move: Point
     mark: Mark | None
-    result: Result
+    told: str
     leads_on: Request | None
     replies: list[Answer] = field(default_factory=list)
 
@@ -123,13 +123,13 @@ def write_answers(
 
 @dataclass(frozen=True, slots=True)
 class _Wrong:
-    """A wrong first move: the solver's result after it, the moves that refute it, and its place in the order.
+    """A wrong first move: what it comes to in words, the moves that refute it, and its place in the order.
 
     It is ``plausible`` if a solver may think of it.
     """
 
     move: Point
-    result: Result
+    told: str
     refutation: tuple[Point, ...]
     plausible: bool
     rank: tuple[bool, bool, int, Point]
@@ -155,7 +155,7 @@ class _Author:
         position = self.request.position
         stones = position.chain(self.request.black) | position.chain(self.request.white)
         self.playable = start.region.points | stones
-        right = [self.answer(self.request, move, Mark.RIGHT, start.result) for move in start.moves]
+        right = [self.answer(self.request, move, Mark.RIGHT, search_words.claim(start)) for move in start.moves]
         self.used = len(right)
         wrong = self.wrong_moves(start, position.liberties(stones)) if start.moves_complete else []
         share = int(self.most * RIGHT_SHARE) if wrong else self.most
@@ -186,11 +186,11 @@ class _Author:
         """The search of a race in the time that is left."""
         return solve(request, seconds=self.left, report=self.report, line=line)
 
-    def answer(self, request: Request, move: Point, mark: Mark | None, result: Result) -> Answer:
+    def answer(self, request: Request, move: Point, mark: Mark | None, told: str) -> Answer:
         """The answer for a legal move in a race."""
         after = request.after(move)
         assert not isinstance(after, Illegal)
-        return Answer(request.mover, move, mark, result, after)
+        return Answer(request.mover, move, mark, told, after)
 
     def expand(self, right: list[Answer], most: int) -> None:
         """Add the opponent's replies and their answers below right moves, level by level."""
@@ -216,7 +216,7 @@ class _Author:
         found: dict[tuple[Point, ...], Answer] = {}
         for move in each(after.position.empty & self.playable):
             later = after.after(move)
-            if later is None and (reply := self.taken_back(after, move, answer.result)) is not None:
+            if later is None and (reply := self.taken_back(after, move, answer.told)) is not None:
                 found.setdefault((reply.replies[0].move,), reply)
             if not isinstance(later, Request):
                 continue
@@ -225,25 +225,26 @@ class _Author:
                 continue
             answers = tuple(sorted(solution.moves))
             if 0 < len(answers) <= CHOICE and answers not in found:
-                reply = Answer(after.mover, move, None, solution.result, later)
-                reply.replies = [self.answer(later, own, Mark.RIGHT, solution.result) for own in solution.moves]
+                told = search_words.claim(solution)
+                reply = Answer(after.mover, move, None, told, later)
+                reply.replies = [self.answer(later, own, Mark.RIGHT, told) for own in solution.moves]
                 found[answers] = reply
         return sorted(found.values(), key=lambda reply: len(reply.replies))[:REPLIES]
 
-    def taken_back(self, after: Request, move: Point, result: Result) -> Answer | None:
+    def taken_back(self, after: Request, move: Point, told: str) -> Answer | None:
         """A capture of the solver's chain that does not last, with the moves that show this; None where it lasts."""
         found = afterwards(after, move, seconds=self.left)
         if found is None or found.winner is not self.solver:
             return None
         moves = _played(found.line, odd=False)
-        return self.line(moves, after.mover, result) if moves else None
+        return self.line(moves, after.mover, told) if moves else None
 
-    def line(self, moves: tuple[Point, ...], color: Color, result: Result) -> Answer:
+    def line(self, moves: tuple[Point, ...], color: Color, told: str) -> Answer:
         """Moves of both players, one after the other; those of the solver are right."""
         mark = Mark.RIGHT if color is self.solver else None
-        first = Answer(color, moves[0], mark, result, None)
+        first = Answer(color, moves[0], mark, told, None)
         if moves[1:]:
-            first.replies = [self.line(moves[1:], color.opponent, result)]
+            first.replies = [self.line(moves[1:], color.opponent, told)]
         return first
 
     def wrong_moves(self, start: Solution, liberties: Mask) -> list[_Wrong]:
@@ -269,12 +270,13 @@ class _Author:
         found = afterwards(self.request, move, seconds=self.left)
         if found is None or found.winner is self.solver:
             return None
-        return _Wrong(move, Result.LOSS, _played(found.line[1:], odd=True), True, (False, False, 0, move))
+        told = search_words.captures(found.winner)
+        return _Wrong(move, told, _played(found.line[1:], odd=True), True, (False, False, 0, move))
 
     def refuted(self, wrong: _Wrong) -> Answer:
         """A wrong first move with its refutation."""
-        answer = self.answer(self.request, wrong.move, Mark.WRONG, wrong.result)
-        answer.replies = [self.line(wrong.refutation, self.solver.opponent, wrong.result)]
+        answer = self.answer(self.request, wrong.move, Mark.WRONG, wrong.told)
+        answer.replies = [self.line(wrong.refutation, self.solver.opponent, wrong.told)]
         self.used += 1 + len(wrong.refutation)
         return answer
 
@@ -287,7 +289,7 @@ def _wrong(move: Point, solution: Solution, liberty: bool, choice: int) -> _Wron
     answers = len(solution.moves)
     stones = [reply for reply in solution.moves if reply != PASS]
     rank = PASS in solution.moves, not liberty, answers, move
-    return _Wrong(move, _turned(solution.result), tuple(stones[:1]), liberty or answers < choice, rank)
+    return _Wrong(move, search_words.claim(solution), tuple(stones[:1]), liberty or answers < choice, rank)
 
 
 def _played(line: tuple[Point, ...], *, odd: bool) -> tuple[Point, ...]:
@@ -296,23 +298,17 @@ def _played(line: tuple[Point, ...], *, odd: bool) -> tuple[Point, ...]:
     return moves[: len(moves) - (len(moves) % 2 != odd)]
 
 
-def _turned(result: Result) -> Result:
-    return {Result.WIN: Result.LOSS, Result.LOSS: Result.WIN}.get(result, result)
-
-
 def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
     """The study of a problem on a square board; moves that are illegal there are left out.
 
     ``living`` are the stones marked as alive.
     """
     request = tree.request
-    task = Task(request.mover, tree.goal, request.black, request.white)
     setup = Setup(position.black, position.white, 0, request.mover)
     race = RaceNotes((request.black, request.white), living or None)
-    root = with_values(
-        Node(setup=setup, comment=task_sentence(task), race=race), GOAL, (tree.goal.value.encode("ascii"),)
-    )
+    root = with_values(Node(setup=setup, race=race), GOAL, (tree.goal.value.encode("ascii"),))
     study, marks = Study(position.board, Nodes.of([root])), Marks()
+    study = set_comment(study, study.root, given_words(study)).study
 
     def add(parent: NodeId, answer: Answer) -> None:
         """Add a move and all that follows it."""
@@ -326,7 +322,7 @@ def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
         for reply in answer.replies:
             add(played.node, reply)
         if not study.node(played.node).children:
-            study = set_comment(study, played.node, end_sentence(task.solver, answer.result)).study
+            study = set_comment(study, played.node, answer.told).study
 
     for answer in tree.answers:
         add(study.root, answer)

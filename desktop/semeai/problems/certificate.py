@@ -25,7 +25,8 @@ LARGEST = 20_000
 class Certificate:
     """The replayed proofs of a problem, and what they assume about its board.
 
-    ``trusted`` are stones taken to live without proof, ``closed`` points where the opponent's way out was shut.
+    ``trusted`` are stones taken to live without proof, ``closed`` points where the opponent's way out was shut. What
+    stands there of the player against whom a proof holds only helps him, and is no assumption.
     """
 
     proofs: tuple[Proof, ...]
@@ -79,11 +80,10 @@ def certificate_of(study: Study) -> Certificate | str:
     if not _enough(task, {proof.claim for proof in proofs}):
         return "The stored proof does not show that the goal is reached."
     proved = living_at(study, study.root) | benson.alive(position, BLACK) | benson.alive(position, WHITE)
-    walls = trusted = 0
+    taken = 0
     for proof in proofs:
-        walls |= proof.position.immortal
-        trusted |= proof.trusted
-    return Certificate(proofs, (walls | trusted) & position.stones & ~proved, walls & position.empty)
+        taken |= (proof.position.immortal | proof.trusted) & proof.position.of(proof.claim.strategist)
+    return Certificate(proofs, taken & position.stones & ~proved, taken & position.empty)
 
 
 def _elsewhere(proof: Proof, position: Position, task: Task) -> str | None:

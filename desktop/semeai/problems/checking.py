@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from time import perf_counter
 
+from semeai.claim import search_words
 from semeai.go.board import Point
 from semeai.problems.author import NoProblem
 from semeai.problems.dialects import DIALECTS, read_marks, recognised
 from semeai.problems.lint import steps_to
-from semeai.problems.marks import Goal, Mark, Marks, end_sentence, race_at, task_of
+from semeai.problems.marks import Goal, Mark, Marks, race_at, task_of
 from semeai.problems.solving import proved_race
 from semeai.solve import PASS, Grip, Report, Request, Solution, solve
 from semeai.study.edits import Edited, play
@@ -141,7 +142,7 @@ def _replied(study: Study, node: NodeId, solution: Solution) -> Study:
     reply = played.study.node(played.node)
     if reply.children or reply.comment:
         return played.study
-    return set_comment(played.study, played.node, end_sentence(mover, solution.result)).study
+    return set_comment(played.study, played.node, search_words.claim(solution)).study
 
 
 def _right(study: Study, node: NodeId, solution: Solution) -> Study:

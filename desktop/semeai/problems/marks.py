@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from semeai.go.board import Point
+from semeai.go.board import Mask, Point, first
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.phrases import joined
 from semeai.race.outcome import Result
 from semeai.solve import Grip, Request, Solution
 from semeai.study.node import NodeId, values_of, with_values
@@ -167,13 +170,6 @@ _TASKS = {
     Goal.SEKI: "make seki",
     Goal.KO: "get a ko",
 }
-_ENDS = {
-    Result.WIN: "{winner} wins the race.",
-    Result.LOSS: "{loser} wins the race.",
-    Result.SEKI: "It is seki.",
-    Result.KO: "It is a ko.",
-    Result.UNKNOWN: "",
-}
 
 
 def task_sentence(task: Task) -> str:
@@ -181,12 +177,48 @@ def task_sentence(task: Task) -> str:
     return f"{task.solver.title} to play and {_TASKS[task.goal]}."
 
 
-def end_sentence(solver: Color, result: Result) -> str:
-    """How a line ends, from the solver's result."""
-    return _ENDS[result].format(winner=solver.title, loser=solver.opponent.title)
-
-
 def task_words(study: Study) -> str:
     """The task of a problem in one sentence; if it has none, who is to play."""
     task = task_of(study)
     return f"{solver_of(study).title} to play." if task is None else task_sentence(task)
+
+
+NAMED = 4
+"""The most chains of a player that are named one by one."""
+_LIVING = re.compile(r"(?:Black|White)'s (?:outer stones|(?:[A-Z]\d+(?:, | and )?)+) lives?\. ?")
+
+
+def living_words(position: Position, living: Mask) -> str:
+    """Which stones live, a sentence for each player: ``Black's R14 and R8 live. White's outer stones live.``"""
+    told = []
+    for color in (BLACK, WHITE):
+        stones = living & position.of(color)
+        if len(_names(position, stones)) > NAMED:
+            told.append(f"{color.title}'s outer stones live.")
+        elif stones:
+            told.append(f"{color.title}'s {chains_live(position, stones)}.")
+    return " ".join(told)
+
+
+def chains_live(position: Position, stones: Mask) -> str:
+    """``R14 and R8 live``, with a point of each chain."""
+    names = _names(position, stones)
+    return f"{joined(names)} {'lives' if len(names) == 1 else 'live'}"
+
+
+def _names(position: Position, stones: Mask) -> list[str]:
+    chains = (chain for color in (BLACK, WHITE) for chain in position.chains(color) if chain & stones)
+    return [position.board.name(first(chain & stones)) for chain in chains]
+
+
+def given_words(study: Study) -> str:
+    """What stands before an author's words at the root: the task, and which stones live."""
+    task, root = task_of(study), study.root
+    told = "" if task is None else task_sentence(task)
+    return f"{told} {living_words(position_at(study, root), living_at(study, root))}".strip()
+
+
+def own_words(study: Study) -> str:
+    """The author's words at the root, without the task and without which stones live."""
+    task, text = task_of(study), study.node(study.root).comment
+    return _LIVING.sub("", text if task is None else text.replace(task_sentence(task), "")).strip()

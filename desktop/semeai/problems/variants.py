@@ -109,10 +109,10 @@ def _steps(found: Proved) -> Iterator[Mask]:
     chains = [
         chain for color in (BLACK, WHITE) for chain in position.without(beyond).chains(color) if not chain & essential
     ]
-    yield from sorted(chains, key=lambda chain: (-_distance(position.board, essential, chain), count(chain)))
+    yield from sorted(chains, key=lambda chain: (-distance(position.board, essential, chain), count(chain)))
 
 
-def _distance(board: Board, start: Mask, goal: Mask) -> int:
+def distance(board: Board, start: Mask, goal: Mask) -> int:
     """Steps from some points to others across the board."""
     reached, steps = start, 0
     while not reached & goal:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from semeai.go.board import Point
+from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.certificate import without_proof
 from semeai.problems.dialects import DIALECTS, read_marks
-from semeai.problems.marks import GOAL, Goal, Mark, solver_of, task_of, task_sentence, with_root_values
+from semeai.problems.marks import GOAL, Goal, Mark, given_words, own_words, solver_of, task_of, with_root_values
 from semeai.problems.tags import family_of, hints_of, said_level, tags_of, with_hints, with_level, with_tags
 from semeai.solve import Request
 from semeai.study import edits, notes
@@ -78,7 +78,7 @@ def from_race(request: Request) -> Study:
         study = _edited(edits.set_up(study, study.root, color, request.position.of(color)))
     study = _edited(notes.set_essential(study, study.root, request.black, request.white))
     if request.living:
-        study = notes.set_living(study, study.root, request.living).study
+        study = with_living(study, request.living)
     return edits.set_to_move(study, study.root, request.mover).study
 
 
@@ -128,14 +128,17 @@ def bare(study: Study) -> Study:
 
 def with_mover(study: Study, color: Color) -> Study:
     """The problem with another player to solve."""
-    return study if solver_of(study) is color else edits.set_to_move(bare(study), study.root, color).study
+    if solver_of(study) is color:
+        return study
+    return with_text(edits.set_to_move(bare(study), study.root, color).study, study.root, own_words(study))
 
 
 def with_goal(study: Study, goal: Goal | None) -> Study:
     """The problem with another goal; None lets the program choose."""
     if goal is goal_of(study):
         return study
-    return with_root_values(bare(study), GOAL, None if goal is None else (goal.value.encode("ascii"),))
+    asked = with_root_values(bare(study), GOAL, None if goal is None else (goal.value.encode("ascii"),))
+    return with_text(asked, study.root, own_words(study))
 
 
 # The tree
@@ -164,14 +167,17 @@ def marked(study: Study, node: NodeId, mark: Mark) -> Study:
 
 
 def with_text(study: Study, node: NodeId, text: str) -> Study:
-    """The problem with other words at a node; at the root the task comes before them."""
-    task = task_of(study)
-    if node == study.root and task is not None:
-        text = f"{task_sentence(task)} {text}".strip()
+    """The problem with other words at a node; at the root the task and which stones live come before them."""
+    if node == study.root:
+        text = f"{given_words(study)} {text}".strip()
     return notes.set_comment(study, node, text).study
 
 
 def text_of(study: Study, node: NodeId) -> str:
-    """The words at a node, without the sentence of the task."""
-    text, task = study.node(node).comment, task_of(study)
-    return text.replace(task_sentence(task), "").strip() if node == study.root and task is not None else text
+    """The words at a node, without the sentences of the task and of which stones live."""
+    return own_words(study) if node == study.root else study.node(node).comment
+
+
+def with_living(study: Study, living: Mask) -> Study:
+    """The problem with other stones marked as alive, and its words about them."""
+    return with_text(notes.set_living(study, study.root, living).study, study.root, own_words(study))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from semeai.phrases import counted
+from semeai.phrases import counted, joined
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import read_marks
 from semeai.problems.difficulty import difficulty_of
-from semeai.problems.marks import Goal, Mark, Marks, solver_of
+from semeai.problems.marks import Goal, Mark, Marks, living_words, solver_of
 from semeai.solve import Request
 from semeai.study.node import NodeId
 from semeai.study.titles import way_words
-from semeai.study.tree import Study
+from semeai.study.tree import Study, living_at, position_at
 from semeai.ui.rooms.problems.author_state import request_of
 
 MOST_WRONG = 3
@@ -144,9 +144,11 @@ ACTION_NAMES = {
     "write_reply": "Answer the move",
     "write_up": "Up",
     "write_delete": "Delete",
+    "write_offer": "What is offered",
 }
 """The short names of actions, for buttons and for what undo takes back."""
 FEWER = "Fewer"
+LONGER = "Search longer"
 EXPORT_TIP = "Write all problems of this collection for it"
 SIZES = (7, 9, 11, 13, 15, 17, 19)
 NEW_TITLE, SIZE_ASKED = "New collection", "How large are its boards?"
@@ -159,7 +161,7 @@ EXPORT_TITLE, EXPORT_ASKED = "Export all problems", "For which programs and site
 EXPORT_NAME = "problems-{dialect}.sgf"
 EXPORT_KINDS = "Go games (*.sgf)"
 CERTIFIED = "certified"
-TRUSTED = "It assumes that {stones} around it live."
+TRUSTED = "It holds if {living}."
 
 
 def summary(study: Study, certificate: Certificate | str | None) -> str:
@@ -171,10 +173,11 @@ def summary(study: Study, certificate: Certificate | str | None) -> str:
     told = [right_words(study)]
     if isinstance(certificate, Certificate):
         told = [f"{told[0]}, proved with {counted(certificate.positions, 'position')}."]
-        if certificate.trusted:
-            told.append(TRUSTED.format(stones=counted(certificate.trusted.bit_count(), "stone")))
+        living = living_words(position_at(study, study.root), certificate.trusted | living_at(study, study.root))
+        if living:
+            told.append(TRUSTED.format(living=living.rstrip(".").replace(". ", " and ")))
         if certificate.closed:
-            told.append(f"It assumes that there is no way out at {counted(certificate.closed.bit_count(), 'point')}.")
+            told.append(f"It holds if there is no way out at {joined(study.board.names(certificate.closed))}.")
     else:
         told = [f"{told[0]}.", certificate or ""]
     return " ".join(filter(None, told))

@@ -5,7 +5,7 @@ It takes as long as many searches, and runs in another process.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semeai.analysis import analyze
 from semeai.go.color import Color
@@ -19,10 +19,11 @@ from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.marks import Goal, fitting_goal
 from semeai.problems.solving import proved_race
 from semeai.problems.tags import with_tags
+from semeai.problems.taking_over import Offered, missing, with_its_trust
 from semeai.problems.variants import held_points, shifted, smaller, smaller_board
 from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
-from semeai.solve import Report, Request, Unproved, climb
+from semeai.solve import Climb, Report, Request, Unproved, climb
 from semeai.study.notes import set_living
 from semeai.study.tree import Study
 from semeai.why import Why, why_of
@@ -40,27 +41,44 @@ NOT_SHIFTED = "No liberty {way} on both sides was found with which the race is p
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A problem with its certificate, or one sentence that says why it is not certified."""
+    """A problem with its certificate, or one sentence that says why it is not certified.
+
+    ``climbed`` is the proof of its race, None where it was not asked for.
+    """
 
     study: Study
     certificate: Certificate | str
+    climbed: Climb | None = None
 
 
-def make(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:
+def make(
+    request: Request,
+    goal: Goal | None,
+    *,
+    known: Climb | None = None,
+    seconds: float = SEARCHING,
+    most: int = NODES,
+    report: Report | None = None,
+) -> Made | Offered:
     """The problem of a race on a whole board; without a goal, with the one that fits its result.
 
-    ``most`` bounds the moves of its tree. Raises NoProblem, with a sentence, and SolveError where there is no race.
+    A proof that is ``known`` is not searched again. The stones that the proof takes to live are marked as alive. Where
+    nothing is proved in ``seconds``, what is missing. ``most`` bounds the moves of its tree. Raises NoProblem, with a
+    sentence, and SolveError where there is no race.
     """
-    climbed = climb(request, seconds=SEARCHING, report=report, line=False, further=False)
+    climbed = known or climb(request, seconds=seconds, report=report, line=False)
     if not climbed.proved:
-        raise NoProblem(NOT_PROVED)
+        return missing(request, climbed, report)
+    climbed = with_its_trust(climbed)
+    request = climbed.solution.request
     asked = goal or fitting_goal(climbed.solution)
     if asked is None:
         raise NoProblem(f"{request.mover.title} has nothing to gain by moving first.")
     race = climbed.last.cut.request(request)
     tree = write_answers(race, asked, most=most, seconds=WRITING, report=report)
     study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
-    return _certified(_told(study, tree, why_of(climbed, seconds=TELLING, report=report)), race)
+    made = _certified(_told(study, tree, why_of(climbed, seconds=TELLING, report=report)), race)
+    return replace(made, climbed=climbed)
 
 
 def _told(study: Study, tree: Tree, why: Why | None) -> Study:
@@ -97,7 +115,9 @@ def certify(study: Study, request: Request, *, report: Report | None = None) -> 
     return Made(without_proof(study), fault) if fault is not None else _certified(study, race)
 
 
-def make_smaller(request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None) -> Made:
+def make_smaller(
+    request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None
+) -> Made | Offered:
     """The problem of a race without the stones that do not matter. Raises as ``make`` does."""
     fewer = smaller(request, seconds=SMALLER, report=report)
     if fewer is None:
@@ -105,7 +125,9 @@ def make_smaller(request: Request, goal: Goal | None, *, most: int = NODES, repo
     return make(fewer.request, goal, most=most, report=report)
 
 
-def shift(request: Request, goal: Goal | None, *, more: bool, most: int = NODES, report: Report | None = None) -> Made:
+def shift(
+    request: Request, goal: Goal | None, *, more: bool, most: int = NODES, report: Report | None = None
+) -> Made | Offered:
     """The problem of a race with a liberty more, or fewer, on both sides. Raises as ``make`` does."""
     found = shifted(request, more, report=report)
     if found is None:

@@ -99,7 +99,7 @@ class ProblemsRoom(ShownProblems):
         self.library = LibraryControl(self, self.library_page)
         self.wrong = WrongControl(self.control, self.library_page)
         self.write_page = WritePage(theme, actions)
-        self.writing = WriteControl(self.write_page.board, host.jobs, self)
+        self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
         self.keeper = ProblemFiles(self, self.writing.document)
         self.due_page = DuePage(theme, self.training)
         self.pages = Pages([self.library_page, self.solve_page, self.write_page, self.due_page])

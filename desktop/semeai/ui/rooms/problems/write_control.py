@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from semeai import sgf
 from semeai.claim.model import State
+from semeai.claim.store import Claims
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.disk.drafts import Draft
 from semeai.go.board import Point, each
@@ -21,8 +23,9 @@ from semeai.problems.certificate import Certificate, certificate_key, certificat
 from semeai.problems.checking import answered
 from semeai.problems.marks import Mark as Answer
 from semeai.problems.marks import solver_of
+from semeai.problems.taking_over import Offer, Offered, with_living
 from semeai.processes import Task
-from semeai.solve import Request
+from semeai.solve import Climb, Request
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, position_at
@@ -76,13 +79,14 @@ TOOLS = {
     "write_play": Tool.MOVE,
 }
 TURNS = {"write_turn": (1, False), "write_mirror": (4, False), "write_swap": (0, True)}
-NEW_ANSWERS: dict[str, Callable[..., Made]] = {
-    "write_answers": making.make,
+NEW_ANSWERS: dict[str, Callable[..., Made | Offered]] = {
     "write_smaller": making.make_smaller,
     "write_more": partial(making.shift, more=True),
     "write_fewer": partial(making.shift, more=False),
 }
 """Work on the race of a problem, whose answers are written again."""
+LONGER = 4
+"""How many times as long the next search may take."""
 ON_THE_PROBLEM = {"write_crop": making.crop, "write_certify": making.certify}
 """Work on a problem with its answers."""
 
@@ -94,15 +98,17 @@ class WriteControl(QObject):
     """The problem being written. ``changed`` follows any change of it; ``said`` is a sentence for the person.
 
     A result from the background becomes an edit: ``working`` names the work, ``effort`` is its progress, ``most``
-    bounds the nodes of a tree.
+    bounds the nodes of a tree. What is known of a race is taken from ``claims``, and kept there.
     """
 
     changed = Signal()
     said = Signal(str)
 
-    def __init__(self, board: BoardView, jobs: Jobs, parent: QObject) -> None:
+    def __init__(self, board: BoardView, jobs: Jobs, claims: Claims, parent: QObject) -> None:
         super().__init__(parent)
-        self._board = board
+        self._board, self._claims = board, claims
+        self._offered: tuple[object, Offered] | None = None
+        self._seconds = making.SEARCHING
         self.document: Undoing[AuthorState] = Undoing(authors.blank(), self)
         self.tool, self.strokes = "write_black", Strokes()
         self.size = self.state.study.board_size
@@ -139,6 +145,7 @@ class WriteControl(QObject):
         return {
             **{name: partial(self.take_tool, name) for name in TOOLS},
             **{name: partial(self.turn, name) for name in TURNS},
+            "write_answers": self.write,
             **{name: partial(self._answer_anew, name, work) for name, work in NEW_ANSWERS.items()},
             **{name: partial(self._work_on, name) for name in ON_THE_PROBLEM},
             "write_reply": self._reply,
@@ -264,7 +271,7 @@ class WriteControl(QObject):
             case Edit(title, edited):
                 self.edit(title, edited, self.strokes.number)
             case Choose(title, State(study, root) as looked) if looked.look.living is not None:
-                self.edit(title, notes.set_living(study, root, tools.living_of(looked)))
+                self.edit(title, Edited(authors.with_living(study, tools.living_of(looked)), root))
             case Choose(title, State(study, root) as looked):
                 self.edit(title, notes.set_essential(study, root, *tools.essential_of(looked)))
             case Refusal(sentence) if sentence:
@@ -282,8 +289,19 @@ class WriteControl(QObject):
         self.take_tool("write_black")
 
     def take_race(self, request: Request) -> None:
+        """Take over a race with its claim: what its proof takes to live is marked as alive."""
+        claim, living = self._claims.claim(request), request.living
+        proofs = [half.climb for half in claim.halves if half.climb is not None and half.climb.proved]
+        for proof in proofs:
+            if proof.solution.request.mover is request.mover:
+                living |= proof.last.cut.trusted
         self.size = request.position.board.width
-        self._change("write_take", self.state.taking(authors.from_race(request)))
+        self._change("write_take", self.state.taking(authors.from_race(replace(request, living=living))))
+        for proof in proofs:
+            self._keep_climb(with_living(proof, living))
+
+    def _keep_climb(self, climbed: Climb) -> None:
+        self._claims.keep(climbed.solution.request, climb=climbed)
 
     def turn(self, name: str) -> None:
         """Turn, mirror or swap the problem; if it had a proof, search a new one."""
@@ -301,10 +319,38 @@ class WriteControl(QObject):
             return None
         return found
 
-    def _answer_anew(self, action: str, work: Callable[..., Made]) -> None:
+    def write(self, seconds: float = making.SEARCHING) -> None:
+        """Have the answers of the race written, from what is known of it or from a search."""
+        request = self._request()
+        if request is not None:
+            known = self._claims.half(request).climb
+            known = known if known is not None and known.proved else None
+            self._seconds = seconds
+            self._answer_anew("write_answers", partial(making.make, known=known, seconds=seconds))
+
+    def write_longer(self) -> None:
+        """Search again, for longer than the last time."""
+        self.write(self._seconds * LONGER)
+
+    def take_offer(self, offer: Offer) -> None:
+        """Change the problem to what is offered, and have its answers written."""
+        study = authors.with_words_of(authors.from_race(offer.request), self.study)
+        goal = authors.goal_of(self.study)
+        self._keep_climb(offer.climbed)
+        self._change("write_offer", self.state.with_study(authors.with_goal(study, goal)))
+        self.write()
+
+    @property
+    def offered(self) -> Offered | None:
+        """What was offered instead of answers to the present problem."""
+        key, offered = self._offered or (None, None)
+        return offered if key == authors.asked_of(self.study) else None
+
+    def _answer_anew(self, action: str, work: Callable[..., Made | Offered]) -> None:
         """Have the answers of the race written again; the problem's words stay."""
         request, study = self._request(), self.study
         if request is not None:
+            self._offered = None
             task = partial(apart.reporting, partial(work, request, authors.goal_of(study), most=self.most))
             self._ask(action, task, partial(self._take, action, study), of_words=False)
 
@@ -325,9 +371,16 @@ class WriteControl(QObject):
         self.working, self.effort, self._of_words = words.ACTION_NAMES[action], 0, of_words
         self.asking.ask(task, done)
 
-    def _take(self, action: str, study: Study, made: Made) -> None:
-        """Replace a problem by its new version, with words that were written meanwhile."""
-        if authors.asked_of(self.study) == authors.asked_of(study):
+    def _take(self, action: str, study: Study, made: Made | Offered) -> None:
+        """Replace a problem by its new version, with words that were written meanwhile, or show what is offered."""
+        if made.climbed is not None:
+            self._keep_climb(made.climbed)
+        if authors.asked_of(self.study) != authors.asked_of(study):
+            return
+        if isinstance(made, Offered):
+            self._offered = authors.asked_of(study), made
+            self.changed.emit()
+        else:
             self._put(action, Made(authors.with_words_of(made.study, self.study), made.certificate))
 
     def _put(self, action: str, made: Made) -> None:

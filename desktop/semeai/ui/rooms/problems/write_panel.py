@@ -25,6 +25,7 @@ from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.marks import Mark, solver_of, task_words
 from semeai.problems.tags import concepts_beside, hints_of, said_level, tags_of, with_hints, with_level, with_tags
+from semeai.problems.taking_over import Offered
 from semeai.study.edits import Edited
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
@@ -236,6 +237,31 @@ MENUS = {"write_smaller": ("write_smaller", "write_crop", "write_fewer", "write_
 """Further actions in a button's menu."""
 
 
+class OfferBox(QWidget):
+    """What is said instead of answers, with a button for each offer and one that searches longer."""
+
+    def __init__(self, control: WriteControl) -> None:
+        super().__init__()
+        self._control = control
+        self._shown: Offered | None = None
+        self.sentence, self.buttons = label("", wrap=True), Flow(spacing=UNIT)
+        in_column(self, spacing=UNIT, parts=(self.sentence, self.buttons))
+        self.hide()
+
+    def refresh(self) -> None:
+        offered = None if self._control.asking.busy else self._control.offered
+        self.setHidden(offered is None)
+        if offered is None or offered is self._shown:
+            return
+        self._shown = offered
+        self.sentence.setText(offered.sentence)
+        empty(self.buttons)
+        for offer in offered.offers:
+            put(self.buttons, PlainButton(offer.words, partial(self._control.take_offer, offer)))
+        if offered.longer:
+            put(self.buttons, PlainButton(words.LONGER, self._control.write_longer))
+
+
 class WritePanel(QWidget):
     """Shows what a ``WriteControl`` has."""
 
@@ -246,6 +272,7 @@ class WritePanel(QWidget):
         self.summary = label("", tone="secondary", wrap=True)
         self.goal, self.first = QComboBox(), Segments(words.FIRST, [color.title for color in COLORS])
         self.nodes, self.most = label("", Role.CAPTION), QSpinBox()
+        self.offers = OfferBox(control)
         self.words, self.dialects = WordsBox(control), Flow(spacing=UNIT)
         self.errors = label("", Role.CAPTION)
         self.lines: list[AnswerLine] = []
@@ -270,7 +297,7 @@ class WritePanel(QWidget):
         tree = self._doing("write_right", "write_wrong", "write_up", "write_delete")
         exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self._found
         column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
-        put(column, head, self.summary, asked, work, *answers, tree, self.words, *exports, 0, line(), foot)
+        put(column, head, self.summary, asked, work, self.offers, *answers, tree, self.words, *exports, 0, line(), foot)
         ways = [worded_button(self._actions[name]) for name in ("problems_previous", "problems_next")]
         for button in ways:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
@@ -324,6 +351,7 @@ class WritePanel(QWidget):
         self.badge.setText(sign)
         set_tone(self.badge, tone)
         self.summary.setText(words.summary(study, control.certificate))
+        self.offers.refresh()
         goals = [goal for goal, _ in words.GOALS]
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
         self.first.choose(COLORS.index(solver_of(study)))

@@ -1,0 +1,133 @@
+"""A race taken over as a problem: with the stones that its claim takes to live, or with what it lacks to be proved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from time import perf_counter
+
+from semeai.claim.race_claim import Half
+from semeai.claim.search_words import half_words
+from semeai.go.board import Mask, each
+from semeai.go.color import Color
+from semeai.go.position import Position
+from semeai.problems.marks import chains_live
+from semeai.problems.variants import distance
+from semeai.race.outcome import Result
+from semeai.solve import Climb, Report, Request, Standing, climb
+
+NOT_PROVED = "It is not proved yet. {told}"
+NOTHING = "The search did not settle what this race comes to."
+WOULD = "It would be proved if these stones are said to live:"
+SETTLING = 10.0
+"""Seconds for finding stones that would settle a race."""
+LEAST, PATIENCE = 0.5, 4
+"""The least seconds for a try with fewer stones, and how many times as long as the first proof it may take."""
+
+
+def with_living(climbed: Climb, living: Mask) -> Climb:
+    """An answer of a race in which more stones are said to live: what it took for granted of them is said now."""
+    step = climbed.last
+    cut = replace(step.cut, alive=step.cut.alive | step.cut.walls & living, walls=step.cut.walls & ~living)
+    asked, region = step.solution.request, step.solution.region
+    request = replace(asked, living=asked.living | living, refused=0)
+    region = replace(region, alive=region.alive | region.trusted & living, trusted=region.trusted & ~living)
+    solution = replace(step.solution, request=request, region=region)
+    return replace(climbed, last=replace(step, cut=cut, solution=solution))
+
+
+def with_its_trust(climbed: Climb) -> Climb:
+    """A proof that says of all stones that it takes to live that they do."""
+    return with_living(climbed, climbed.last.cut.trusted)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Another race that makes a problem: what it differs by in words, and what is known of it."""
+
+    words: str
+    climbed: Climb
+
+    @property
+    def request(self) -> Request:
+        return self.climbed.last.solution.request
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """What is said instead of a problem, and offers that would make one.
+
+    ``climbed`` is the answer that was found; ``longer``: a longer search may tell more.
+    """
+
+    sentence: str
+    offers: tuple[Offer, ...] = ()
+    climbed: Climb | None = None
+    longer: bool = False
+
+
+def missing(request: Request, climbed: Climb, report: Report | None = None) -> Offered:
+    """What a race lacks whose result is not proved: its condition, and the stones that would settle it."""
+    half = Half(request.mover, climb=climbed)
+    told = half.sentence if half.standing != Standing.OPEN.value else half_words(climbed.solution) or NOTHING
+    settled = settling(request, climbed, report=report)
+    if settled is None:
+        return Offered(NOT_PROVED.format(told=told), (), climbed, longer=True)
+    stones = settled.last.solution.request.living & ~request.living
+    offer = Offer(chains_live(request.position, stones), settled)
+    return Offered(f"{NOT_PROVED.format(told=told)} {WOULD}", (offer,), climbed, longer=True)
+
+
+def settling(
+    request: Request, climbed: Climb, *, seconds: float = SETTLING, report: Report | None = None
+) -> Climb | None:
+    """The proof of a race with a few more stones said to live; None where none is found.
+
+    They are sought among the outer stones that the answer takes to live, those next to where it is taken to be shut,
+    and the other stones of its winner.
+    """
+    end = perf_counter() + seconds
+    cut, position = climbed.last.cut, request.position
+    others = [
+        chain
+        for color in Color
+        for chain in position.chains(color)
+        if not chain & (cut.chains[0] | cut.chains[1] | request.living)
+    ]
+    outside = [chain for chain in others if not chain & cut.mortal]
+    shut = climbed.shut if any(climbed.shut) else cut.closed
+    trusted = {chain for chain in outside if chain & cut.walls}
+    beside = {chain for color in Color for chain in _nearest(position, shut[color], color, outside)}
+    winner = request.mover if climbed.result is Result.WIN else request.mover.opponent
+    mortal = {chain for chain in others if chain & cut.mortal & position.of(winner)}
+    found: Climb | None = None
+    begun = perf_counter()
+    for chosen in dict.fromkeys(map(frozenset, (trusted, trusted | beside, trusted | beside | mortal))):
+        begun = perf_counter()
+        found = _proved(request, chosen, (end - begun) / 2, report)
+        if found is not None:
+            break
+    if found is None:
+        return None
+    patience = max(LEAST, PATIENCE * (perf_counter() - begun))
+    for chain in sorted(chosen, key=lambda chain: -distance(position.board, cut.race, chain)):
+        fewer, left = chosen - {chain}, end - perf_counter()
+        other = _proved(request, fewer, min(patience, left), report) if left > 0 else None
+        if other is not None and other.solution.codes == found.solution.codes:
+            chosen, found = fewer, other
+    return with_its_trust(found)
+
+
+def _proved(request: Request, chosen: Iterable[Mask], seconds: float, report: Report | None) -> Climb | None:
+    living = 0
+    for chain in chosen:
+        living |= chain
+    asked = replace(request, living=request.living | living, refused=request.refused & ~living)
+    found = climb(asked, seconds=max(seconds, 0.0), report=report, line=False, further=False)
+    return found if living and found.proved else None
+
+
+def _nearest(position: Position, points: Mask, color: Color, chains: Iterable[Mask]) -> list[Mask]:
+    """The chains of a player that are nearest to some points, for each of them."""
+    own = [chain for chain in chains if chain & position.of(color)]
+    return [min(own, key=lambda chain: distance(position.board, 1 << point, chain)) for point in each(points) if own]
