@@ -85,7 +85,7 @@ class Asker:
         self._at_work: OrderedDict[_Key, Solver | None] = OrderedDict()
         self._done = 0
         self.waiting = 0
-        self._end = float("inf")
+        self._end, self._soonest = 0.0, 0.0
 
     @property
     def nodes(self) -> int:
@@ -115,7 +115,7 @@ class Asker:
         if known.tried.get(question, 0.0) >= limit or not self.goes_on():
             return None
         solver = self._solver(request)
-        self._end = thread_time() + limit - known.tried.get(question, 0.0)
+        self._give(limit - known.tried.get(question, 0.0))
         found = None if solver is None else solver.wins(*question)
         if found is None:
             if self.goes_on():
@@ -132,7 +132,7 @@ class Asker:
             solver = self._solver(request)
             if solver is None:
                 return unanswered(request)
-            self._end = thread_time() + limit
+            self._give(limit)
             found = solver.solution(line)
             if not found.finished:
                 self.waiting += 1
@@ -144,8 +144,13 @@ class Asker:
         """Free the memory of all searches."""
         self._at_work.clear()
 
+    def _give(self, seconds: float) -> None:
+        """Let the next question take so many seconds of the processor."""
+        self._end, self._soonest = thread_time() + seconds, perf_counter() + seconds
+
     def _going(self, _nodes: int) -> bool:
-        return thread_time() < self._end and self.goes_on()
+        # The processor's time costs a call of the system, and is never ahead of the clock.
+        return (perf_counter() < self._soonest or thread_time() < self._end) and self.goes_on()
 
     def _solver(self, request: Request) -> Solver | None:
         """The search of a cut; None where it is too large for one."""
