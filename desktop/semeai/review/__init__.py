@@ -1,8 +1,21 @@
 """The races of a whole game: where they stand, what the search proves of them, and the moves that decided them."""
 
+from semeai.review.asking import request_of
 from semeai.review.courses import MainLine, main_line
 from semeai.review.events import Event, Kind
 from semeai.review.reviewing import knowing, review
 from semeai.review.values import Found, RaceReview, Review, State
 
-__all__ = ["Event", "Found", "Kind", "MainLine", "RaceReview", "Review", "State", "knowing", "main_line", "review"]
+__all__ = [
+    "Event",
+    "Found",
+    "Kind",
+    "MainLine",
+    "RaceReview",
+    "Review",
+    "State",
+    "knowing",
+    "main_line",
+    "request_of",
+    "review",
+]

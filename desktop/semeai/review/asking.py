@@ -31,6 +31,12 @@ Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
 
 
+def request_of(line: MainLine, key: Key) -> Request:
+    """What a question asks the search."""
+    number, (black, white), mover = key
+    return Request(line.before(number, mover), black, white, mover, line.living[number])
+
+
 class _Noted(Kept):
     """The kept answers of cuts; it also notes the points of all cuts that are asked about."""
 
@@ -82,14 +88,13 @@ class Asker:
 
     def ask(self, key: Key, seconds: float, left: float = inf) -> Asked:
         """The answer to a question, searched for ``seconds`` s of a free processor, and at most for ``left`` s."""
-        number, (black, white), mover = key
-        position = self.line.before(number, mover)
+        request = request_of(self.line, key)
+        position, mover = request.position, request.mover
         seconds = min(seconds, left * self._share)
         limit = seconds / self._share
         self._kept.points = 0
         begun = perf_counter(), process_time()
         try:
-            request = Request(position, black, white, mover, self.line.living[number])
             found = climb(request, seconds=limit, report=self._go_on, line=False, further=False, kept=self._kept)
         except SolveError:
             return Asked(Half(mover), seconds, position.board.points, sure=True)

@@ -35,6 +35,14 @@ class MainLine:
     def last(self) -> int:
         return len(self.moves)
 
+    def to_move(self, number: int) -> Color:
+        """Who moves after so many moves."""
+        move = self.moves[number] if number < self.last else None
+        if move is not None:
+            return move.color
+        last = self.moves[number - 1] if number else None
+        return BLACK if last is None else last.color.opponent
+
     def before(self, number: int, mover: Color) -> Position:
         """The position after ``number`` moves with ``mover`` to move: if he moved last, his opponent has passed."""
         position, last = self.positions[number], self.moves[number - 1] if number else None

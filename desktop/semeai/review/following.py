@@ -144,16 +144,7 @@ def _state(line: MainLine, course: Course, held: Mapping[Key, Half], number: int
     pair = course.pair(number)
     assert pair is not None
     black, white = (held.get((number, pair, color), Half(color)) for color in Color)
-    return State(number, RaceClaim(pair, (black, white)), _to_move(line, number))
-
-
-def _to_move(line: MainLine, number: int) -> Color:
-    """Who moves after so many moves."""
-    move = line.moves[number] if number < line.last else None
-    if move is not None:
-        return move.color
-    last = line.moves[number - 1] if number else None
-    return BLACK if last is None else last.color.opponent
+    return State(number, RaceClaim(pair, (black, white)), line.to_move(number))
 
 
 def events_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> Iterator[Event]:

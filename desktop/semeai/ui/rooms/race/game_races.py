@@ -6,16 +6,16 @@ The review is imported when there is something to list: the room itself is shown
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from semeai.claim.standing import PROVED
+from semeai.claim.race_claim import RaceClaim, Tone
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
 from semeai.go.board import Mask, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.phrases import capital, counted
+from semeai.phrases import after_colon, capital, counted
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, main_line_from, snapshot_at
 
@@ -35,6 +35,11 @@ LOOKING = "Looking for races in {moves}."
 NONE = "No race is seen in {moves}."
 REVIEW, STOP = "Review this game", "Stop"
 REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
+GO_ON = "Go on"
+GO_ON_TIP = "Search on from what was found, for as long again"
+NOT_REACHED = "{left} of {of} questions were not reached: press Go on to ask them."
+STILL_OPEN = "All {of} questions were asked; {left} are still open. Go on gives them more time."
+AFTER, AT_FIRST = "After move {number}: {claim}", "At the start: {claim}"
 SHOW = "Show"
 SHOW_TIP = "Go to the board before this move, with this race chosen"
 FAILED = "The review stopped: {error}."
@@ -49,24 +54,44 @@ def found(races: int | None, moves: int) -> str:
     return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."
 
 
+def left_over(review: Review) -> str:
+    """What a review did not reach in its time; "" for nothing."""
+    if review.done < review.of:
+        return NOT_REACHED.format(left=review.of - review.done, of=review.of)
+    return STILL_OPEN.format(left=review.unfinished, of=review.of) if review.unfinished else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A move that mattered, in words, the number of moves before it, and whether all that it says is proved."""
+    """A sentence about a race, the number of moves before the board that it is about, and how it is known.
+
+    It is about a move that mattered, its ``event``, or about how the race stands there.
+    """
 
     number: int
     words: str
-    event: Event
-    proved: bool
+    tone: Tone = Tone.SILENT
+    event: Event | None = None
+
+
+def claim_row(number: int, claim: RaceClaim) -> Row:
+    """How a race stands after so many moves."""
+    words = AFTER if number else AT_FIRST
+    return Row(number, words.format(number=number, claim=after_colon(claim.short)), claim.tone)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A race of the list. Before a review there are no ``rows``, and ``state`` is empty."""
+    """A race of the list, with how it stands where it is shown: None where that is not known.
+
+    Before a review there are no ``rows``, and ``state`` is empty; it says how a race stood in which no move mattered.
+    """
 
     course: Course
     title: str
     span: str
     sketch: Sketch
+    claim: Row | None = None
     state: str = ""
     rows: tuple[Row, ...] = ()
 
@@ -131,14 +156,20 @@ def _span(first: int, last: int, black: int, white: int) -> str:
 
 def reviewed(race: RaceReview, line: MainLine) -> Entry:
     """The entry of a race with the results of the search."""
-    from semeai.review.sentences import event_sentence, state_words
+    from semeai.review.sentences import GAP, event_sentence, state_words
 
     made, board = entry_of(race.course, line), line.positions[0].board
-    rows = tuple(
-        Row(event.number - 1, event_sentence(event, board), event, event.standing == PROVED) for event in race.events
-    )
+    rows = [Row(event.number - 1, event_sentence(event, board), _tone_of(event), event) for event in race.events]
+    rows += [Row(begin, GAP.format(begin=begin, end=end)) for begin, end in race.gaps]
     span = _span(*race.span, *(count(group) for group in race.groups))
-    return Entry(made.course, made.title, span, made.sketch, "" if rows else f"{capital(state_words(race))}.", rows)
+    state = "" if rows or race.winner is not None else f"{capital(state_words(race))}."
+    rows.sort(key=lambda row: row.number)
+    return replace(made, span=span, state=state, rows=tuple(rows))
+
+
+def _tone_of(event: Event) -> Tone:
+    """How the claims are known on which an event rests: as the least sure of them."""
+    return max((half.tone for half in event.halves), key=[*Tone].index)
 
 
 def sketch_of(position: Position, stones: Mask) -> Sketch:

@@ -1,7 +1,12 @@
-"""The races of the open game: found and reviewed in the background, listed, and shown on the board."""
+"""The races of the open game: found and reviewed in the background, listed, and shown on the board.
+
+What a review finds goes into the store of all rooms, and what is proved elsewhere enters the review.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -9,6 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from semeai.claim.verdicts import CHOOSE_PAIR
+from semeai.go.color import Color
 from semeai.processes import Report, Tell
 from semeai.study.tree import Study, main_line_from
 from semeai.ui.kit.jobs import Jobs
@@ -19,11 +25,15 @@ from semeai.ui.rooms.race import game_races
 from semeai.ui.rooms.race.apart import GAME, races
 from semeai.ui.rooms.race.game_races import Entry, Row
 from semeai.ui.rooms.race.games_panel import RacesPanel
+from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.walker import Walker
 
 if TYPE_CHECKING:
+    from semeai.claim.race_claim import Half
     from semeai.review import MainLine, RaceReview, Review
+    from semeai.review.asking import Asked, Key
     from semeai.review.courses import Course
+    from semeai.study.node import NodeId
 
 
 SECONDS = 45.0
@@ -41,10 +51,14 @@ class RacesControl(QObject):
 
     race_shown = Signal()
 
-    def __init__(self, document: Document, panel: RacesPanel, jobs: Jobs, walker: Walker) -> None:
+    def __init__(self, document: Document, panel: RacesPanel, jobs: Jobs, walker: Walker, searches: Searches) -> None:
         super().__init__(document)
-        self._document, self._panel, self._walker = document, panel, walker
+        self._document, self._panel, self._walker, self._claims = document, panel, walker, searches.claims
         self._entries: dict[Course, tuple[RaceReview | None, Entry]] = {}
+        self._rows: dict[tuple[Course, int], Row | None] = {}
+        self._numbers: tuple[Study | None, dict[NodeId, int]] = None, {}
+        self._shared: Mapping[Key, Asked] = {}
+        self._learned: dict[Key, Half] = {}
         self._work = Background(jobs, self, GAME, self._fail)
         self._work.went_on.connect(self._go_on)
         self._work.told.connect(self._take_review)
@@ -60,6 +74,7 @@ class RacesControl(QObject):
         panel.review.clicked.connect(self.start_review)
         panel.stop.clicked.connect(self.stop)
         document.changed.connect(self._follow)
+        searches.learned.connect(self._learn)
 
     def look(self) -> None:
         """Find the races, unless they are known, if the study is a game; results for another game are forgotten."""
@@ -75,9 +90,11 @@ class RacesControl(QObject):
             self.study, self.line, self.share = study, main_line(study), 0.0
             self._work.ask(partial(races, self.line), self._take_courses)
             self.show()
+        else:
+            self._panel.show_entries(self._found())
 
     def start_review(self) -> None:
-        """Review the current game."""
+        """Review the current game, or go on with a review of it."""
         if self.line is None or self.courses is None or self.share is not None:
             return
         from semeai.review import Found, review
@@ -109,6 +126,7 @@ class RacesControl(QObject):
     def forget(self) -> None:
         """Stop working, and forget the results."""
         self.study = self.line = self.courses = self.review = None
+        self._entries, self._rows, self._shared, self._learned = {}, {}, {}, {}
         self.over = False
         self.error = ""
         self.stop()
@@ -132,6 +150,8 @@ class RacesControl(QObject):
         A review takes long, so edits beside the game's own moves do not discard it.
         """
         if self.study is None or self._knows(self._document.study):
+            if self._panel.isVisible():
+                self._panel.show_entries(self._found())
             return
         if self._panel.isVisible():
             self.look()
@@ -151,19 +171,83 @@ class RacesControl(QObject):
         self.stop()
 
     def _take_review(self, made: Review) -> None:
-        self.review = made
+        self._share(made)
+        self.review = self._knowing(made)
         self.show()
 
     def _end_review(self, made: Review) -> None:
-        self.review, self.over = made, True
+        self.over = True
+        self._take_review(made)
         self.stop()
+
+    def _share(self, made: Review) -> None:
+        """Put what a review has found into the store; an answer that holds in several positions is one of each."""
+        from semeai.review import request_of
+
+        assert self.line is not None
+        for key, asked in made.found.asked.items():
+            if self._shared.get(key) is not asked:
+                half, request = asked.half, request_of(self.line, key)
+                climb = half.climb
+                if climb is not None and climb.last.solution.request != request:
+                    here = replace(climb.last.solution, request=request)
+                    climb = replace(climb, last=replace(climb.last, solution=here))
+                self._claims.keep(request, climb=climb, theory=half.theory, games=half.games)
+        self._shared = made.found.asked
+
+    def _learn(self) -> None:
+        """Take what the store knows of the present position into the review, and show all claims anew."""
+        self._rows.clear()
+        if self.courses is None:
+            return
+        if self.review is not None:
+            from semeai.claim.race_claim import Half
+
+            known = self.review.found.asked
+            better = {
+                key: half
+                for key, half in self._here()
+                if half.better_than(known[key].half if key in known else Half(half.mover))
+            }
+            if better:
+                self._learned |= better
+                self.review = self._knowing(self.review)
+                self.show()
+        if self._panel.isVisible():
+            self._panel.show_entries(self._found())
+
+    def _here(self) -> Iterator[tuple[Key, Half]]:
+        """What is claimed of the races in the present position."""
+        from semeai.review import request_of
+
+        number = self._number()
+        for course in self.courses or ():
+            pair = None if number is None else course.pair(number)
+            if self.line is not None and number is not None and pair is not None:
+                for color in Color:
+                    key = number, pair, color
+                    yield key, self._claims.made(request_of(self.line, key))[1]
+
+    def _knowing(self, made: Review) -> Review:
+        """A review with what became known of its races elsewhere."""
+        from semeai.review import knowing
+
+        assert self.line is not None
+        return knowing(made, self.line, self._learned.get) if self._learned else made
+
+    def _number(self) -> int | None:
+        """The number of moves before the present position; None beside the game's own moves."""
+        study = self._document.study
+        if self._numbers[0] is not study:
+            self._numbers = study, {node: number for number, node in enumerate(game_races.nodes_of(study))}
+        return self._numbers[1].get(self._document.node)
 
     def show(self) -> None:
         """Show the results so far."""
         entries = self._found()
         self._panel.show_entries(entries)
         self._panel.state.setText(self._state())
-        self._panel.show_work(self.share, bool(self.courses))
+        self._panel.show_work(self.share, bool(self.courses), again=self.over)
         self._walker.set_flags(frozenset(step for entry in entries for step in entry.marks))
 
     def _found(self) -> list[Entry]:
@@ -177,7 +261,26 @@ class RacesControl(QObject):
             if known is None or known[0] != race:
                 made = game_races.entry_of(course, self.line) if race is None else game_races.reviewed(race, self.line)
                 self._entries[course] = race, made
-        return [self._entries[course][1] for course in chosen]
+        return [replace(self._entries[course][1], claim=self._claim(course)) for course in chosen]
+
+    def _claim(self, course: Course) -> Row | None:
+        """How a race stands in the present position, else where it is last or first claimed, as far as known."""
+        here = self._number()
+        numbers = () if here is None or not course.first <= here <= course.last else (here,)
+        rows = (self._claim_at(course, number) for number in (*numbers, *reversed(course.core)))
+        return next((row for row in rows if row is not None), None)
+
+    def _claim_at(self, course: Course, number: int) -> Row | None:
+        at = course, number
+        if at not in self._rows:
+            from semeai.review import request_of
+
+            pair = course.pair(number)
+            assert self.line is not None
+            assert pair is not None
+            claim = self._claims.claim(request_of(self.line, (number, pair, self.line.to_move(number))))
+            self._rows[at] = game_races.claim_row(number, claim) if claim.known else None
+        return self._rows[at]
 
     def _state(self) -> str:
         if self.line is None:
@@ -187,18 +290,19 @@ class RacesControl(QObject):
         if self.review is not None:
             from semeai.review.sentences import progress_words, summary
 
-            return summary(self.review) if self.share is None else f"{progress_words(self.review)}."
+            if self.share is None:
+                return " ".join(filter(None, (summary(self.review), game_races.left_over(self.review))))
+            return f"{progress_words(self.review)}."
         return game_races.found(None if self.courses is None else len(self._panel.cards), self.line.last)
 
     def choose(self, entry: Entry, row: Row | None) -> None:
         """Show a race on the board, or the board before one of its moves, and choose its chains."""
         nodes, course = game_races.nodes_of(self._document.study), entry.course
-        number = course.core[0]
-        here = self._document.node
+        number, here = course.core[0], self._number()
         if row is not None:
             number = row.number
-        elif here in nodes and course.first <= nodes.index(here) <= course.last:
-            number = nodes.index(here)
+        elif here is not None and course.first <= here <= course.last:
+            number = here
         pair = course.pair(number)
         if pair is not None and number < len(nodes):
             self._document.go(nodes[number])

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QScrollArea, QWidget
 
+from semeai.claim.race_claim import Tone
 from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.game_races import (
+    GO_ON,
+    GO_ON_TIP,
     LIST_TITLE,
     NOT_YET,
     REVIEW,
@@ -26,6 +30,25 @@ from semeai.ui.rooms.race.game_races import (
 )
 
 PICTURE = 96  # px
+SIGNS = {Tone.PROVED: Tick.HOLDS, Tone.READ: Tick.READ}
+
+
+class Signed(QWidget):
+    """A sentence with the sign for how it is known, as the strip of verdicts has it; none where it is not proved."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = label("", wrap=True)
+        self.signs = {tone: Glyph(tick, 3 * UNIT) for tone, tick in SIGNS.items()}
+        signs = ((sign, 0, Qt.AlignmentFlag.AlignTop) for sign in self.signs.values())
+        in_row(self, spacing=UNIT, parts=(*signs, (self.words, 1)))
+
+    def show_row(self, row: Row | None) -> None:
+        """Show a sentence, or nothing."""
+        self.setHidden(row is None)
+        self.words.setText("" if row is None else row.words)
+        for tone, sign in self.signs.items():
+            sign.setHidden(row is None or row.tone is not tone)
 
 
 class RaceCard(Tappable):
@@ -37,28 +60,34 @@ class RaceCard(Tappable):
         self.clicked.connect(lambda: choose(entry, None))
         self._picture = QLabel()
         self.rows: list[QPushButton] = []
+        self.claim = Signed()
         words = [label(entry.title, Role.HEAD, wrap=True), label(entry.span, Role.CAPTION, tone="secondary", wrap=True)]
-        if entry.state:
-            words.append(label(entry.state, wrap=True))
-        told = in_column(spacing=4, parts=(*words, 0))
+        words += [label(entry.state, wrap=True)] if entry.state else []
+        told = in_column(spacing=4, parts=(*words, self.claim, 0))
         head = in_row(spacing=12, parts=((self._picture, 0, Qt.AlignmentFlag.AlignTop), (told, 1)))
         in_column(self, (8, 8, 8, 8), 6, (head, *map(self._row, entry.rows)))
-        self.setAccessibleName(f"{entry.title}. {entry.span}. {entry.state}")
+        self.show_claim(entry)
         self.set_theme(theme)
+
+    def show_claim(self, entry: Entry) -> None:
+        """Show how the race stands now; all else is as it was."""
+        self.entry = entry
+        self.claim.show_row(entry.claim)
+        told = entry.title, entry.span, entry.state, "" if entry.claim is None else entry.claim.words
+        self.setAccessibleName(". ".join(text.rstrip(".") for text in told if text))
 
     def set_theme(self, theme: Theme) -> None:
         self._picture.setPixmap(thumbnail(self.entry.sketch, theme, PICTURE, self.devicePixelRatioF()))
 
     def _row(self, row: Row) -> QWidget:
-        """A move that mattered: its sentence, and a button that leads to the board before it."""
-        made = QWidget()
+        """What mattered: its sentence, and a button that leads to the board before it."""
+        made, told = QWidget(), Signed()
         button = QPushButton(SHOW)
         button.setToolTip(SHOW_TIP)
         button.clicked.connect(lambda: self._choose(self.entry, row))
         self.rows.append(button)
-        top = Qt.AlignmentFlag.AlignTop
-        sign = () if row.proved else ((Glyph(Tick.READ, 3 * UNIT), 0, top),)
-        in_row(made, spacing=8, parts=(*sign, (label(row.words, wrap=True), 1), (button, 0, top)))
+        in_row(made, spacing=8, parts=((told, 1), (button, 0, Qt.AlignmentFlag.AlignTop)))
+        told.show_row(row)
         return made
 
 
@@ -77,8 +106,7 @@ class RacesPanel(QWidget):
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
-        self.review = QPushButton(REVIEW)
-        self.review.setToolTip(REVIEW_TIP)
+        self.review = QPushButton()
         self.stop = QPushButton(STOP)
         self._list = QWidget()
         on_surface(self._list, "panel")
@@ -105,16 +133,21 @@ class RacesPanel(QWidget):
         for card in self.cards:
             card.set_theme(theme)
 
-    def show_work(self, share: float | None, can_review: bool) -> None:
-        """Show the progress, None for no work; the parts keep their places."""
+    def show_work(self, share: float | None, can_review: bool, *, again: bool = False) -> None:
+        """Show the progress, None for no work; the parts keep their places. A review that is over can go on."""
+        self.review.setText(GO_ON if again else REVIEW)
+        self.review.setToolTip(GO_ON_TIP if again else REVIEW_TIP)
         self.progress.setVisible(share is not None)
         self.progress.setValue(round(1000 * (share or 0)))
         self.stop.setEnabled(share is not None)
         self.review.setEnabled(share is None and can_review)
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
-        """Show races; unchanged cards are kept."""
-        if [card.entry for card in self.cards] == list(entries):
+        """Show races; cards are kept where nothing but the claims has changed."""
+        if [replace(card.entry, claim=None) for card in self.cards] == [replace(each, claim=None) for each in entries]:
+            for card, entry in zip(self.cards, entries, strict=True):
+                if entry.claim != card.entry.claim:
+                    card.show_claim(entry)
             return
         for card in self.cards:
             card.hide()

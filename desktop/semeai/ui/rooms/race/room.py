@@ -84,12 +84,12 @@ class RaceRoom(Room):
         self.comments = CommentPanel(document)
         self.races_panel = RacesPanel(theme)
         self.walker = Walker(document, player, self)
-        self.races = RacesControl(document, self.races_panel, jobs, self.walker)
         self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
         self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
         self.moves = MovesPanel(document, player, self.editing.edit)
         self.sequencer = Sequencer(document, self.boards, self.control.chains, self.remark)
         self.searches = Searches(jobs, host.claims, self, self.remark)
+        self.races = RacesControl(document, self.races_panel, jobs, self.walker, self.searches)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
         self.trial = TrialControl(self.control, self.boards, player, self.searches, self.remark)
         self.boards.changed.connect(self._show_lines)  # before the panel tells what to draw of an account
