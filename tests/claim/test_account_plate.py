@@ -39,7 +39,7 @@ def plates(plate: Plate) -> tuple[Plate, ...]:
         ("diagram-01", BLACK, "Black captures.", 1, "3 for Black and 7", "first."),
         ("diagram-10", BLACK, "Neither captures the other.", 1, "2", "capture."),
         ("diagram-31", BLACK, "Black captures with C13.", 2, "3", "ahead."),
-        ("diagram-31", WHITE, "Black captures, whatever", 4, "3", "at D11."),
+        ("diagram-31", WHITE, "Black captures, whatever", 4, "3", "with D11."),
     ],
 )
 def test_an_account_is_a_board_with_its_sum_and_one_for_each_end(name, mover, title, count, first, last):

@@ -68,7 +68,7 @@ ROWS = [
      ("Shared liberties", "A1 and C1", "", "2")),
     ([part("A1", None, SHARED, None)], ("Liberties of both, to be played out", "A1", "", "–")),
     ([part("A1 B1 C1", WHITE, EYE, Worth(3, 1))],
-     ("White's eye", "3 points, A1, B1 and C1", "the last when nothing else is left", "3")),
+     ("White's eye", "3 points, A1, B1 and C1", "the last one only when nothing else is left to fill", "3")),
     ([part("A1", BLACK, OUTSIDE, Worth(3, avoided=2))],
      ("Black's outside liberties", "A1", "1 when captured here", "3")),
     ([part("A1", WHITE, EYE, Worth(2), LIVES, BOTH)],
@@ -146,13 +146,16 @@ def test_the_race_shows_its_parts_and_the_moves_that_decide_and_after_them_settl
     assert model.sums == (SumRow(("∞", "2 … ∞"), "Not settled: the moves decide."),)
     ((argument),) = model.arguments
     assert [(step.mover, step.names, step.depth, step.reply) for step in argument.steps] == [(BLACK, "C4", 0, False)]
-    assert argument.steps[0].sentence == "Black cannot be captured, and needs two moves to capture."
+    assert argument.steps[0].sentence == "Black cannot be captured and has time to fill White's liberties, two moves."
     point = middle.request.position.board.point
     model = account_model(middle, 0, (point("C4"),))
     assert model.place == "moves it takes to fill, after Black C4"
     ((total),) = model.sums
     assert total.numbers == ("∞", "2")
-    assert total.sentence == "Black has two eyes. Black cannot be captured, and needs two moves to capture."
+    assert (
+        total.sentence
+        == "Black has two eyes. Black cannot be captured and has time to fill White's liberties, two moves."
+    )
     assert model.row_at(point("B1")).title == "Black's eye"
     assert model.row_at(point("A1")) is None
 
@@ -166,7 +169,9 @@ def test_the_moves_are_frames_on_the_whole_board_each_with_what_decides(middle):
     assert [[count.number for count in step] for step in sequence.counts] == [["∞", "2 … ∞"], ["∞", "2"]]
     model = account_model(middle, 0, (point("C4"),))
     assert sequence.figure(1).areas == areas(model.rows, model.position) != ()
-    assert sequence.track[-1].caption.endswith("Black cannot be captured, and needs two moves to capture.")
+    assert sequence.track[-1].caption.endswith(
+        "Black cannot be captured and has time to fill White's liberties, two moves."
+    )
 
 
 def test_the_moves_are_a_tree_in_which_each_row_is_played_to_its_own_position():

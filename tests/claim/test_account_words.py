@@ -52,7 +52,7 @@ PARTS = [
     (part(BLACK, OUTSIDE, Worth(3, avoided=2), Worth(3, avoided=2)),
      "Black's outside liberties, A1 and B1: White needs three moves, one move to capture there.", "3"),
     (part(WHITE, EYE, Worth(5, 2), Worth(5, 2)),
-     f"{OF_TWO}, A1 and B1: Black needs five moves, the last two when nothing else is left.", "5"),
+     f"{OF_TWO}, A1 and B1: Black needs five moves, the last two only when nothing else is left to fill.", "5"),
     (part(None, SHARED, Worth(2), Worth(2)), "A1 and B1 are shared.", "2"),
     (part(None, SHARED, None, None), "A1 and B1: both chains have liberties there, so it is played out.", ""),
     (part(WHITE, EYE, LIVES, LIVES), "White cannot be captured: A1 and B1 is an eye that lives.", "lives"),
@@ -85,13 +85,16 @@ SUMS = [
      "Black: 5. White: 3. Black captures, two moves ahead."),
     (BLACK_CAPTURES, total(Worth(3), Worth(3), 0, BLACK), BLACK, "Black: 3. White: 3. Black captures, moving first."),
     (BLACK_CAPTURES, total(Worth(5, 1), Worth(2, 1), 2, WHITE), WHITE,
-     "Black: 5. White: 2, with what is shared 4. Black captures, one move ahead."),
+     "Black: 5. White: 2, and 4 with the shared liberties. Black captures, one move ahead."),
     (BLACK_DOES_NOT, total(Worth(3), Worth(3), 2, BLACK), BLACK,
-     "Black: 3. White: 3, with what is shared but one 4. Black does not capture: one move too slow."),
+     "Black: 3. White: 3, and 4 with all shared liberties but one. Black does not capture: one move too slow."),
     (BLACK_DOES_NOT, Sum((Worth(3), None), 2), BLACK, "White cannot be captured."),
-    (BLACK_CAPTURES, Sum((None, Worth(7, 7)), 1), WHITE, "Black cannot be captured, and needs eight moves to capture."),
+    (
+        BLACK_CAPTURES, Sum((None, Worth(7, 7)), 1), WHITE,
+        "Black cannot be captured and has time to fill White's liberties, eight moves.",
+    ),
     (BLACK_CAPTURES, Sum((None, None), 0, at_once=C1), BLACK,
-     "White has one liberty left: Black takes the chain at C1."),
+     "White has one liberty left: Black captures with C1."),
 ]  # fmt: skip
 
 
@@ -107,7 +110,9 @@ def test_an_account_is_told_on_a_screen():
     lines = why_lines(found)
     assert lines[0].startswith("Black captures with C4.")
     assert "  Black plays C4." in lines
-    assert any(line.endswith("Black cannot be captured, and needs two moves to capture.") for line in lines)
+    assert any(
+        line.endswith("Black cannot be captured and has time to fill White's liberties, two moves.") for line in lines
+    )
     assert len(lines) <= SCREEN
     assert why_lines(found, most=3)[-1].startswith("... and ")
 

@@ -78,7 +78,7 @@ CAPTURES = {
         Judged.WRONG,
         "A3 takes White's 1 stone, but Black can be captured afterwards",
     ),
-    "nothing saves": ((0, 0), False, Judged.LOST, "A3 takes White's 1 stone, but Black dies"),
+    "nothing saves": ((0, 0), False, Judged.LOST, "A3 takes White's 1 stone, but Black is captured all the same"),
     "not finished": ((None, None), False, Judged.UNKNOWN, "A3 takes White's 1 stone; whether Black lives then"),
 }
 

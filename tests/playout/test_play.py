@@ -91,7 +91,7 @@ def test_frames_tell_rule_caption_and_numbers(fif):
     assert second.caption == "White fills the outside liberty A2 (rule 5)."
     counts = [(frame.numbers.black.X, frame.numbers.white.R, frame.numbers.S) for frame in (start, first, second)]
     assert counts == [(3, 1, 2), (3, 1, 1), (2, 1, 1)]
-    assert last.caption == "Black captures White's chain at E7 (rule 1)."
+    assert last.caption == "Black captures White's chain with E7 (rule 1)."
     assert last.numbers is None
     assert last.transition.removed[WHITE] >> fif.white & 1
 

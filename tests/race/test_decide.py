@@ -31,15 +31,15 @@ def row(race, fof, fif, black_first, white_first, name):
     ("race", "fof", "fif", "black_first", "white_first"),
     [
         row(WORKED, None, "4 = 4", (BLACK, FIF), (WHITE, FIF), "1-4: unsettled, both kill moving first"),
-        row(DIAGRAM_5, "2 = 2", "2 = 2", (BLACK, FOF), (WHITE, FOF), "5-9: White first kills by FOF and by FIF"),
+        row(DIAGRAM_5, "2 = 2", "2 = 2", (BLACK, FOF), (WHITE, FOF), "5-9: White first captures by FOF and by FIF"),
         row(DIAGRAM_10, "3 = 3", "3 = 3", (None, FOF), (WHITE, FOF), "10-14: Black first gets seki"),
-        row(DIAGRAM_15, "4 = 4", "3 = 3", (BLACK, FIF), (WHITE, FOF), "15-18: Black first kills by FIF"),
-        row(DIAGRAM_19, "4 < 5", "4 > 3", (BLACK, FIF), (BLACK, FIF), "19-22: Black kills by FIF even moving second"),
+        row(DIAGRAM_15, "4 = 4", "3 = 3", (BLACK, FIF), (WHITE, FOF), "15-18: Black first captures by FIF"),
+        row(DIAGRAM_19, "4 < 5", "4 > 3", (BLACK, FIF), (BLACK, FIF), "19-22: Black captures by FIF moving second"),
         row(DIAGRAM_23, "4 = 4", "2 < 3", (None, FOF), (WHITE, FOF), "23-26: FIF fails, Black first gets seki"),
-        row(DIAGRAM_27, "3 > 2", "2 = 2", (BLACK, FIF), (WHITE, FOF), "27-30: Black first kills by FIF only"),
-        row(DIAGRAM_31, "3 > 2", "2 = 2", (BLACK, FOF), (BLACK, FOF), "31: Black kills, whoever moves first"),
-        row(DIAGRAM_32, "2 = 2", "1 < 2", (BLACK, FOF), (WHITE, FOF), "32-33: X_B is reduced: FOF kills, FIF dies"),
-        row(DIAGRAM_34, "4 > 3", "2 = 2", (BLACK, FIF), (WHITE, FOF), "34-35: V_W is raised: FIF kills, FOF dies"),
+        row(DIAGRAM_27, "3 > 2", "2 = 2", (BLACK, FIF), (WHITE, FOF), "27-30: Black first captures by FIF only"),
+        row(DIAGRAM_31, "3 > 2", "2 = 2", (BLACK, FOF), (BLACK, FOF), "31: Black captures, whoever moves first"),
+        row(DIAGRAM_32, "2 = 2", "1 < 2", (BLACK, FOF), (WHITE, FOF), "32-33: X_B is reduced: FOF captures, FIF dies"),
+        row(DIAGRAM_34, "4 > 3", "2 = 2", (BLACK, FIF), (WHITE, FOF), "34-35: V_W is raised: FIF captures, FOF dies"),
     ],
 )  # fmt: skip
 def test_the_examples_of_the_paper(race, fof, fif, black_first, white_first):
@@ -97,8 +97,8 @@ def test_margins_count_the_moves_by_which_somebody_is_too_slow(
     ],
 )
 def test_of_two_killing_plans_the_one_with_more_passes_is_chosen(race: Race, choice: PlanChoice, plan: Plan):
-    outcome = decide(race).outcome(choice.killer)
-    second, first = race.side(choice.killer.opponent).V, race.side(choice.killer).V
+    outcome = decide(race).outcome(choice.captor)
+    second, first = race.side(choice.captor.opponent).V, race.side(choice.captor).V
     assert outcome.choice == choice
     assert outcome.plan is plan
     assert choice.difference == second - first - 1

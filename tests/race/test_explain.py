@@ -78,14 +78,14 @@ EITHER = "Whoever moves first captures."
 BLACK_CAPTURES, WHITE_CAPTURES = "Black moves first and captures White.", "White moves first and captures Black."
 # the verdict on the whole race, with Black first and with White first
 VERDICTS = {
-    "unsettled, kill/kill": (WORKED, EITHER, BLACK_CAPTURES, WHITE_CAPTURES),
+    "unsettled, capture/capture": (WORKED, EITHER, BLACK_CAPTURES, WHITE_CAPTURES),
     "settled": (
         DIAGRAM_19,
         "Black captures, whoever moves first: White is one move too slow.",
         "Black captures: White is one move too slow.",
         "Black captures even so: White is one move too slow.",
     ),
-    "unsettled, kill/seki": (
+    "unsettled, capture/seki": (
         DIAGRAM_10,
         "White captures when moving first; otherwise it is seki.",
         "Black moves first and gets seki.",
@@ -114,5 +114,5 @@ def test_verdicts_are_plain_sentences(race, whole, black_first, white_first):
 
 def test_hints_give_the_necessary_conditions():
     first, second = explain(DIAGRAM_15).hints
-    assert (first.formula, first.words) == ("V_2 - V_1 = 3 > 1", "FIF could turn a seki into a kill.")
-    assert (second.formula, second.words) == ("V_2 - V_1 = 3 <= 2S - 1 = 3", "FIF cannot turn a loss into a kill.")
+    assert (first.formula, first.words) == ("V_2 - V_1 = 3 > 1", "FIF could turn a seki into a capture.")
+    assert (second.formula, second.words) == ("V_2 - V_1 = 3 <= 2S - 1 = 3", "FIF cannot turn a loss into a capture.")

@@ -54,7 +54,7 @@ def actions(race: Race, plan: Plan | None, first: Color) -> str:
 @pytest.mark.parametrize(
     ("race", "plan", "first", "moves"),
     [
-        pytest.param(DIAGRAM_15, None, B, "SOSOC", id="Diagram 18: Black fills inside first and kills"),
+        pytest.param(DIAGRAM_15, None, B, "SOSOC", id="Diagram 18: Black fills inside first and captures"),
         pytest.param(DIAGRAM_15, Plan.FOF, B, "AOAOAOO--", id="Diagram 17: filling outside first Black gets seki"),
         pytest.param(DIAGRAM_23, Plan.FIF, B, "SOAAAOAC", id="Diagram 26: Black who tries FIF dies"),
     ],

@@ -103,7 +103,7 @@ ROWS: list[Row] = [
         Assumption.SETTLED_EYE,
         "#OOOOO# / #O...O# / #OOOOO# / ###O### / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
         "D8",
-        "White's eye of 3 points is unsettled: whoever is first at D8 decides.",
+        "White's eye of 3 points is unsettled: whoever plays first at D8 decides.",
         "#OOOOO# / #O.X.O# / #OOOOO# / ###O### / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
     ),
     (

@@ -111,7 +111,7 @@ ONE = Side(O=1)
 # numbers; the size of the board; what the reason says
 NO_BOARD = {
     "an eye of three without a stone is not settled": (
-        Race(Side(Z=3, O=1), ONE, 1), 19, f"Black: an eye of 3 points {ALIVE}: whoever is first at its middle",
+        Race(Side(Z=3, O=1), ONE, 1), 19, f"Black: an eye of 3 points {ALIVE}: whoever plays first at its middle",
     ),
     "an eye of five without a stone is not settled": (
         Race(Side(Z=5, O=1), ONE, 1), 19, f"Black: an eye of 5 points {ALIVE}",

@@ -178,7 +178,7 @@ def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity
     qtbot.waitUntil(lambda: "E(Z) − I = 12 − 0 = 12" in panel.told)
     trigger(rabbity, "eye_corner")
     qtbot.waitUntil(lambda: any("counted by search" in words for words in panel.told))
-    assert "White needs 7 moves more inside than Black plays there" in " ".join(panel.told)
+    assert "To capture it White plays 7 moves more inside than Black does" in " ".join(panel.told)
     show(rabbity, "XXXXXX")
     assert any("nothing to count" in words for words in panel.told)
     show(rabbity, "XXX/X..")

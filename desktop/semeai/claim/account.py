@@ -16,6 +16,7 @@ from semeai.claim.account_words import (
     hanging,
     ko_part_sentence,
     ko_sentence,
+    last_words,
     lasting_sentence,
     move_name,
     part_sentence,
@@ -37,7 +38,6 @@ MOST, FEW = 5, 3
 
 SHARED = "Shared liberties"
 OPEN = "Liberties of both, to be played out"
-LASTS = {0: "", 1: "the last when nothing else is left"}
 AVOIDED = "{number} when captured here"
 NOT_SETTLED = "not settled: {first}"
 DECIDES = "{raised} if {owner} plays {raising} first, {cut} if {attacker} does"
@@ -216,8 +216,8 @@ def _details(part: Part, board: Board) -> Iterator[str]:
     elif least.endless:
         yield LIVES
     else:
-        if least.gap and least.moves > 1:
-            yield LASTS.get(least.gap) or f"the last {least.gap} when nothing else is left"
+        if last := last_words(least):
+            yield last
         if least.avoided:
             yield AVOIDED.format(number=least.reduced)
 

@@ -43,7 +43,8 @@ def part_sentence(part: Part, board: Board) -> str:
     attacker = owner.opponent.title
     if part.settled:
         avoided = f", {moves(least.reduced)} to capture there" if least.avoided else ""
-        return f"{what}: {attacker} needs {moves(least.moves)}{_gap(least)}{avoided}."
+        waits = f", {last}" if (last := last_words(least)) else ""
+        return f"{what}: {attacker} needs {moves(least.moves)}{waits}{avoided}."
     if part.kind is Kind.SPACE:
         more = AT_LEAST.format(attacker=attacker, moves=moves(least.moves)) if least.moves else ""
         return f"{TOO_LARGE.format(what=what)} {more}".rstrip()
@@ -107,11 +108,14 @@ def _number(worth: Worth) -> str:
     return "lives" if worth.endless else str(worth.moves)
 
 
-def _gap(worth: Worth) -> str:
+def last_words(worth: Worth) -> str:
+    """Which of the moves in a part have to wait; "" where none has."""
     if not worth.gap or worth.moves == 1:
         return ""
-    last = "of them" if worth.gap == 1 else in_words(worth.gap)
-    return f", the last {last} when nothing else is left"
+    last = "all of them" if worth.gap >= worth.moves else "the last one"
+    if 1 < worth.gap < worth.moves:
+        last = f"the last {in_words(worth.gap)}"
+    return f"{last} only when nothing else is left to fill"
 
 
 def _first(part: Part, board: Board) -> str:
@@ -148,8 +152,9 @@ AFTER = "moves it takes to fill, after {move}"
 BACK = "Back to the position"
 MOVES_DECIDE = "Not settled: the moves decide."
 AFTER_THREAT = "A ko threat and its answer elsewhere came before."
-AT_ONCE = "{other} has one liberty left: {mover} takes the chain at {point}."
+AT_ONCE = "{other} has one liberty left: {mover} captures with {point}."
 SAFE = "{player} cannot be captured."
+FREE = "{player} cannot be captured and has time to fill {other}'s liberties, {moves}."
 WHO_CAPTURES = "{player} captures"
 HOLDS = "{player} does not capture"
 ELSEWHERE = "elsewhere"
@@ -297,16 +302,19 @@ def sum_sentence(total: Sum, claim: Claim, mover: Color, board: Board) -> str:
     theirs = total.side(strategist.opponent)
     if theirs is None or not claim.captures:
         return SAFE.format(player=strategist.title)
-    return f"{strategist.title} cannot be captured, and needs {moves(theirs.reduced + total.shared)} to capture."
+    return FREE.format(
+        player=strategist.title, other=strategist.opponent.title, moves=moves(theirs.reduced + total.shared)
+    )
 
 
 def _compared(total: Sum, relation: Relation) -> str:
     """Both sides of a relation, with what the shared liberties add."""
-    right = str(relation.right)
-    if total.shared:
-        base = relation.right - total.shared + (relation.plan is Plan.FOF)
-        but_one = " but one" * (relation.plan is Plan.FOF)
-        right = f"{base}, with what is shared{but_one} {relation.right}"
+    right, added = str(relation.right), total.shared - (relation.plan is Plan.FOF)
+    if total.shared and added:
+        shared = "all shared liberties but one" if relation.plan is Plan.FOF else "the shared liberties"
+        if total.shared == 1:
+            shared = "the shared liberty"
+        right = f"{relation.right - added}, and {relation.right} with {shared}"
     return f"{relation.first.title}: {relation.left}. {relation.second.title}: {right}."
 
 

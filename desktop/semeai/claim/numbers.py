@@ -76,8 +76,8 @@ TIPS = {
     "V": "Approach moves that are saved when the chain is captured at their liberty, which is filled last.",
     "S": "Liberties of both essential chains.",
     "E": "What filling the eye costs the attacker more than the owner, who captures inside while it is filled.",
-    "X": "E + O + A: moves to fill all liberties that are not shared, when the capturing move is a shared one.",
-    "R": "X - V: moves to fill all liberties that are not shared, when the capturing move is one of them.",
+    "X": "E + O + A: moves to fill all liberties that are not shared, when a shared liberty is filled last.",
+    "R": "X - V: the same when one of them is filled last, which saves its approach moves.",
 }
 """What each letter means, in a sentence."""
 
@@ -123,7 +123,7 @@ def _avoidable_words(reading: RaceReading, color: Color) -> str:
 DERIVED_WORDS = {
     "E": "moves to fill {owner}'s eye",
     "X": "moves to fill all of {owner}'s own liberties",
-    "R": "the same when the move that captures {owner} is not on a shared liberty",
+    "R": "the same when the last liberty that is filled is not shared",
 }
 """The meaning of a derived number, shown beneath its formula."""
 

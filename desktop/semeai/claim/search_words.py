@@ -389,7 +389,7 @@ def _undecided_words(answer: Answer, name: str) -> str:
 CAPTURES = {
     Judged.WORKS: "{name} captures {other}'s chain.",
     Judged.WRONG: "{name} takes {other}'s {stones}, but {mover} can be captured afterwards: it does not work.",
-    Judged.LOST: "{name} takes {other}'s {stones}, but {mover} dies: nothing saves {mover} here.",
+    Judged.LOST: "{name} takes {other}'s {stones}, but {mover} is captured all the same: nothing saves {mover} here.",
     Judged.UNKNOWN: (
         "{name} takes {other}'s {stones}; whether {mover} lives then was not found: the search did not finish."
     ),

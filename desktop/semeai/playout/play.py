@@ -25,7 +25,7 @@ from semeai.study.frames import Frame, played
 
 SEKI = "Both players pass: it is seki."
 DEEDS = {
-    Action.CAPTURE: "captures {opponent}'s chain at {point}",
+    Action.CAPTURE: "captures {opponent}'s chain with {point}",
     Action.CAPTURE_INSIDE: "plays {point} and captures the stones in the eye",
     Action.PREVENT_TWO_EYES: "plays {point}, before {opponent} makes two eyes there",
     Action.APPROACH: "makes the approach move {point}",

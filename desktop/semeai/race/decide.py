@@ -1,7 +1,7 @@
 """Who wins a race: the case, its relations and the outcome for either player first (Wolf, sections 4 and 7.5).
 
-Only case B has two plans. There a kill by FIF overrides any result of FOF, and FIF never ends in
-seki; where one player kills by both he takes the plan that lets him pass more often.
+Only case B has two plans. There a capture by FIF overrides any result of FOF, and FIF never ends in
+seki; where one player captures by both he takes the plan that lets him pass more often.
 
 Approach moves or outside liberties (section 8): a player who can link up may turn one liberty with many approach moves
 into several plain ones. Which is better depends on the rest of the race, so both readings are decided by the same
@@ -23,9 +23,9 @@ FEWEST_AVOIDED_FOR_FIF = 2
 
 @dataclass(frozen=True, slots=True)
 class PlanChoice:
-    """The choice of a player who kills by FOF and by FIF (section 7.4): how often each lets him pass."""
+    """The choice of a player who captures by FOF and by FIF (section 7.4): how often each lets him pass."""
 
-    killer: Color
+    captor: Color
     fof_passes: int
     fif_passes: int
 
@@ -54,12 +54,12 @@ class Hint:
 
     @property
     def may_beat_seki(self) -> bool:
-        """FIF can turn a FOF seki into a kill only if V_2 - V_1 > 1."""
+        """FIF can turn a FOF seki into a capture only if V_2 - V_1 > 1."""
         return self.avoided_difference > 1
 
     @property
     def may_beat_loss(self) -> bool:
-        """FIF can turn a FOF loss into a kill only if V_2 - V_1 > 2S - 1."""
+        """FIF can turn a FOF loss into a capture only if V_2 - V_1 > 2S - 1."""
         return self.avoided_difference > 2 * self.shared - 1
 
 
@@ -68,8 +68,8 @@ class Outcome:
     """What happens when ``mover`` moves first.
 
     ``winner`` captures, None is seki. ``margin`` is the number of moves by which the players in ``slow`` (the
-    loser; in a seki, those who come nearest to a kill) are too slow, 0 in an unsettled race. ``plan`` is
-    the relation that decides. ``choice`` is there where the winner kills by both plans. ``at_once``
+    loser; in a seki, those who come nearest to a capture) are too slow, 0 in an unsettled race. ``plan`` is
+    the relation that decides. ``choice`` is there where the winner captures by both plans. ``at_once``
     marks a chain that is in atari: the mover captures it whatever the relation says.
     """
 
@@ -160,7 +160,7 @@ def _outcome(race: Race, case: Case, fof: Relation | None, fif: Relation, mover:
 
 
 def _one_relation(race: Race, relation: Relation, mover: Color, *, seki_if_not: bool) -> Outcome:
-    """The outcome by one relation: the player named first kills, or else is killed (kill/kill) or gets seki."""
+    """The outcome by one relation: the player named first captures, or else is captured or gets seki."""
     margin = abs(relation.difference)
     if relation.succeeds(mover):
         return Outcome(mover, relation.first, margin, (relation.second,), relation.plan)
@@ -183,7 +183,7 @@ def _two_plans(race: Race, fof: Relation, fif: Relation, mover: Color) -> Outcom
 
 
 def _with_fif_margin(race: Race, by_fof: Outcome, fif: Relation) -> Outcome:
-    """A final FOF result, with the margin of player 1 where FIF comes nearer to a kill than FOF does.
+    """A final FOF result, with the margin of player 1 where FIF comes nearer to a capture than FOF does.
 
     With R_B = R_W either player may be called 1.
     """

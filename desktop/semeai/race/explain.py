@@ -80,45 +80,45 @@ def _two_plan_steps(verdict: Verdict, fof: Relation, outcome: Outcome) -> list[L
 def _fif_step(fif: Relation, mover: Color) -> Line:
     formula, first = f"R_1 {fif.comparison.value} R_2 + S", fif.first.title
     if fif.succeeds(mover):
-        words = f"{first} (player 1) kills by FIF, whatever FOF says: FIF never ends in seki."
+        words = f"{first} (player 1) captures by FIF, whatever FOF says: FIF never ends in seki."
         return Line(formula, words, "FIF overrides FOF", "7.5, step 4")
-    words = f"{first} (player 1) does not kill by FIF when {mover.title} moves first: the FOF status is final."
+    words = f"{first} (player 1) does not capture by FIF when {mover.title} moves first: the FOF status is final."
     return Line(formula, words, "FIF fails", "7.5, step 3")
 
 
 def _fof_status(race: Race, fof: Relation, mover: Color) -> str:
     first, second = fof.first.title, fof.second.title
     if fof.succeeds(mover):
-        return f"By FOF {first} (player I) kills when {mover.title} moves first."
-    follows = "it is seki, because S > 1" if race.S > 1 else f"{second} kills, because S = 1"
-    return f"By FOF {first} (player I) does not kill when {mover.title} moves first: {follows}."
+        return f"By FOF {first} (player I) captures when {mover.title} moves first."
+    follows = "it is seki, because S > 1" if race.S > 1 else f"{second} captures, because S = 1"
+    return f"By FOF {first} (player I) does not capture when {mover.title} moves first: {follows}."
 
 
 def _choice_lines(verdict: Verdict, choice: PlanChoice) -> list[Line]:
-    """Step 5 of section 7.5: which of two killing plans, by the passes that each allows."""
-    race, fif, killer = verdict.race, verdict.fif, choice.killer
-    mine, theirs = race.side(killer), race.side(killer.opponent)
+    """Step 5 of section 7.5: which of two capturing plans, by the passes that each allows."""
+    race, fif, captor = verdict.race, verdict.fif, choice.captor
+    mine, theirs = race.side(captor), race.side(captor.opponent)
     passes = [
         Line(
             f"X_1 - (X_2 + S - 1) = {mine.X} - ({theirs.X} + {race.S} - 1) = {choice.fof_passes}",
-            f"By FOF {killer.title} can pass {_times(choice.fof_passes)}.", "passes under FOF", "7.4",
+            f"By FOF {captor.title} can pass {_times(choice.fof_passes)}.", "passes under FOF", "7.4",
         ),
         Line(
             f"R_1 - (R_2 + S) = {mine.R} - ({theirs.R} + {race.S}) = {choice.fif_passes}",
-            f"By FIF {killer.title} can pass {_times(choice.fif_passes)}.", "passes under FIF", "7.4",
+            f"By FIF {captor.title} can pass {_times(choice.fif_passes)}.", "passes under FIF", "7.4",
         ),
     ]  # fmt: skip
     second, first = race.side(fif.second).V, race.side(fif.first).V
     formula = f"D = V_2 - V_1 - 1 = {second} - {first} - 1 = {choice.difference}"
-    return [*passes, Line(formula, _choice_words(choice, race.S), "choice between two killing plans", "7.5, step 5")]
+    return [*passes, Line(formula, _choice_words(choice, race.S), "choice between two capturing plans", "7.5, step 5")]
 
 
 def _choice_words(choice: PlanChoice, shared: int) -> str:
     if not choice.only_ko_threats_decide:
-        return f"Both plans kill; {choice.plan.value} lets {choice.killer.title} pass more often."
+        return f"Both plans capture; {choice.plan.value} lets {choice.captor.title} pass more often."
     risk = "FOF risks a seki where FIF risks a loss, but it takes" if shared > 1 else "FOF takes"
     return (
-        "Both plans kill and allow equally many passes, so only ko threats decide: "
+        "Both plans capture and allow equally many passes, so only ko threats decide: "
         f"{risk} longer and gives the opponent more threats."
     )
 
@@ -134,8 +134,8 @@ def _hint_lines(hint: Hint) -> tuple[Line, Line]:
     loss_sign, loss = (">", "could") if hint.may_beat_loss else ("<=", "cannot")
     rule, section = "necessary condition", "7.1"
     return (
-        Line(f"{difference} {seki_sign} 1", f"FIF {seki} turn a seki into a kill.", rule, section),
-        Line(f"{difference} {loss_sign} 2S - 1 = {bound}", f"FIF {loss} turn a loss into a kill.", rule, section),
+        Line(f"{difference} {seki_sign} 1", f"FIF {seki} turn a seki into a capture.", rule, section),
+        Line(f"{difference} {loss_sign} 2S - 1 = {bound}", f"FIF {loss} turn a loss into a capture.", rule, section),
     )
 
 
@@ -191,17 +191,17 @@ def _relation_line(verdict: Verdict, relation: Relation) -> Line:
 
 
 def _meaning(relation: Relation, seki: bool) -> str:
-    """What a relation says by itself; ``seki`` where the player who does not kill still gets seki."""
+    """What a relation says by itself; ``seki`` where the player who does not capture still gets seki."""
     plan, first, second = relation.plan.value, relation.first.title, relation.second.title
     match relation.comparison:
         case Comparison.GREATER:
-            return f"By {plan} {first} kills even moving second, with {moves(relation.difference)} to spare."
+            return f"By {plan} {first} captures even moving second, with {moves(relation.difference)} to spare."
         case Comparison.EQUAL if seki:
-            return f"By {plan} the race is unsettled: {first} moving first kills, {second} moving first gets seki."
+            return f"By {plan} the race is unsettled: {first} moving first captures, {second} moving first gets seki."
         case Comparison.EQUAL:
-            return f"By {plan} the race is unsettled: whoever moves first kills."
+            return f"By {plan} the race is unsettled: whoever moves first captures."
         case Comparison.LESS:
-            return f"By {plan} {first} does not kill even moving first: {too_slow(-relation.difference)}."
+            return f"By {plan} {first} does not capture even moving first: {too_slow(-relation.difference)}."
         case _:
             assert_never(relation.comparison)
 
@@ -222,7 +222,7 @@ def _decision(verdict: Verdict, outcome: Outcome) -> tuple[Line, ...]:
 def _single_step(case: Case, relation: Relation, outcome: Outcome) -> Line:
     compared = f"R_1 {relation.comparison.value} R_2 + S"
     first, mover = relation.first.title, outcome.mover.title
-    able = "kills" if relation.succeeds(outcome.mover) else "does not kill"
-    otherwise = "kill/seki" if case is Case.D else "kill/kill"
+    able = "captures" if relation.succeeds(outcome.mover) else "does not capture"
+    otherwise = "capture/seki" if case is Case.D else "capture/capture"
     words = f"With {mover} moving first, {first} (player 1) {able}."
     return Line(compared, words, f"case {case.value}: {otherwise}", "4, Table 1")

@@ -26,7 +26,7 @@ MEANING = {
     "S": "shared liberties",
     "E": "moves to fill the eye",
     "X": "moves to fill all exclusive liberties",
-    "R": "moves when the capturing move is not shared",
+    "R": "moves when the last liberty filled is not shared",
 }
 
 

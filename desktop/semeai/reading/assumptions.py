@@ -237,7 +237,7 @@ def _eye_status(side: Scan) -> Iterator[Violation]:
     sentence = f"{title}'s eye of {count(eye)} points is {name}, not settled as one dead eye."
     if vital := hot_spots(filled).shared:
         where = " or ".join(board.names(vital))
-        sentence = f"{title}'s eye of {count(eye)} points is unsettled: whoever is first at {where} decides."
+        sentence = f"{title}'s eye of {count(eye)} points is unsettled: whoever plays first at {where} decides."
     yield Violation(Assumption.SETTLED_EYE, vital or eye, sentence)
 
 

@@ -194,7 +194,7 @@ def _told(before: Position, mover: Color, point: Point, answer: Played, essentia
     after, captured = answer.position, answer.captured
     name, opponent = before.board.name(point), mover.opponent.title
     if captured & essential:
-        return f"{mover.title} captures {opponent}'s chain at {name}.", "capture"
+        return f"{mover.title} captures {opponent}'s chain with {name}.", "capture"
     if after.ko:
         return f"{mover.title} takes the ko at {name}.", "ko"
     if captured:

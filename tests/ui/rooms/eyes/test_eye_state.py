@@ -213,7 +213,7 @@ def test_the_words_of_a_verdict(shape: str, hot: str) -> None:
 def test_the_formula_shows_the_stones_inside() -> None:
     assert eye_words.formula_words(eye(RABBITY, ".../.O./..."), EyeMoves(11, 11)) == "E(Z) − I = 12 − 1 = 11"
     assert "counted by search" in eye_words.moves_words(EyeMoves(12, 7))
-    assert eye_words.moves_words(EyeMoves(1, 1)) == "White needs one move more inside than Black plays there."
+    assert eye_words.moves_words(EyeMoves(1, 1)) == "To capture it White plays one move more inside than Black does."
 
 
 @FEW

@@ -267,7 +267,7 @@ def moves_words(moves: EyeMoves | None) -> str:
     if moves is None:
         return "One outside liberty would save this eye, so there is nothing to count."
     number = "one move" if moves.searched == 1 else f"{moves.searched} moves"
-    words = f"White needs {number} more inside than Black plays there."
+    words = f"To capture it White plays {number} more inside than Black does."
     if moves.searched == moves.formula:
         return words
     return f"{words} This is counted by search: here the formula does not hold."
