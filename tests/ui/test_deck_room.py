@@ -123,6 +123,7 @@ def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, 
     room.player.seek(2)
     console = Console(talk)
     console.tell(room.slides().now, None, 0)
+    assert room.slides().after() == room.deck.slides[3]
     assert console.notes.text() == "Ask first. Then count."
     console.deleteLater()
 
@@ -284,6 +285,15 @@ def test_a_page_without_anything_to_show_says_so(window):
     trigger(window, "deck_add")
     assert window.room("deck").messages.text == NOTHING
     assert window.room("deck").deck == Deck()
+
+
+def test_what_has_nothing_for_an_audience_is_not_added(window):
+    window.enter("start")
+    assert not window.actions_by_id["deck_add"].isEnabled()
+    window.room("start").introduce()
+    assert window.actions_by_id["deck_add"].isEnabled()
+    window.enter("race")
+    assert window.actions_by_id["deck_add"].isEnabled()
 
 
 DECK = read((library() / EXAMPLE).read_bytes())

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
+from semeai.diagram.slide import answers
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.library_index import read_library
 from semeai.study.tree import living_at, main_line_from, position_at
@@ -48,6 +49,9 @@ def test_copied_as_sgf_it_is_read_again_with_the_line(qtbot: QtBot, rabbity: Mai
     assert study.info_of("GN") == "Rabbity six [112224]"
     trigger(rabbity, "eye_line_white", "copy_sgf")
     track = rabbity.room("eyes").page.player.tracks[0]
+    slides = rabbity.room("eyes").slides().all()
+    assert [answers(slide) for slide in slides] == [0] * len(track), "a line shows its end itself"
+    assert [any(card.large for card in slide.cards) for slide in slides] == [False] * (len(track) - 1) + [True]
     study = sgf.read(QGuiApplication.clipboard().text().encode()).studies[0]
     assert len(main_line_from(study, study.root)) == len(track)
 

@@ -7,11 +7,13 @@ from dataclasses import replace
 from driving import trigger
 from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtTest import QTest
-from slide_driving import differ, pixels
+from slide_driving import SCREEN, differ, pixels
 
 from semeai.diagram.deck import read, written
 from semeai.diagram.slide import Board, Slide
 from semeai.ui.painting.slide_layout import board_places
+from semeai.ui.presenting.presenter import KEPT, NOT_DRAWN, NOT_KEPT
+from semeai.ui.presenting.windows import Audience, Console
 from semeai.ui.shell.window import MainWindow
 
 Key = Qt.Key
@@ -34,6 +36,7 @@ def test_ink_is_kept_as_markup_of_the_study_and_undo_takes_it_back(talk):
     draw(talk, "K5", "M7", Qt.MouseButton.LeftButton)
     assert len(talk.presenter.audience.strokes()[0]) == 2
     QTest.keyClick(talk, Key.Key_K)
+    assert talk.presenter.audience.said == KEPT, "the speaker has no other screen"
     point = talk.document.study.board.point
     markup = talk.document.study.node(talk.document.node).markup
     assert markup.arrows == ((point("K10"), point("M12")),)
@@ -50,9 +53,14 @@ def test_ink_on_a_sequence_cannot_be_kept_and_goes_with_its_step(talk):
     draw(talk, "K10", "M12", Qt.MouseButton.RightButton)
     QTest.keyClick(talk, Key.Key_K)
     assert talk.presenter.audience.strokes(), "nothing was kept, and the ink is still there"
+    assert talk.presenter.audience.said == NOT_KEPT
     assert not talk.document.modified
     QTest.keyClick(talk, Key.Key_PageDown)
     assert talk.presenter.audience.strokes() == {}
+    talk.presenter.console = Console(talk)
+    QTest.keyClick(talk, Key.Key_K)
+    talk.presenter.show()
+    assert (talk.presenter.console.hidden.text(), talk.presenter.audience.said) == (NOT_DRAWN, "")
 
 
 def test_ink_in_a_deck_is_kept_with_its_step_and_saved(talk):
@@ -70,6 +78,16 @@ def test_ink_in_a_deck_is_kept_with_its_step_and_saved(talk):
     assert room.player.index == 2
     assert read(written(room.deck)) == room.deck
     room.keeper.kept = room.deck
+
+
+def test_what_is_said_in_a_corner_is_seen(qapp, fif):
+    audience = Audience()
+    audience.resize(SCREEN.toSize())
+    pictures = []
+    for said in ("", KEPT):
+        audience.show_slide(Slide((Board(fif.figure(0)),)), 0, "", said)
+        pictures.append(bytes(audience.grab().toImage().constBits()))
+    assert differ(*pictures)
 
 
 def test_arrows_and_lines_are_seen(qapp, fif):

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from semeai.cgt.notation import parse
 from semeai.cgt.paper import FIGURE_2, STEPS, Marked
 from semeai.cgt.rule import Eyes
+from semeai.diagram.slide import answers
 from semeai.go import text
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE
@@ -288,11 +289,14 @@ def test_the_paper_s_figure_is_told_step_by_step(qtbot: QtBot, liberty: MainWind
     trigger(liberty, "liberty_example")
     qtbot.waitUntil(lambda: room.taker.step == 0, timeout=LONG)
     assert not liberty.actions_by_id["back"].isEnabled()
-    told = [room.page.board.caption]
+    told, slides = [room.page.board.caption], [room.slides().now]
     for _ in STEPS[1:]:
         qtbot.mouseClick(room.page.board.next, LEFT)
         told.append(room.page.board.caption)
+        slides.append(room.slides().now)
     assert told == [step.caption for step in STEPS]
+    assert [slide.sentence for slide in slides] == told
+    assert [(len(slide.cards), answers(slide)) for slide in slides] == [(1, 0)] * 3 + [(4, 0)] * 3, "nothing told early"
     assert not liberty.actions_by_id["forward"].isEnabled()
     trigger(liberty, "first", "forward")
     assert (room.taker.step, room.state.chosen) == (1, 0)

@@ -16,7 +16,7 @@ from semeai.diagram.slide import Card, Slide, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.presenting.presenter import KEYS, Keys
-from semeai.ui.presenting.windows import Console
+from semeai.ui.presenting.windows import Console, Preview
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.rooms.eyes.overview import Page
 
@@ -227,12 +227,30 @@ def test_the_speaker_reads_which_answer_comes_next(talk):
     presenter = talk.presenter
     presenter.console = Console(talk)
     names = []
-    for _ in range(6):
+    for number in range(6):
         presenter.show()
         names.append(presenter.console.next.text())
+        picture = presenter.console.picture
+        assert (picture.slide, picture._shown) == ((presenter.slide(), number + 1) if number < 5 else (None, 0))
         keys(talk, Key.Key_PageDown)
     heads = ["the numbers", "Shared liberties", "Formulas", "Black first", "White first"]
     assert names == [*(f"The answer: {head}" for head in heads), "This is the last step here."]
+
+
+def test_the_speaker_sees_the_next_step(talk):
+    trigger(talk, "compare_black")
+    talk.presenter.console = Console(talk)
+    seen = []
+    for _ in range(4):
+        talk.presenter.show()
+        seen.append((talk.presenter.slide(), talk.presenter.console.picture.slide))
+        keys(talk, Key.Key_PageDown)
+    assert [ahead for _, ahead in seen[:-1]] == [slide for slide, _ in seen[1:]]
+    empty, full = Preview(), Preview()
+    full.show_slide(seen[0][1], 0)
+    for made in (empty, full):
+        made.setFixedWidth(400)
+    assert differ(*(bytes(made.grab().toImage().constBits()) for made in (empty, full)))
 
 
 class Painted(QObject):

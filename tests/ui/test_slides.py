@@ -14,6 +14,7 @@ from semeai.diagram.slide import Board, Card, Count, Slide, uncounted
 from semeai.go.board import Board as GoBoard
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.study import edits
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
@@ -213,6 +214,15 @@ def test_of_what_is_too_long_whole_sentences_are_read():
 
 def test_the_long_name_of_a_game_leaves_room_for_the_formulas(race: MainWindow, monkeypatch):
     name = "The 17th Cup of the Prefecture, final of the open section, third game of five, played on a Sunday"
-    monkeypatch.setattr(race.room("race"), "_named", lambda: (name, "Move 7, Black plays"))
+    monkeypatch.setattr(race.room("race"), "_named", lambda: (name, "Move 0, Black plays"))
     place = race.room("race").slides().now.cards[0]
-    assert (place.head, place.small) == ("The 17th Cup of the Prefecture, final of the …", "Move 7, Black plays")
+    assert (place.head, place.small) == ("The 17th Cup of the Prefecture, final of the …", ""), "nothing was played yet"
+    race.document.edit("a move", edits.play(race.document.study, race.document.node, 0))
+    assert race.room("race").slides().now.cards[0].small == "Move 0, Black plays"
+
+
+def test_a_sentence_is_read_once_nothing_is_hidden_any_more():
+    asks = slide_of(Board(figure(9)), Card("Black first", "by one move", "Black wins"))
+    without = replace(asks, sentence="")
+    assert not differ(pixels(asks, 0), pixels(without, 0))
+    assert differ(pixels(asks, 1), pixels(without, 1))

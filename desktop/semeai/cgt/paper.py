@@ -118,11 +118,15 @@ class Marked(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of the example: what is said, what is marked, and which term is chosen; None leaves the choice."""
+    """One step of the example: what is said, what is marked, and which term is chosen; None leaves the choice.
+
+    ``tells``: from here on it says what the sum is and who wins.
+    """
 
     caption: str
     marked: Marked = Marked.REGIONS
     term: int | None = None
+    tells: bool = False
 
 
 STEPS = (
@@ -151,6 +155,7 @@ STEPS = (
         ),
         Marked.BLACK_MOVES,
         0,
+        tells=True,
     ),
     Step(
         (
@@ -159,10 +164,12 @@ STEPS = (
         ),
         Marked.WHITE_MOVES,
         1,
+        tells=True,
     ),
     Step(
         "White wins: A and B leave −14↑*, and with the block's nine stones in the paper −32↑*. Black wins: the "
-        "paper's −1 leaves out six captured stones; with them it is +11."
+        "paper's −1 leaves out six captured stones; with them it is +11.",
+        tells=True,
     ),
 )
 """Figure 2 told in six steps: a race of five regions that whoever moves first wins."""

@@ -52,7 +52,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """Boards (one, two or several small ones), a sentence, cards for at most one board, and the speaker's notes."""
+    """Boards (one, two or several small ones), a sentence, cards for at most one board, and the speaker's notes.
+
+    The sentence may give answers away: an audience reads it once nothing is hidden any more.
+    """
 
     boards: tuple[Board, ...]
     sentence: str = ""

@@ -268,7 +268,7 @@ def words_in(brush: Brush, card: Card, box: QRectF, largest: Sizes) -> Part:
 def parts(slide: Slide, size: QSizeF, brush: Brush, shown: int) -> tuple[Part, ...]:
     """The parts of a slide on a surface, with ``shown`` answers: boards, titles, counts, the sentence, cards."""
     placed, asked = slide_places(slide, size), sum(board.asked for board in slide.boards)
-    told = not asked or shown >= answers(slide)  # the sentence about a race gives its answers away
+    told = shown >= answers(slide)  # a sentence may give away what is hidden
     bare = [
         replace(board, figure=uncounted(board.figure)) if board.asked and not shown else board for board in slide.boards
     ]

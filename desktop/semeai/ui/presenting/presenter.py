@@ -61,6 +61,11 @@ class Keys(QObject):
 LOOK = 50
 """Milliseconds between two looks at the room: the audience sees a change within that time."""
 BLACK, WHITE = "#000000", "#FFFFFF"
+SAID = 4000
+"""Milliseconds for which the speaker reads what a key did."""
+KEPT = "What is drawn was kept on the board."
+NOT_KEPT = "What is drawn cannot be kept here."
+NOT_DRAWN = "Nothing is drawn that could be kept."
 LEAST, EACH_WORD = 2000, 300
 """Milliseconds that each step is shown in automatic play, and more for each word to read."""
 
@@ -86,6 +91,9 @@ class Presenter(QObject):
         self._look.timeout.connect(self.show)
         self._auto = QTimer(self, singleShot=True)
         self._auto.timeout.connect(self._play_on)
+        self._said = ""
+        self._unsay = QTimer(self, singleShot=True, interval=SAID)
+        self._unsay.timeout.connect(lambda: setattr(self, "_said", ""))
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         app.screenAdded.connect(self._place_soon)
@@ -205,13 +213,13 @@ class Presenter(QObject):
             return
         slides, kept = self._slides(), False
         for number, strokes in self.audience.strokes().items():
-            drawn = as_markup(slides.now.boards[number].figure.position.board, strokes)
+            drawn = as_markup(slides.now.boards[number].figure, strokes)
             if drawn and slides.keep is not None:
                 slides.keep(number, drawn)
                 kept = True
+        self._said = KEPT if kept else NOT_KEPT if self.audience.strokes() else NOT_DRAWN
+        self._unsay.start()
         self.show()
-        if self.console is not None and not kept:
-            self.console.hidden.setText("What is drawn cannot be kept here.")
 
     def _cover(self, color: str) -> None:
         self._blank = "" if self._blank == color else color
@@ -275,12 +283,15 @@ class Presenter(QObject):
         if asked != self._of:  # new answers are hidden; on the way back those shown before are shown
             self._left[self._of] = self._answers
             self._of, self._answers = asked, self._left.get(asked, 0)
-        self.audience.show_slide(slide, self._answers, self._blank)
+        self.audience.show_slide(slide, self._answers, self._blank, self._said if self.console is None else "")
         if self.console is not None:
             hidden = max(answers(slide) - self._answers, 0)
             asked_next = hidden and self._ends()
             following = _answer_words(slide, self._answers) if asked_next else _following(room.player)
-            self.console.tell(slide, following, hidden)
+            self.console.tell(slide, following, hidden, self._said)
+            after = slides.after if following is not None else None
+            ahead = slide if asked_next else None if after is None else after()
+            self.console.picture.show_slide(ahead, self._answers + 1 if asked_next else 0)
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from PySide6.QtCore import QEvent, QPointF, QSize, QSizeF, Qt, QTime, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTime, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPolygonF, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -13,7 +13,7 @@ from semeai.phrases import counted
 from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, PROJECTOR, Role
 from semeai.ui.painting.screen import paint_kept
-from semeai.ui.painting.shapes import round_pen
+from semeai.ui.painting.shapes import draw_words, round_pen
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_layout import MARGIN, board_places
 from semeai.ui.room.ink import Stroke
@@ -38,12 +38,18 @@ class Audience(QWidget):
         self.setMouseTracking(True)
         self.slide, self.shown = NOTHING, 0
         self._picture = SlidePicture(PROJECTOR)
-        self.blank = ""
+        self.blank = self.said = ""
         self._light: QPointF | None = None
         self._ink: list[tuple[bool, list[QPointF]]] = []
 
-    def show_slide(self, slide: Slide, shown: int, blank: str) -> None:
-        """Show a slide with some of its answers, or a blank screen; ink belongs to one slide and is cleared with it."""
+    def show_slide(self, slide: Slide, shown: int, blank: str, said: str = "") -> None:
+        """Show a slide with some of its answers, or a blank screen; ink belongs to one slide and is cleared with it.
+
+        What is ``said`` in a corner is for the speaker, who has no other window.
+        """
+        if said != self.said:
+            self.said = said
+            self.update()
         if (slide, shown, blank) == (self.slide, self.shown, self.blank):
             return
         if blank != self.blank or (self._ink and slide != self.slide):
@@ -66,6 +72,10 @@ class Audience(QWidget):
         self._taken()  # the window may have got another size or a finer screen
         paint_kept(painter, event.region(), self._picture.pixmap())
         self._paint_ink(painter)
+        if self.said:
+            painter.setPen(QColor(PROJECTOR.secondary))
+            box = QRectF(self.rect()).adjusted(PAGE, PAGE, -PAGE, -PAGE)
+            draw_words(painter, box, self.said, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         if self._light is not None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(240, 228, 66, 110))
@@ -129,6 +139,26 @@ def _tip(start: QPointF, end: QPointF, size: float) -> QPolygonF:
     return QPolygonF([end - back + side, end, end - back - side])
 
 
+class Preview(QWidget):
+    """A small picture of a slide, with some of its answers; None leaves its place empty."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slide: Slide | None = None
+        self._shown, self._picture = 0, SlidePicture(PROJECTOR)
+        self.setFixedHeight(SIZE.width() // 2)
+
+    def show_slide(self, slide: Slide | None, shown: int) -> None:
+        if (slide, shown) != (self.slide, self._shown):
+            self.slide, self._shown = slide, shown
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.slide is not None:
+            self._picture.take(self.slide, self._shown, self.size(), self.devicePixelRatioF())
+            QPainter(self).drawPixmap(0, 0, self._picture.pixmap())
+
+
 SECOND = 1000
 SIZE = QSize(480, 600)
 KEYS_LINE = (
@@ -149,6 +179,7 @@ class Console(QWidget):
         self.clock = label(role=Role.HEAD)
         self.hidden = label(tone="secondary")
         self.now, self.next, self.notes = (label("", Role.BODY, wrap=True) for _ in range(3))
+        self.picture = Preview()
         column = in_column(self, (0, BETWEEN, 0, BETWEEN), BETWEEN)
         column.addWidget(_with_edges(self.clock))
         column.addWidget(ScrolledPage(self._texts()), 1)
@@ -167,16 +198,21 @@ class Console(QWidget):
         for head, text in (("Now", self.now), ("Next", self.next), ("Notes", self.notes)):
             column.addWidget(label(head, Role.HEAD))
             column.addWidget(text)
+            if text is self.next:
+                column.addWidget(self.picture)
             column.addSpacing(INSIDE)
         column.addStretch(1)
         return made
 
-    def tell(self, slide: Slide, following: str | None, hidden: int) -> None:
-        """Show the slide's sentence and notes, the next sentence (None: there is none), and how much is hidden."""
+    def tell(self, slide: Slide, following: str | None, hidden: int, said: str = "") -> None:
+        """Show the slide's sentence and notes, the next sentence (None: there is none), and how much is hidden.
+
+        ``said`` is what the last key did, in place of what is hidden.
+        """
         self.now.setText(_now_words(slide))
         self.next.setText("This is the last step here." if following is None else following)
         self.notes.setText(slide.notes or "No notes for this step.")
-        self.hidden.setText(f"{counted(hidden, 'answer')} hidden" if hidden else "")
+        self.hidden.setText(said or (f"{counted(hidden, 'answer')} hidden" if hidden else ""))
 
     def _tell_time(self) -> None:
         minutes, seconds = divmod(int(monotonic() - self._began), 60)

@@ -107,7 +107,8 @@ class Slides(NamedTuple):
 
     ``steps`` gives all slides of a line that is played, or of a lesson; without it there is only the one. ``stops`` are
     the steps of the player at which a new part begins. ``turn`` shows what follows at the end (1) or what came before
-    (-1), and returns whether there was anything. ``keep`` keeps the drawing on a board, the first being 0.
+    (-1), and returns whether there was anything. ``keep`` keeps the drawing on a board, the first being 0. ``after``
+    gives the slide of the player's next step, for the speaker.
     """
 
     now: Slide
@@ -115,6 +116,7 @@ class Slides(NamedTuple):
     stops: frozenset[int] = frozenset()
     turn: Callable[[int], bool] | None = None
     keep: Callable[[int, Drawn], object] | None = None
+    after: Callable[[], Slide] | None = None
 
     def all(self) -> tuple[Slide, ...]:
         return (self.now,) if self.steps is None else tuple(self.steps())
@@ -186,10 +188,15 @@ class Room(QWidget):
         """The race shown here, for other rooms to use."""
         return None
 
+    @property
+    def has_slides(self) -> bool:
+        """Whether there may be something for an audience: asked far more often than for the slides themselves."""
+        return True
+
     def slides(self) -> Slides | None:
         """What an audience sees: the boards, and the caption of the player's step; None for nothing."""
         if self.boards is not None and self.boards.lines:
-            return Slides(self.boards.slide(), self.played)
+            return Slides(self.boards.slide(), self.played, after=self.boards.next_slide)
         from semeai.diagram.slide import Board, Slide, in_brief
         from semeai.ui.board.view import BoardView
 

@@ -305,6 +305,7 @@ class MainWindow(QMainWindow):
     def refresh(self) -> None:
         able = self.present.able()
         action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
+        self.actions_by_id["deck_add"].setEnabled(self.present.has_slides)
         action_makers.name_undo(self.actions_by_id, self.present.undo_stack)
         kept = self.present.keeper or self.files
         self.setWindowTitle(f"{kept.name}[*] – {APPLICATION}")

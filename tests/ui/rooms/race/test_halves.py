@@ -9,17 +9,20 @@ from panel_driving import model_of
 from search_driving import BOARD, at, request
 
 from semeai.claim import search_words
+from semeai.claim.account import account_model
 from semeai.claim.model import RaceChoice
 from semeai.claim.race_claim import Tone
 from semeai.claim.standing import trust_of
 from semeai.claim.verdicts import Basis
 from semeai.diagram.figure import MarkKind
+from semeai.go import text
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.values import Assumption, Violation
-from semeai.solve import PASS, Choice, Grip, Grips, Standing
-from semeai.ui.rooms.race.halves import race_cards, search_words_of, told
+from semeai.solve import PASS, Choice, Grip, Grips, Request, Standing, solve
+from semeai.ui.rooms.race.halves import account_cards, race_cards, search_words_of, told
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
+from semeai.why import why
 
 KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
 
@@ -153,3 +156,14 @@ def test_first_moves_and_trusted_stones_are_marks(fake):
     assert [mark.point for mark in shown if mark.kind is MarkKind.TRUSTED] == [at("F4")]
     assert [mark.point for mark in shown if mark.kind is MarkKind.TERRITORY_WHITE] == [at("H8")]
     assert trust.condition == "if F4 lives and Black cannot get out at H8"
+
+
+def test_an_account_without_parts_shows_the_moves_that_decide():
+    position = text.parse("O...O\nOOOOO\nXXXXX\nX.X.X")
+    point = position.board.point
+    account = account_model(why(solve(Request(position, point("A2"), point("A3"), BLACK)), seconds=5))
+    (parts,), (moves,) = account_cards(account), account_cards(replace(account, rows=()))
+    assert parts.small.startswith("Black's eye: 1\n")
+    assert moves.small == "Black C4: Black cannot be captured, and needs two moves to capture."
+    assert moves.answer
+    assert account_cards(replace(account, rows=(), arguments=())) == ()

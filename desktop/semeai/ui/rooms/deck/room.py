@@ -332,7 +332,8 @@ class DeckRoom(Room):
         found = self.deck.slides
         if not found:
             return Slides(Slide((), deck_words.EMPTY), tuple)
-        return Slides(found[self.player.index], lambda: found, frozenset(self.deck.starts[1:]), keep=self._keep)
+        here, stops = self.player.index, frozenset(self.deck.starts[1:])
+        return Slides(found[here], lambda: found, stops, keep=self._keep, after=lambda: found[here + 1])
 
     def _keep(self, board: int, drawn: Drawn) -> None:
         slide = self.slides().now

@@ -97,8 +97,15 @@ class EyesRoom(Room):
             gallery = self.overview.gallery
             return Slides(Slide((), eye_words.NO_EYE_SHOWN)) if gallery is None else gallery.slides()
         made, cards = shown.now, eye_words.cards(self.page.state)
-        if self.boards.lines:
-            return shown._replace(now=replace(made, cards=cards))
+        if self.boards.lines:  # a line shows its end itself: nothing is asked for while it is played
+
+            def told(slide: Slide, step: int) -> Slide:
+                ended = step == self.page.player.last_index
+                fate = tuple(replace(card, answer=False) for card in cards[1:])
+                return replace(slide, cards=(cards[0], *(fate if ended else slide.cards)))
+
+            index = self.page.player.index
+            return shown._replace(now=told(made, index), after=lambda: told(self.boards.next_slide(), index + 1))
         boards = tuple(replace(board, asked=True) for board in made.boards)
         # its sentence tells what the mouse does, which an audience does not need
         return Slides(replace(made, boards=boards, sentence="", cards=cards))

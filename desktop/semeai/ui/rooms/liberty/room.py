@@ -102,12 +102,19 @@ class LibertyRoom(Room):
         return Slides(self._slide(), self._steps if example else None, turn=self._turn if example else None)
 
     def _slide(self) -> Slide:
-        """The slide of the sum, with the board if it is shown and the sum is still the board's."""
+        """The slide of the sum, with the board if it is shown and the sum is still the board's.
+
+        A step of the example that tells the answers hides none, and one before asks for none.
+        """
         page = self.page.board
         slide = sum_slide(
             self.state, page.board.figure if page.board.isVisibleTo(self) and self.state.is_race else None
         )
-        return slide if self.taker.step is None or not slide.boards else replace(slide, sentence=page.caption)
+        if self.taker.step is None or not slide.boards:
+            return slide
+        tells = STEPS[self.taker.step].tells
+        cards = tuple(replace(card, answer=False) for card in slide.cards if tells or not card.answer)
+        return replace(slide, sentence=page.caption, cards=cards)
 
     def _steps(self) -> Iterator[Slide]:
         here = self.taker.step or 0

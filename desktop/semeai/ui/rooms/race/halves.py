@@ -194,13 +194,17 @@ def race_cards(
 
 
 def account_cards(account: AccountModel | None) -> tuple[SlideCard, ...]:
-    """A card with the parts of an account and their worth, if there are any."""
-    if account is None or not account.rows:
+    """A card with the parts of an account and their worth; where it has none, with the moves that decide."""
+    if account is None:
         return ()
     from semeai.claim.account import in_lines
 
+    steps = (step.words for each in account.arguments for step in each.steps)
+    told = in_lines(account.rows) or "\n".join(steps)
+    if not told:
+        return ()
     mover = verdicts.FIRST.format(color=account.why.request.mover.title)
-    return (SlideCard(f"{ACCOUNT}, {mover}", in_lines(account.rows)),)
+    return (SlideCard(f"{ACCOUNT}, {mover}", told),)
 
 
 def formulas(model: RaceModel, race: Race) -> str:

@@ -282,7 +282,8 @@ class RaceRoom(Room):
         return title, verdicts.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
 
     def slides(self) -> Slides:
-        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep)
+        after = self.boards.next_slide if self.boards.lines else None
+        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep, after=after)
 
     def _steps(self) -> Iterable[Slide]:
         """The slides of the lines played, else of the race, waiting for its reading."""
@@ -297,7 +298,8 @@ class RaceRoom(Room):
         cards = race_cards(model, halves, self.race_panel.account.model)
         said = frame_at(self.document.study, self.document.node).caption
         name, told = self._named()
-        place = Card(shorten(name, NAME_LETTERS, placeholder=" …"), told, answer=False)
+        begun = snapshot_at(self.document.study, self.document.node).move_number
+        place = Card(shorten(name, NAME_LETTERS, placeholder=" …"), told if begun else "", answer=False)
         numbers = race_counts(model.race) if model.race is not None and speaks(model, halves) else ()
         drawn = self.board.figure
         board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)

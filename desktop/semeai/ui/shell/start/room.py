@@ -78,6 +78,10 @@ class StartRoom(Room):
     def _lesson(self) -> Introduction | None:
         return None if self._pages.currentWidget() is self.page else self.introduction
 
+    @property
+    def has_slides(self) -> bool:
+        return self._lesson is not None
+
     def slides(self) -> Slides | None:
         return None if self._lesson is None else self._lesson.slides()
 
