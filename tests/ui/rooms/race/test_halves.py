@@ -164,6 +164,6 @@ def test_an_account_without_parts_shows_the_moves_that_decide():
     account = account_model(why(solve(Request(position, point("A2"), point("A3"), BLACK)), seconds=5))
     (parts,), (moves,) = account_cards(account), account_cards(replace(account, rows=()))
     assert parts.small.startswith("Black's eye: 1\n")
-    assert moves.small == "Black C4: Black cannot be captured, and needs two moves to capture."
+    assert moves.small.startswith("Black C4: Black cannot be captured")
     assert moves.answer
     assert account_cards(replace(account, rows=(), arguments=())) == ()
