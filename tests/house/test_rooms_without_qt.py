@@ -19,7 +19,7 @@ WITHOUT_QT = {
     "noseki": "apart ghost_figure race_words state",
     "problems": "apart author_state author_words collection drills export free_play making "
     "problem_figure progress shelf solve_state why_control",
-    "race": "apart edits race_figure comparison game_races halves own_play",
+    "race": "apart edits race_figure comparison game_races halves mistakes own_play",
 }  # fmt: skip
 
 

@@ -32,6 +32,8 @@ class MarkKind(Enum):
     LIVING = "marked as alive"
     TRUSTED = "taken to live"
     LEGAL = "legal action"
+    PLAYED = "move played"
+    BETTER = "better move"
     GHOST_BLACK = "Black's ghost that reaches the result"
     GHOST_WHITE = "White's ghost that reaches the result"
     # SGF markup

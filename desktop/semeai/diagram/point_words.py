@@ -16,6 +16,8 @@ MARK_WORDS = {kind: kind.value for kind in MarkKind} | {
     MarkKind.VIOLATION: "an assumption fails here",
     MarkKind.TRUSTED: "taken to live without proof",
     MarkKind.LEGAL: "may be played",
+    MarkKind.PLAYED: "the move that was played, 1",
+    MarkKind.BETTER: "the better move, A",
     MarkKind.TRIANGLE: "marked with a triangle",
     MarkKind.SQUARE: "marked with a square",
     MarkKind.CIRCLE: "marked with a circle",

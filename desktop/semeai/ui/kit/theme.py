@@ -42,6 +42,8 @@ MEANING: Mapping[MarkKind, str] = {
     MarkKind.INSIDE: "#CC79A7",
     MarkKind.ESSENTIAL: GLOW,
     MarkKind.VIOLATION: "#B3123F",
+    MarkKind.PLAYED: "#B3123F",
+    MarkKind.BETTER: "#005A9C",
     MarkKind.VITAL: "#D55E00",
     MarkKind.END: "#56B4E9",
     MarkKind.HOT_SPOT: "#D55E00",

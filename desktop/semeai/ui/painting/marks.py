@@ -77,6 +77,10 @@ def label_place(kind: MarkKind, cell: float) -> tuple[float, float]:
     return cell * (0.32 if kind in UNDER_TEXT else 0.36), cell * (0.05 if kind is MarkKind.VITAL else 0.01)
 
 
+SIGNS = {MarkKind.PLAYED: "1", MarkKind.BETTER: "A"}
+"""What is written on the marks of moves."""
+
+
 def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
     """Draw a mark that stands on its point (all but the kinds of ``CELLS``)."""
     match kind:
@@ -94,6 +98,8 @@ def draw_mark(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> No
             draw_ghost_move(painter, BLACK if kind is MarkKind.GHOST_BLACK else WHITE, spot, theme)
         case MarkKind.LEGAL:
             draw_legal(painter, spot, theme)
+        case MarkKind.PLAYED | MarkKind.BETTER:
+            _draw_named(painter, kind, spot, theme)
         case MarkKind.LIVING | MarkKind.TRUSTED:
             draw_eyes(painter, spot, theme, sure=kind is MarkKind.LIVING)
         case MarkKind.EYE | MarkKind.ESSENTIAL | MarkKind.TERRITORY_BLACK | MarkKind.TERRITORY_WHITE | MarkKind.DIM:
@@ -186,6 +192,22 @@ def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
     x, y = spot.centre.x(), spot.centre.y()
     painter.drawLine(QPointF(x, y - radius * 0.52), QPointF(x, y + radius * 0.08))
     painter.drawPoint(QPointF(x, y + radius * 0.52))
+
+
+def _draw_named(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
+    """Draw a disc with the sign of a move; a better move has a ring round it."""
+    color, radius = theme.meaning(kind), spot.reach(0.38)
+    path = shape(kind, spot.centre, radius)
+    if spot.strong:
+        _draw_halo(painter, path, color, spot.cell)
+    painter.setPen(QPen(QColor("#FFFFFF"), spot.cell * 0.14))
+    painter.setBrush(color)
+    painter.drawPath(path)
+    if kind is MarkKind.BETTER:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(color, spot.cell * 0.06))
+        painter.drawPath(shape(kind, spot.centre, radius + spot.cell * 0.07))
+    _draw_letter(painter, SIGNS[kind], spot, QColor("#FFFFFF"), 0.46)
 
 
 def _draw_filled(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSlider, QWidget
 
@@ -91,6 +91,8 @@ class Timeline(QSlider):
         return round(min(max(share, 0.0), 1.0) * self.maximum())
 
 
+CHART, CHART_TOP, CHART_FOOT = 14, 1, 2
+"""How much wider than the caption a chart is on each side, where it begins, and how much lower it ends, in px."""
 CONTROLS = ("first", "back", "play", "forward", "last")
 
 
@@ -109,6 +111,9 @@ class PlayerBar(QWidget):
         self._counter.setMinimumWidth(72)
         self._counter.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._timeline = Timeline()
+        self._beside = FewLines(2)
+        self._chart: QWidget | None = None
+        self.charted = False
         self._speed = QComboBox()
         self._lay_out(actions)
         self._connect()
@@ -121,6 +126,8 @@ class PlayerBar(QWidget):
         controls = in_row(spacing=4)
         put(controls, *(action_button(actions[name]) for name in CONTROLS), 8)
         controls.addWidget(self._timeline, 1)
+        controls.addWidget(self._beside, 1)
+        self._beside.hide()
         put(controls, self._counter, self._speed)
         put(in_column(self, (24, 6, 16, 8), 4), self._head, controls)
 
@@ -140,7 +147,36 @@ class PlayerBar(QWidget):
         taken = super().event(event)
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             self._share()
+            if self._chart is not None:
+                self._chart.setGeometry(self._row.adjusted(-CHART, CHART_TOP - self._row.top(), CHART, CHART_FOOT))
         return taken
+
+    @property
+    def _row(self) -> QRect:
+        """The place of the caption above the controls."""
+        return self._head.geometry()
+
+    def take_chart(self, chart: QWidget) -> None:
+        """Take a chart of the moves that can stand in place of the caption; it is a slider itself."""
+        self._chart = chart
+        chart.setParent(self)
+        policy = self._caption.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._caption.setSizePolicy(policy)
+        chart.hide()
+
+    def show_chart(self, shown: bool) -> None:
+        """Show the chart; the caption takes the place of the slider, so that nothing else moves."""
+        if self._chart is None or shown == self.charted:
+            return
+        self.charted = shown
+        for part, there in (
+            (self._caption, not shown),
+            (self._timeline, not shown),
+            (self._beside, shown),
+            (self._chart, shown),
+        ):
+            part.setVisible(there)
 
     def _share(self) -> None:
         """Hide the rule if the caption needs its space: the list of moves shows it too."""
@@ -150,7 +186,7 @@ class PlayerBar(QWidget):
 
     @property
     def caption_height(self) -> int:
-        return self._timeline.y() - UNIT
+        return self._row.bottom() + 1
 
     def refresh(self, *_: object) -> None:
         self._timeline.blockSignals(True)
@@ -160,7 +196,8 @@ class PlayerBar(QWidget):
         self._timeline.set_flags(self._player.flags)
         self._counter.setText(f"{self._player.index} / {self._player.last_index}")
         frame = self._player.frame()
-        self._caption.setText(frame.caption if frame else "")
+        for words in (self._caption, self._beside):
+            words.setText(frame.caption if frame else "")
         self._rule.setText(frame.rule if frame else "")
 
 

@@ -101,7 +101,9 @@ class Stage(WithMessages):
         put(column, line(), bar)
 
     def message_place(self) -> QRect:
-        """Over the caption."""
+        """Over the caption; where a chart is there, over the head."""
+        if self._bar.charted:
+            return QRect(0, 0, self.width(), HEAD_HEIGHT)
         return QRect(0, self._bar.y(), self.width(), self._bar.caption_height)
 
 

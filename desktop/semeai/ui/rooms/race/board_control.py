@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from semeai.claim import model, verdicts
 from semeai.claim.marks import Lit
 from semeai.claim.model import NO_RACE, RaceChoice, RaceModel
-from semeai.diagram.figure import Area
+from semeai.diagram.figure import Area, Mark
 from semeai.go.board import Mask, Point
 from semeai.go.position import Position
 from semeai.study.frames import Transition, frame_at, reverse
@@ -30,7 +30,7 @@ from semeai.ui.room.document import Document
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race import apart
 from semeai.ui.rooms.race import edits as race_edits
-from semeai.ui.rooms.race.race_figure import Show, close_up, figure
+from semeai.ui.rooms.race.race_figure import Show, close_up, figure, with_marks
 from semeai.ui.rooms.race.race_panel import RacePanel
 
 LATE = 150  # ms for which the panel may still show the previous board
@@ -74,6 +74,7 @@ class BoardControl(QObject):
         self._reader = Background(jobs, self, apart.READING)
         self._known: Kept[Asked, RaceModel] = Kept(KEPT)
         self.shown: RaceModel = NO_RACE
+        self._moves: tuple[NodeId, tuple[Mark, ...]] | None = None
         self.is_read = True
         self._late = QTimer(self, singleShot=True, interval=LATE)
         self._late.timeout.connect(lambda: panel.show_model(replace(NO_RACE, message=verdicts.READING)))
@@ -116,6 +117,8 @@ class BoardControl(QObject):
     def refresh(self) -> None:
         """Show the document's node on the board, if that is free, and its race in the panel once it is read."""
         self._lit = self._areas = None
+        if self._moves is not None and self._moves[0] != self._document.node:
+            self._moves = None
         self._preview()
         if not self.reading:
             self._show_unread()
@@ -171,12 +174,19 @@ class BoardControl(QObject):
             return
         study, node = self._document.study, self._document.node
         made = figure(self._document.state, self.shown, self._lit, self._show, self._areas)
+        if self._moves is not None and self._moves[0] == node:
+            made = with_marks(made, self._moves[1])
         step = None if self._drawn is None else transition_between(self._drawn[1], study, node)
         if step is not None and self._drawn != (study, node):
             self._board.animate(step, made)
         else:
             self._board.set_figure(made)
         self._drawn = (study, node)
+
+    def show_moves(self, marks: tuple[Mark, ...]) -> None:
+        """Mark moves on the present board, until another one is shown."""
+        self._moves = self._document.node, marks
+        self.draw()
 
     def set_show(self, show: Show) -> None:
         self._show = show

@@ -46,10 +46,13 @@ class RacesControl(QObject):
 
     ``courses`` are None before they are found; ``review`` before one was asked for, and ``over`` at its end.
     ``share`` is 0..1 while it works. ``race_shown``: a race, or the board before one of its moves, was put on the
-    board, so that its tab should show.
+    board, so that its tab should show. ``event_shown`` gives a course and the move of it that was asked for; ``told``:
+    something new is shown.
     """
 
     race_shown = Signal()
+    event_shown = Signal(object, object)
+    told = Signal()
 
     def __init__(self, document: Document, panel: RacesPanel, jobs: Jobs, walker: Walker, searches: Searches) -> None:
         super().__init__(document)
@@ -249,6 +252,7 @@ class RacesControl(QObject):
         self._panel.state.setText(self._state())
         self._panel.show_work(self.share, bool(self.courses), again=self.over)
         self._walker.set_flags(frozenset(step for entry in entries for step in entry.marks))
+        self.told.emit()
 
     def _found(self) -> list[Entry]:
         """The entries of the list; each is made again only if something new is known of it."""
@@ -297,14 +301,22 @@ class RacesControl(QObject):
 
     def choose(self, entry: Entry, row: Row | None) -> None:
         """Show a race on the board, or the board before one of its moves, and choose its chains."""
-        nodes, course = game_races.nodes_of(self._document.study), entry.course
+        course = entry.course
         number, here = course.core[0], self._number()
         if row is not None:
             number = row.number
         elif here is not None and course.first <= here <= course.last:
             number = here
-        pair = course.pair(number)
-        if pair is not None and number < len(nodes):
-            self._document.go(nodes[number])
-            self._document.change(CHOOSE_PAIR, tools.with_pair(self._document.state, *pair))
+        if self.go_to(course, number):
             self.race_shown.emit()
+            if row is not None:
+                self.event_shown.emit(course, row.event)
+
+    def go_to(self, course: Course, number: int) -> bool:
+        """Show a race after so many moves on the board, and choose its chains; whether it stands there."""
+        nodes, pair = game_races.nodes_of(self._document.study), course.pair(number)
+        if pair is None or number >= len(nodes):
+            return False
+        self._document.go(nodes[number])
+        self._document.change(CHOOSE_PAIR, tools.with_pair(self._document.state, *pair))
+        return True

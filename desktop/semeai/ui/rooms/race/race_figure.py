@@ -73,6 +73,16 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
     )
 
 
+def with_marks(figure: Figure, marks: tuple[Mark, ...]) -> Figure:
+    """A figure with marks in place of all that stands on their points."""
+    points = {mark.point for mark in marks}
+    return replace(
+        figure,
+        marks=tuple(mark for mark in figure.marks if mark.point not in points) + marks,
+        labels=tuple(entry for entry in figure.labels if entry[0] not in points),
+    )
+
+
 def _off_labels(area: Area, free: Mask, labelled: Container[Point]) -> Area:
     """An area with its number on a point without a label; if it has none, only the panel shows the number."""
     if area.strong or area.seat not in labelled:

@@ -28,6 +28,7 @@ from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, NamedTools, Sides, Stage, TabbedInspector
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.editing import Editing
 from semeai.ui.rooms.race.games_control import RacesControl
@@ -97,6 +98,7 @@ class RaceRoom(Room):
             document, self.control, self.boards, self.race_panel, player,
             self.searches, self.accounts, self.trial, self.remark,
         )  # fmt: skip
+        self.chart = ChartControl(document, self.races, self.control, self.boards, self.searches, self.remark)
         self.account, self.boards.part = self.solver.printed, self.control.part
         self._lay_out()
         self._connect()
@@ -317,6 +319,7 @@ class RaceRoom(Room):
     def set_theme(self, theme: Theme) -> None:
         self.boards.set_theme(theme)
         self.races_panel.set_theme(theme)
+        self.chart.set_theme(theme)
 
 
 class RaceStage(Stage):

@@ -185,7 +185,7 @@ class SequencePanel(QWidget):
         empty(self._switch)
         if len(self._sequences) < 2:
             return
-        plans = [sequence.plan.value if sequence.plan else "" for sequence in self._sequences]
+        plans = [sequence.plan.value if sequence.plan else sequence.title for sequence in self._sequences]
         for index, name in ((-1, "Both"), *enumerate(plans)):
             button = PlainButton(name, partial(self.chosen.emit, index))
             button.setCheckable(True)
@@ -214,7 +214,7 @@ class SequencePanel(QWidget):
         self._moves.clear()
         self._moves.setRowCount(steps)
         self._moves.setColumnCount(2)
-        heads = [sequence.plan.value if sequence.plan else "" for sequence in sequences]
+        heads = [sequence.plan.value if sequence.plan else sequence.title for sequence in sequences]
         self._moves.setHorizontalHeaderLabels(heads if len(heads) > 1 else ["", ""])
         self._moves.horizontalHeader().setVisible(len(sequences) > 1)
         self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)

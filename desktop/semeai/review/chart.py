@@ -1,0 +1,158 @@
+"""The chart of a game: each race as a band over its moves, with the moves that threw something away, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.claim.race_claim import STANDINGS, Half
+from semeai.claim.standing import OPEN, PROVED, READ
+from semeai.go.board import Board
+from semeai.go.color import BLACK
+from semeai.phrases import counted, joined
+from semeai.race.outcome import Result
+from semeai.review.events import Event, Kind
+from semeai.review.values import RaceReview, Review, State
+
+NAME = "{black} : {white}"
+TOLD = "{title}, after move {number}: {claim}.{known}"
+KNOWN = {PROVED: " Proved.", READ: " Read, not proved.", OPEN: ""}
+TITLE = "Black {black} against White {white}"
+ROW = "{title}, moves {begin} to {end}"
+THROWN = "thrown away at {moves}"
+ALL = "{races}: {rows}."
+
+
+class Colour(Enum):
+    """What a race comes to, as a band shows it."""
+
+    BLACK = "Black captures"
+    WHITE = "White captures"
+    NEITHER = "seki"
+    KO = "ko"
+    OPEN = "not settled"
+
+
+Pair = tuple[Colour, Colour]
+"""What it comes to with Black and with White moving first; where they differ it matters who begins."""
+
+
+def colour_of(half: Half) -> Colour:
+    """What a half of a claim comes to."""
+    winner = {Result.WIN: half.mover, Result.LOSS: half.mover.opponent}.get(half.result)
+    if winner is not None:
+        return Colour.BLACK if winner is BLACK else Colour.WHITE
+    return {Result.SEKI: Colour.NEITHER, Result.KO: Colour.KO}.get(half.result, Colour.OPEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Positions of a race, from ``first`` to ``last`` by number of moves, in which it comes to the same.
+
+    It is known as its least sure result is: proved, read or (where there is none) open.
+    """
+
+    first: int
+    last: int
+    pair: Pair
+    standing: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A race of the chart. ``breaks`` are from and to the positions between which it could not be followed.
+
+    ``marks`` are the moves that threw something away: ``Kind.MISTAKE`` the race or a part of it, ``NEEDLESS`` a move.
+    """
+
+    race: RaceReview
+    name: str
+    title: str
+    bands: tuple[Band, ...]
+    breaks: tuple[tuple[int, int], ...]
+    marks: tuple[Event, ...]
+
+    @property
+    def first(self) -> int:
+        return self.bands[0].first
+
+    @property
+    def last(self) -> int:
+        return self.bands[-1].last
+
+    def state(self, number: int) -> State | None:
+        """How it stands after so many moves; None where it does not stand."""
+        at = number - self.race.course.first
+        return self.race.states[at] if self.first <= number <= self.last and at < len(self.race.states) else None
+
+
+def rows_of(review: Review, board: Board) -> tuple[Row, ...]:
+    """The races that are worth a band: those that a move threw away first, then those with most at stake."""
+    made = [_row(race, board) for race in (*review.races, *review.one_sided)]
+    told = [row for row in made if any(band.standing != OPEN for band in row.bands)]
+    return tuple(sorted(told, key=lambda row: (row.race.winner is not None, not row.marks, -row.race.stake)))
+
+
+def _row(race: RaceReview, board: Board) -> Row:
+    breaks = tuple(race.gaps)
+    shown = [state for state in race.in_span if not any(begin < state.number < end for begin, end in breaks)]
+    begun = race.course.pair(race.course.core[0])  # the list names it after the same chains
+    assert begun is not None
+    black, white = (board.name(point) for point in begun)
+    return Row(
+        race,
+        NAME.format(black=black, white=white),
+        TITLE.format(black=black, white=white),
+        tuple(_bands(shown)),
+        breaks,
+        tuple(event for event in race.events if event.kind is not Kind.DECIDES),
+    )
+
+
+def _bands(states: Iterable[State]) -> list[Band]:
+    found: list[Band] = []
+    for state in states:
+        black, white = state.claim.halves
+        known = state.claim.known
+        standing = max((half.standing for half in known), key=STANDINGS.index) if known else OPEN
+        pair = colour_of(black), colour_of(white)
+        last = found[-1] if found else None
+        if last is not None and (last.pair, last.standing, last.last) == (pair, standing, state.number - 1):
+            found[-1] = Band(last.first, state.number, pair, standing)
+        else:
+            found.append(Band(state.number, state.number, pair, standing))
+    return found
+
+
+def packed(spans: Sequence[tuple[float, float]], most: int) -> list[int | None]:
+    """A lane for each span, from the top, so that none overlap; None for those that find no room in ``most`` lanes."""
+    lanes: list[list[tuple[float, float]]] = []
+    found: list[int | None] = []
+    for begin, end in spans:
+        free = (at for at, lane in enumerate(lanes) if all(end <= left or right <= begin for left, right in lane))
+        at = next(free, len(lanes) if len(lanes) < most else None)
+        if at is not None:
+            lanes[at : at + 1] = [[*(lanes[at] if at < len(lanes) else []), (begin, end)]]
+        found.append(at)
+    return found
+
+
+def state_sentence(row: Row, number: int) -> str:
+    """How a race of the chart stands after so many moves; "" where it does not stand."""
+    state = row.state(number)
+    if state is None:
+        return ""
+    band = next((band for band in row.bands if band.first <= number <= band.last), None)
+    known = "" if band is None else KNOWN[band.standing]
+    return TOLD.format(title=row.title, number=number, claim=state.claim.clause, known=known)
+
+
+def chart_words(rows: Sequence[Row]) -> str:
+    """The whole chart in words, for those who cannot see it."""
+    told = []
+    for row in rows:
+        said = ROW.format(title=row.title, begin=row.first, end=row.last)
+        moves = [str(event.number) for event in row.marks]
+        told.append(f"{said}, {THROWN.format(moves=joined(moves, 'and'))}" if moves else said)
+    return ALL.format(races=counted(len(rows), "race"), rows="; ".join(told))

@@ -1,0 +1,93 @@
+"""Bands of a chart: what a race comes to, in the colours of the stones and of what is shared, and the marks on them.
+
+Nothing is told by colour alone: where it matters who begins a band is striped in both colours, a seki has a line along
+its middle and a ko has dots. The height says how surely it is known: what is only read is half as high as what is
+proved, and what is open is a thin pale line.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from semeai.claim.standing import OPEN, READ
+from semeai.diagram.figure import MarkKind
+from semeai.review.chart import Band, Colour
+from semeai.ui.kit.theme import MEANING, Theme, mix
+
+FILLS = {
+    Colour.BLACK: "#1A1C1F",
+    Colour.WHITE: "#FFFFFF",
+    Colour.NEITHER: MEANING[MarkKind.SHARED],
+    Colour.KO: MEANING[MarkKind.APPROACH],
+}
+STRIPE = 3.0
+"""The width of a stripe in px."""
+
+
+def draw_band(painter: QPainter, band: Band, box: QRectF, theme: Theme) -> None:
+    """Draw a band in a box as high as a proved one."""
+    height = {READ: max(round(0.5 * box.height()), 4), OPEN: 2}.get(band.standing, box.height())
+    box = QRectF(box.left(), box.bottom() - height, box.width(), height)
+    first, second = band.pair
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillRect(box, _fill(second, theme))
+    if first is not second:
+        _stripes(painter, box, _fill(first, theme))
+    elif first is Colour.NEITHER:
+        middle = box.center().y()
+        painter.setPen(QPen(QColor("#FFFFFF"), max(1.0, box.height() / 6)))
+        painter.drawLine(QPointF(box.left(), middle), QPointF(box.right(), middle))
+    elif first is Colour.KO:
+        _dots(painter, box)
+    if band.standing != OPEN:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(mix(theme.window, theme.text, 0.65)), 1))
+        painter.drawRect(box)
+
+
+def _fill(colour: Colour, theme: Theme) -> QColor:
+    return QColor(FILLS.get(colour) or mix(theme.window, theme.text, 0.28))
+
+
+def _stripes(painter: QPainter, box: QRectF, color: QColor) -> None:
+    painter.save()
+    painter.setClipRect(box)
+    painter.setPen(QPen(color, STRIPE, c=Qt.PenCapStyle.FlatCap))
+    x, rise = box.left() - box.height(), box.height() + 2 * STRIPE
+    while x < box.right() + rise:
+        foot = QPointF(x - STRIPE, box.bottom() + STRIPE)
+        painter.drawLine(foot, foot + QPointF(rise, -rise))
+        x += 2.9 * STRIPE
+    painter.restore()
+
+
+def _dots(painter: QPainter, box: QRectF) -> None:
+    radius = min(1.4, box.height() / 4)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#1A1C1F"))
+    x = box.left() + 3 * radius
+    while x < box.right() - radius:
+        painter.drawEllipse(QPointF(x, box.center().y()), radius, radius)
+        x += 5 * radius
+
+
+def draw_break(painter: QPainter, begin: QPointF, end: QPointF, color: QColor) -> None:
+    """Draw where a race could not be followed: a dotted line with two strokes across."""
+    painter.setPen(QPen(color, 1, Qt.PenStyle.DotLine))
+    painter.drawLine(begin, end)
+    painter.setPen(QPen(color, 1.5))
+    middle = (begin + end) / 2
+    for beside in (-2.0, 2.0):
+        foot = middle + QPointF(beside - 1.5, 4)
+        painter.drawLine(foot, foot + QPointF(3, -8))
+
+
+def draw_flag(painter: QPainter, tip: QPointF, size: float, color: QColor, ground: QColor, *, hollow: bool) -> None:
+    """Draw a triangle that points down at a place: full, or hollow for what was only needless."""
+    corners = [tip, tip + QPointF(-size * 0.6, -size), tip + QPointF(size * 0.6, -size)]
+    painter.setPen(QPen(ground, 2.5))
+    painter.setBrush(ground if hollow else color)
+    painter.drawPolygon(QPolygonF(corners))
+    painter.setPen(QPen(color, 1.4 if hollow else 0.5))
+    painter.drawPolygon(QPolygonF(corners))

@@ -1,0 +1,194 @@
+"""The chart of the open game: filled from its review, moved with the board, and what is done from it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from semeai.go.board import Mask, Point
+from semeai.go.color import BLACK, WHITE
+from semeai.go.position import Position
+from semeai.study.node import NodeId
+from semeai.study.tree import Study, main_line_from, snapshot_at
+from semeai.ui.kit.message_bar import Say
+from semeai.ui.kit.theme import Theme
+from semeai.ui.room.boards import Boards
+from semeai.ui.room.document import Document
+from semeai.ui.room.tools import essential_of
+from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.game_chart import GameChart, Preview, Spot
+from semeai.ui.rooms.race.game_races import sketch_of
+from semeai.ui.rooms.race.games_control import RacesControl
+from semeai.ui.rooms.race.searches import Searches
+
+if TYPE_CHECKING:
+    from semeai.claim.search_words import Answer
+    from semeai.playout.line import Line
+    from semeai.review import Event
+    from semeai.review.chart import Row
+    from semeai.review.courses import Course
+    from semeai.solve import Request
+
+
+class ChartControl(QObject):
+    """Shows the chart while a game with reviewed races is stepped through, and the mistakes that are asked for.
+
+    ``say`` shows what a mistake threw away, with a button that plays it out.
+    """
+
+    def __init__(
+        self, document: Document, races: RacesControl, room: BoardControl, boards: Boards, searches: Searches, say: Say
+    ) -> None:
+        super().__init__(document)
+        self._document, self._races, self._room, self._boards = document, races, room, boards
+        self._searches, self._say = searches, say
+        self._theme = boards.board.theme
+        self.chart = GameChart(self._theme)
+        self.preview: Preview | None = None
+        self._study: Study | None = None
+        self._numbers: dict[NodeId, int] = {}
+        self._nodes: dict[int, NodeId] = {}
+        boards.bar.take_chart(self.chart)
+        races.told.connect(self.refresh)
+        races.event_shown.connect(self.show_mistake)
+        document.changed.connect(self.follow)
+        boards.changed.connect(self.follow)
+        room.refreshed.connect(self._light)
+        self.chart.valueChanged.connect(self._go)
+        self.chart.chosen.connect(lambda row, number: races.go_to(row.race.course, number))
+        self.chart.asked.connect(self._ask)
+        self.chart.pointed.connect(self._show_board)
+
+    def refresh(self) -> None:
+        """Show what the review has found so far."""
+        from semeai.review.chart import chart_words, rows_of
+
+        review, line = self._races.review, self._races.line
+        if review is None or line is None:
+            self.chart.show_rows((), 0, "")
+        else:
+            board = line.positions[0].board
+            rows = rows_of(review, board)
+            self.chart.show_rows(rows, line.last, chart_words(rows))
+        self._study = None
+        self.follow()
+        self._light()
+
+    def follow(self) -> None:
+        """Move the chart with the board; it gives way while the board is beside the game or plays a line."""
+        if not self.chart.rows:
+            self._boards.bar.show_chart(False)
+            return
+        study = self._document.study
+        if study is not self._study:
+            self._study = study
+            self._numbers = {node: snapshot_at(study, node).move_number for node in main_line_from(study, study.root)}
+            self._nodes = {number: node for node, number in self._numbers.items()}
+        number = self._numbers.get(self._document.node)
+        shown = number is not None and not self._boards.lines
+        if number is not None:
+            self.chart.go(number)
+        self._boards.bar.show_chart(shown)
+        if None not in essential_of(self._document.state):
+            self._light()  # else once the board is read
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.chart.set_theme(theme)
+
+    def _go(self, number: int) -> None:
+        node = self._nodes.get(number)
+        if node is not None:
+            self._document.go(node)
+
+    def _light(self) -> None:
+        """Light the row of the race that the board shows."""
+        line, number = self._races.line, self._numbers.get(self._document.node)
+        if line is None or number is None or not self.chart.rows:
+            return
+        chosen = _chains(line.positions[number], self._chosen())
+        found = {_chains(line.positions[number], row.race.course.pair(number)): row for row in self.chart.rows[::-1]}
+        self.chart.light(None if chosen is None else found.get(chosen))
+
+    def _chosen(self) -> tuple[Point, Point] | None:
+        """A point of each chain of the race on the board, as far as it is known without waiting."""
+        black, white = essential_of(self._document.state)
+        if black is not None and white is not None:
+            return black, white
+        reading = self._room.shown.reading
+        return None if reading is None else (reading.black.point, reading.white.point)
+
+    def _show_board(self, spot: Spot | None) -> None:
+        """Show the board of what is pointed at."""
+        line = self._races.line
+        if spot is None or line is None:
+            if self.preview is not None:
+                self.preview.hide()
+            return
+        from semeai.diagram.crop import close_crop
+        from semeai.review.chart import state_sentence
+        from semeai.review.courses import groups_of
+        from semeai.review.sentences import event_sentence
+
+        number = spot.number if spot.event is None else spot.number - 1
+        position, pair = line.positions[number], spot.row.race.course.pair(number)
+        board = position.board
+        stones = 0 if pair is None else sum(groups_of(position, pair))
+        shown = close_crop(board, sum(spot.row.race.groups))  # the same along the whole band
+        sketch = sketch_of(position, stones)
+        sketch = sketch if shown is None else sketch._replace(shown=shown)
+        told = state_sentence(spot.row, number) if spot.event is None else event_sentence(spot.event, board)
+        if self.preview is None:
+            page = self._boards.bar.parentWidget()
+            assert page is not None
+            self.preview = Preview(page)
+        self.preview.show_board(sketch, told, self._theme, self.chart, self.chart.centre_of(spot))
+
+    # Mistakes
+
+    def _ask(self, row: Row, event: Event) -> None:
+        self._races.go_to(row.race.course, event.number - 1)
+        self.show_mistake(row.race.course, event)
+
+    def show_mistake(self, course: Course, event: Event) -> None:
+        """Draw the move that was played and the better ones on the board before them, and say what it threw away."""
+        from semeai.review.sentences import event_sentence
+        from semeai.ui.rooms.race import mistakes
+
+        line = self._races.line
+        if line is None:
+            return
+        board, request = line.positions[0].board, mistakes.request_of(event, course, line)
+        self._room.show_moves(mistakes.marks_of(event, board))
+        told = event_sentence(event, board)
+        if request is None or not (moves := mistakes.moves_of(event, request)):
+            self._say(told)
+        else:
+            self._say(told, mistakes.PLAY, partial(self._play, event, request, moves))
+
+    def _play(self, event: Event, request: Request, moves: list[Point]) -> None:
+        """Search what follows both moves, and put their lines on the boards."""
+        from semeai.ui.rooms.race import mistakes
+
+        left, lines, board = list(moves), list["Line"](), request.position.board
+
+        def ask() -> None:
+            looking = mistakes.LOOKING.format(point=board.name(left[0]))
+            self._say(looking, "Cancel", self._searches.questions.drop)
+            self._searches.ask(left.pop(0), request, take)
+
+        def take(answer: Answer) -> None:
+            lines.append(mistakes.line_of(event, answer))
+            if left:
+                ask()
+            else:
+                self._say("")
+                self._boards.play(*lines, running=False)
+
+        ask()
+
+
+def _chains(position: Position, points: tuple[Point, Point] | None) -> tuple[Mask, Mask] | None:
+    return None if points is None else (position.chain(points[BLACK]), position.chain(points[WHITE]))

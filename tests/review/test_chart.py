@@ -1,0 +1,97 @@
+"""The chart of a game: bands that say what each race comes to and how it is known, gaps, marks, words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from made_claims import BOARD, KO, LOSS, SEKI, WIN, changing, event, half, mistake, state
+
+from semeai.go.color import BLACK, WHITE
+from semeai.review import Kind, RaceReview, Review
+from semeai.review.chart import Colour, Row, chart_words, packed, rows_of, state_sentence
+from semeai.solve import Grips, Standing
+
+COLOURS = {
+    (WIN, LOSS): (Colour.BLACK, Colour.BLACK),
+    (LOSS, WIN): (Colour.WHITE, Colour.WHITE),
+    (WIN, WIN): (Colour.BLACK, Colour.WHITE),
+    (SEKI, SEKI): (Colour.NEITHER, Colour.NEITHER),
+    (SEKI, WIN): (Colour.NEITHER, Colour.WHITE),
+    (KO, KO): (Colour.KO, Colour.KO),
+    (WIN, None): (Colour.BLACK, Colour.OPEN),
+    (None, None): (Colour.OPEN, Colour.OPEN),
+}
+
+
+def row(*results: tuple[Grips | None, Grips | None], standing: Standing = Standing.PROVED, **changes: object) -> Row:
+    """The row of a race with these results for Black and White moving first, from move 5 on."""
+    states = [
+        state(number, half(black, BLACK, standing), half(white, WHITE, standing))
+        for number, (black, white) in enumerate(results, 5)
+    ]
+    race: RaceReview = replace(changing(), states=tuple(states), **changes)
+    (made,) = rows_of(Review(20, (race,), (), (), 0, 1.0, 9, 9), BOARD)
+    return made
+
+
+@pytest.mark.parametrize("results, colours", COLOURS.items())
+def test_a_band_has_what_it_comes_to_for_both_who_may_begin(results, colours):
+    known = (WIN, WIN)
+    bands = row(known, results, known, known, known).bands
+    assert next(band.pair for band in bands if band.first <= 6 <= band.last) == colours
+
+
+def test_positions_that_come_to_the_same_are_one_band():
+    bands = row((WIN, WIN), (WIN, WIN), (WIN, LOSS), (None, None), (WIN, LOSS)).bands
+    assert [(band.first, band.last, band.standing) for band in bands] == [
+        (5, 6, "proved"),
+        (7, 7, "proved"),
+        (8, 8, "open"),
+        (9, 9, "proved"),
+    ]
+
+
+def test_a_band_is_known_as_surely_as_its_less_sure_half():
+    both = (WIN, WIN), (WIN, WIN), (WIN, WIN), (WIN, WIN), (WIN, WIN)
+    assert {band.standing for band in row(*both, standing=Standing.READ).bands} == {"read"}
+    made = row(*both)
+    one = state(6, half(WIN, BLACK), half(WIN, WHITE, Standing.READ))
+    race = replace(made.race, states=(made.race.states[0], one, *made.race.states[2:]))
+    (mixed,) = rows_of(Review(20, (race,), (), (), 0, 1.0, 9, 9), BOARD)
+    assert [band.standing for band in mixed.bands] == ["proved", "read", "proved"]
+
+
+def test_a_gap_breaks_the_band():
+    made = row((WIN, LOSS), (None, None), (None, None), (LOSS, WIN), (LOSS, WIN))
+    assert made.breaks == ((5, 8),)
+    assert [(band.first, band.last) for band in made.bands] == [(5, 5), (8, 9)]
+
+
+def test_moves_that_threw_something_away_are_marked_and_those_that_decided_are_not():
+    thrown, needless = mistake(WIN, LOSS, number=7), event(Kind.NEEDLESS, 8)
+    events = (event(Kind.DECIDES, 6), thrown, needless)
+    made = row((WIN, WIN), (WIN, WIN), (WIN, WIN), (WIN, WIN), (WIN, WIN), events=events)
+    assert made.marks == (thrown, needless)
+
+
+def test_a_race_of_which_nothing_is_known_has_no_row():
+    nothing = replace(changing(), states=tuple(state(number) for number in range(5, 10)))
+    assert rows_of(Review(20, (nothing,), (), (), 0, 1.0, 9, 9), BOARD) == ()
+
+
+def test_the_chart_is_told_in_words():
+    both = (WIN, WIN), (WIN, WIN), (None, None), (WIN, WIN), (WIN, WIN)
+    made = row(*both, events=(mistake(WIN, LOSS, number=7),))
+    assert chart_words((made,)) == "1 race: Black A1 against White A2, moves 5 to 9, thrown away at 7."
+    told = "Black A1 against White A2, after move 5: whoever moves first captures. Proved."
+    assert state_sentence(made, 5) == told
+    assert state_sentence(made, 7) == "Black A1 against White A2, after move 7: it is not settled."
+    assert state_sentence(made, 4) == ""
+    only_read = state_sentence(row(*both, standing=Standing.READ), 5)
+    assert only_read.endswith("whoever moves first captures, if White cannot get out at J9. Read, not proved.")
+
+
+def test_races_at_the_same_time_are_in_lanes_of_their_own():
+    assert packed([(0, 5), (4, 9), (5, 9), (1, 8), (2, 5)], 3) == [0, 1, 0, 2, None]
+    assert packed([], 3) == []
