@@ -196,7 +196,7 @@ def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
 
 def _draw_named(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
     """Draw a disc with the sign of a move; a better move has a ring round it."""
-    color, radius = theme.meaning(kind), spot.reach(0.38)
+    color, radius = theme.meaning(kind), spot.reach(0.41 if spot.strong else 0.37)
     path = shape(kind, spot.centre, radius)
     if spot.strong:
         _draw_halo(painter, path, color, spot.cell)

@@ -160,7 +160,7 @@ class ChartControl(QObject):
         line = self._races.line
         if line is None:
             return
-        board, request = line.positions[0].board, mistakes.request_of(event, course, line)
+        board, request = line.positions[0].board, mistakes.request_before(event, course, line)
         self._room.show_moves(mistakes.marks_of(event, board))
         told = event_sentence(event, board)
         if request is None or not (moves := mistakes.moves_of(event, request)):

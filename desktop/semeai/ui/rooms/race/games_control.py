@@ -309,7 +309,7 @@ class RacesControl(QObject):
             number = here
         if self.go_to(course, number):
             self.race_shown.emit()
-            if row is not None:
+            if row is not None and row.event is not None:
                 self.event_shown.emit(course, row.event)
 
     def go_to(self, course: Course, number: int) -> bool:

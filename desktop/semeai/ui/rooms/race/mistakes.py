@@ -11,27 +11,24 @@ from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Board, Point
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
-from semeai.review import Event, Kind
+from semeai.review import Event, Kind, request_of
 from semeai.review.sentences import event_sentence
-from semeai.solve import Request
 
 if TYPE_CHECKING:
     from semeai.claim.search_words import Answer
     from semeai.review import MainLine
     from semeai.review.courses import Course
+    from semeai.solve import Request
 
 PLAY = "Play them out"
 PLAYED, BETTER = "{point}, as played", "{point} instead"
 LOOKING = "Looking for what follows {point}."
 
 
-def request_of(event: Event, course: Course, line: MainLine) -> Request | None:
+def request_before(event: Event, course: Course, line: MainLine) -> Request | None:
     """The race before a move, its player to move; None where it does not stand."""
-    before = event.number - 1
-    pair = course.pair(before)
-    if pair is None:
-        return None
-    return Request(line.before(before, event.color), *pair, event.color, line.living[before])
+    pair = course.pair(event.number - 1)
+    return None if pair is None else request_of(line, (event.number - 1, pair, event.color))
 
 
 def marks_of(event: Event, board: Board) -> tuple[Mark, ...]:
