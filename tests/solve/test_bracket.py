@@ -43,6 +43,18 @@ GETS_OUT = """
 RUNS_OUT = "\n".join(
     ["." * 19] * 11 + [row + "." * 12 for row in (".O.X...", ".OOOX..", ".XXXOO.", ".XOOXXX")] + ["." * 19] * 4
 )
+# White takes K3 in any case, but by a pass only where her three weak chains live
+WALL_MAY_DIE = """
+.............
+.....X.X.X.O.
+..O.O.O.O.X.O
+.O.........X.
+..X.X.X.XXXOX
+..X....XOOXOX
+.X.O..XOOXO.O
+XX....XO.X.OX
+OOOOO.X.OOO.X
+"""
 ORDER = [Standing.PROVED, Standing.READ, Standing.OPEN]
 
 
@@ -127,6 +139,18 @@ def test_stones_that_somebody_says_live_are_no_assumption(mover):
 def test_no_win_is_proved_where_somebody_gets_out(diagram, black, white, mover):
     found = climb(request(diagram, black, white, mover), seconds=2.0)
     assert not (found.proved and found.result is Result.WIN)
+
+
+def test_no_move_of_a_proof_leans_on_a_wall_that_may_die():
+    asked = request(WALL_MAY_DIE, "K3", "J4", WHITE)
+    found = climb(asked, seconds=10.0)
+    assert (found.standing, found.result) == (Standing.PROVED, Result.WIN)
+    assert (
+        PASS not in found.solution.moves
+    )  # it wins while J1, L3 and M2 live, and loses where they are stones of the race
+    for move in found.solution.moves:
+        after = asked.after(move)
+        assert after is None or climb(after, seconds=10.0).result is Result.LOSS
 
 
 def test_the_outer_wall_of_the_winner_keeps_its_liberties(shared):

@@ -211,15 +211,21 @@ class _Bracket:
         return self._prove_neither(limit) if result is Result.KO else None
 
     def _without_doubt(self, step: Step, question: Question, limit: float) -> Step:
-        """The step of a proof with those of its moves alone that win with each weak wall as part of the race too."""
-        moves = step.solution.moves
-        for grown in self.doubted:
-            asked = grown.request(self.request)
-            moves = tuple(
-                move
-                for move in moves
-                if not isinstance(after := asked.after(move), Request) or self.ask.wins(after, question, limit)
-            )
+        """The step of a proof with those of its moves alone that win with each weak wall as part of the race too.
+
+        A move beyond the cut is a pass in it: where a pass wins, one that wins in a wider cut may take its place.
+        """
+        asked = [grown.request(self.request) for grown in self.doubted]
+
+        def wins(move: Point) -> bool:
+            afters = [request.after(move) for request in asked]
+            return all(not isinstance(after, Request) or self.ask.wins(after, question, limit) for after in afters)
+
+        found = step.solution.moves
+        moves = tuple(filter(wins, found))
+        if not moves and PASS in found:
+            wider = self.ask.solution(asked[-1], limit, False).moves
+            moves = tuple(move for move in wider if move != PASS and not step.cut.points >> move & 1 and wins(move))
         return replace(step, solution=_with_moves(step.solution, moves))
 
     # The likelier world.
