@@ -164,6 +164,8 @@ class ShapesView(QListView):
 
     def moveCursor(self, action: QAbstractItemView.CursorAction, _modifiers: Qt.KeyboardModifier) -> QModelIndex:
         """Left and Right step through all shapes; Up and Down go to the nearest one in the next row."""
+        if not self.shapes:  # Qt asks for an empty list too
+            return QModelIndex()
         last, row = len(self.shapes) - 1, max(self.currentIndex().row(), 0)
         page = max(1, self.viewport().height() - self._sizes.heading - self._sizes.picture)
         downward = {Way.MoveUp: -1, Way.MoveDown: 1, Way.MovePageUp: -page, Way.MovePageDown: page}
