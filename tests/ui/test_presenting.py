@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
+from time import monotonic
 
 import pytest
 from driving import read, trigger
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit, QWidget
 from slide_driving import differ, pixels
@@ -15,7 +17,7 @@ from slide_driving import differ, pixels
 from semeai.diagram.slide import Card, Slide, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
-from semeai.ui.presenting.presenter import KEYS, Keys
+from semeai.ui.presenting.presenter import BREAK, KEYS, Keys
 from semeai.ui.presenting.windows import Console, Preview
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.rooms.eyes.overview import Page
@@ -211,7 +213,7 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
 
 
 def test_the_speaker_reads_what_comes_next(race):
-    console = Console(race)
+    console = Console(race, monotonic())
     console.tell(Slide((), "Now.", (), "All of the comment."), "Then.", 2)
     told = [console.now.text(), console.next.text(), console.notes.text(), console.hidden.text()]
     assert told == ["Now.", "Then.", "All of the comment.", "2 answers hidden"]
@@ -223,9 +225,34 @@ def test_the_speaker_reads_what_comes_next(race):
     console.deleteLater()
 
 
+def test_the_speakers_window_is_painted_that_a_second_screen_brings(talk, monkeypatch):
+    class Other:
+        def geometry(self) -> QRect:
+            return QRect(2000, 0, 800, 600)
+
+    talk.setUpdatesEnabled(False)
+    monkeypatch.setattr(QGuiApplication, "screens", lambda: [talk.screen(), Other()])
+    talk.presenter._place()
+    assert talk.updatesEnabled()
+    assert talk.presenter.console.updatesEnabled()
+
+
+def test_the_clock_goes_on_after_a_break_and_begins_anew_after_a_talk_that_was_finished(talk):
+    presenter = talk.presenter
+    trigger(talk, "compare_black")
+    began = presenter._began
+    presenter.end()
+    presenter.begin()
+    assert presenter._began == began
+    keys(talk, Key.Key_End)
+    presenter.end()
+    presenter.begin()
+    assert presenter._began > began
+
+
 def test_the_speaker_reads_which_answer_comes_next(talk):
     presenter = talk.presenter
-    presenter.console = Console(talk)
+    presenter.console = Console(talk, monotonic())
     names = []
     for number in range(6):
         presenter.show()

@@ -72,11 +72,11 @@ def on(display: str, root: Path, script: str, *words: str) -> str:
 def test_a_talk_survives_screens_that_come_and_go(display: str, root: Path):
     told = {change: places for change, *places in json.loads(on(display, root, "unplugged.py"))}
     assert told == {
-        "one screen": [HERE, HERE, None, 0],
-        "another is plugged in": [HERE, GONE, HERE, 1],
-        "it is unplugged": [HERE, HERE, None, 2],
-        "the window's own is unplugged": [GONE, GONE, None, 3],
-    }, "window, audience, speaker, and the step of the talk"
+        "one screen": [HERE, HERE, None, 0, True],
+        "another is plugged in": [HERE, GONE, HERE, 1, True],
+        "it is unplugged": [HERE, HERE, None, 2, True],
+        "the window's own is unplugged": [GONE, GONE, None, 3, True],
+    }, "window, audience, speaker, the step of the talk, and whether all is painted"
 
 
 SMALL_LETTERS, CAPITALS = 0.53, 0.70

@@ -39,6 +39,18 @@ def place(window: QWidget | None) -> list[int] | None:
     return None if screen is None else list(screen.geometry().getRect())
 
 
+def is_painted(window: QWidget | None) -> bool:
+    """Whether the screen shows what a window would paint now, whatever of it was painted before."""
+    if window is None:
+        return True
+    at = window.mapToGlobal(window.rect().topLeft()) - window.screen().geometry().topLeft()
+    seen = window.screen().grabWindow(0, at.x(), at.y(), window.width(), window.height()).toImage()
+    meant = window.grab().toImage()
+    places = [(x, y) for x in range(0, window.width(), 3) for y in range(0, window.height(), 3)]
+    other = sum(seen.pixelColor(*place) != meant.pixelColor(*place) for place in places)
+    return other < len(places) / 100
+
+
 def main(folder: Path) -> None:
     """Give a talk, and unplug both screens in turn."""
     app = QApplication([])
@@ -54,7 +66,8 @@ def main(folder: Path) -> None:
     def tell(change: str) -> None:
         presenter = window.presenter
         places = [place(part) for part in (window, presenter.audience, presenter.console)]
-        told.append([change, *places, window.room("race").player.index])
+        painted = all(map(is_painted, (presenter.audience, presenter.console)))
+        told.append([change, *places, window.room("race").player.index, painted])
         QTest.keyClick(window, Qt.Key.Key_PageDown)
 
     window.presenter.begin()

@@ -7,6 +7,7 @@ leaves the room where the talk ends.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
@@ -66,6 +67,8 @@ SAID = 4000
 KEPT = "What is drawn was kept on the board."
 NOT_KEPT = "What is drawn cannot be kept here."
 NOT_DRAWN = "Nothing is drawn that could be kept."
+BREAK = 600.0
+"""Seconds after which a talk that was left begins anew, as does one that was left at its end."""
 LEAST, EACH_WORD = 2000, 300
 """Milliseconds that each step is shown in automatic play, and more for each word to read."""
 
@@ -84,6 +87,7 @@ class Presenter(QObject):
         self.audience: Audience | None = None
         self.console: Console | None = None
         self._answers, self._blank = 0, ""
+        self._began, self._ended = 0.0, -BREAK
         self._of: object = None
         self._left: dict[object, int] = {}
         self._keys = Keys(self._acts(), self)
@@ -126,6 +130,8 @@ class Presenter(QObject):
         self.audience.ended.connect(self.end)
         self._answers, self._blank = 0, ""
         self._left.clear()
+        if monotonic() - self._ended >= BREAK:
+            self._began = monotonic()
         self._pause()
         self._place()
         self._keys.listen(True)
@@ -137,6 +143,9 @@ class Presenter(QObject):
         audience, self.audience = self.audience, None
         if audience is None:
             return
+        player = self._room().player
+        finished = player is not None and 0 < player.index == player.last_index
+        self._ended = -BREAK if finished else monotonic()
         self._keys.listen(False)
         self._look.stop()
         self._auto.stop()
@@ -165,7 +174,8 @@ class Presenter(QObject):
         other = next((screen for screen in QGuiApplication.screens() if screen is not own), None)
         _fill(self.audience, other or own)
         if other is not None and self.console is None:
-            self.console = Console(self._window)
+            self._rest(False)  # what is made in a window that rests would never be painted
+            self.console = Console(self._window, self._began)
             self.console.show()
             corner = own.availableGeometry().bottomRight() - self.console.frameGeometry().bottomRight()
             self.console.move(self.console.pos() + corner)
@@ -175,7 +185,9 @@ class Presenter(QObject):
 
     def _rest_window(self) -> None:
         """Stop painting the main window while the audience's window covers all of it."""
-        covered = self.audience is not None and self.console is None and self.audience.isActiveWindow()
+        self._rest(self.audience is not None and self.console is None and self.audience.isActiveWindow())
+
+    def _rest(self, covered: bool) -> None:
         if covered is self._window.updatesEnabled():
             self._window.setUpdatesEnabled(not covered)
             self._window.repaint()  # Qt has dropped the paint requests made meanwhile
