@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from driving import LEFT, able, open_example, trigger
+from driving import LEFT, able, open_example, trigger, write_and_open
 from eyes_driving import RABBITY, press, said, show, stone, verdict
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -137,6 +137,22 @@ def test_open_in_race_shows_the_race_room(qtbot: QtBot, rabbity: MainWindow) -> 
     assert "Open an eye in Race" in rabbity.actions_by_id["undo"].text()
     trigger(rabbity, "undo", "room_eyes")
     assert (stone(rabbity, "G7"), said(rabbity)) == (WHITE, "")
+
+
+def test_open_in_race_puts_no_game_into_the_file_that_is_open_there(
+    qtbot: QtBot, rabbity: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = write_and_open(rabbity, tmp_path / "game.sgf", b"(;GM[1]FF[4]SZ[9];B[cc])")
+    before = kept.read_bytes()
+    rabbity.enter("eyes")
+    qtbot.mouseClick(rabbity.room("eyes").page.panel.buttons["eye_race"], LEFT)
+    qtbot.waitUntil(lambda: rabbity.shown == "race")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "eye.sgf"), ""))
+    trigger(rabbity, "save_file")
+    assert kept.read_bytes() == before
+    assert len(sgf.read((tmp_path / "eye.sgf").read_bytes()).studies) == 1
+    trigger(rabbity, "undo")
+    assert rabbity.document.source.path == kept
 
 
 def test_an_eye_of_the_library_opens_here_with_its_story(window: MainWindow) -> None:

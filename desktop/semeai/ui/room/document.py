@@ -179,6 +179,10 @@ class Document(Undoing["State | None"]):
             source = replace(self.source, games=games, place=len(games) - 1, title="")
         self.exchange_for(title, _begun(study, study.root), source)
 
+    def show_alone(self, title: str, study: Study) -> None:
+        """Show a game of no file in place of the present one, which undo brings back with its own file."""
+        self.exchange_for(title, _begun(study, study.root), Source())
+
     def exchange_for(self, title: str, state: State, source: Source) -> None:
         self.undo_stack.push(Exchange(self, title, state, source))
 
