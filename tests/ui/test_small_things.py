@@ -7,14 +7,25 @@ from collections.abc import Callable
 import pytest
 from driving import read, trigger
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QTableWidget, QToolButton
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QSpinBox,
+    QTableWidget,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.figure import MarkKind
 from semeai.study import notes
 from semeai.ui.kit import message_bar
 from semeai.ui.kit.message_bar import MessageBar, reading_time
-from semeai.ui.kit.parts import broken
+from semeai.ui.kit.parts import broken, in_column
+from semeai.ui.room.stage import ScrolledPage
 from semeai.ui.room.tools import with_living
 from semeai.ui.shell.command_dialogs import EDGE, ShortcutDialog
 from semeai.ui.shell.window import MainWindow
@@ -50,6 +61,44 @@ def test_a_message_covers_neither_head_nor_board_nor_controls(
     bar = room.stage._bar
     for other in (room.stage._name, room.board, bar._timeline, bar._speed):
         assert not place(room.messages).intersects(place(other))
+
+
+def test_a_dialog_fits_onto_the_screen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = window.screen().availableSize()
+    dialog = QFileDialog(window, "Open")
+    dialog.resize(there.width() + 10, there.height() + 300)
+    dialog.show()
+    assert dialog.size() == dialog.size().boundedTo(there)
+    dialog.close()
+    parents: list[QWidget] = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda parent, *_: (parents.append(parent), ("", ""))[1])
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda parent, *_: (parents.append(parent), ("", ""))[1])
+    window.enter("deck")
+    trigger(window, "deck_example", "save_file_as", "open_file")
+    window.enter("problems")
+    trigger(window, "problems_open")
+    assert parents == [window] * 3, "the window fits its own dialogs alone"
+
+
+@pytest.mark.parametrize("kind", [QSpinBox, QComboBox])
+def test_the_wheel_over_an_inspector_scrolls_and_changes_no_field(
+    qtbot: QtBot, kind: type[QSpinBox] | type[QComboBox]
+) -> None:
+    field = kind()
+    if isinstance(field, QComboBox):
+        field.addItems(["0", "1", "2", "3", "4"])
+    show, value = (field.setCurrentIndex, field.currentIndex) if kind is QComboBox else (field.setValue, field.value)
+    page = QWidget()
+    in_column(page, parts=(field, 3000))
+    scrolled = ScrolledPage(page)
+    qtbot.addWidget(scrolled)
+    scrolled.resize(300, 300)
+    with qtbot.waitExposed(scrolled):
+        scrolled.show()
+    show(4)
+    QTest.wheelEvent(scrolled.windowHandle(), field.mapTo(scrolled, field.rect().center()), QPoint(0, -480))
+    qtbot.waitUntil(lambda: scrolled.verticalScrollBar().value() > 0)
+    assert value() == 4
 
 
 def figure_of(window: MainWindow):

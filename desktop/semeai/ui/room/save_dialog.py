@@ -96,7 +96,7 @@ def ask_for_file(
     """
     while True:
         options = QFileDialog.Option.DontConfirmOverwrite
-        name, kind = QFileDialog.getSaveFileName(parent, title, proposal, kinds, "", options)
+        name, kind = QFileDialog.getSaveFileName(parent.window(), title, proposal, kinds, "", options)
         if not name:
             return None
         path = complete(Path(name), kind)

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QByteArray, QRect, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
     QGridLayout,
     QLayout,
     QScrollArea,
@@ -174,8 +176,11 @@ class TabbedInspector(QTabWidget):
         set_width(self)
 
 
+FIELDS = QAbstractSpinBox, QComboBox
+
+
 class ScrolledPage(QScrollArea):
-    """A page of an inspector, which scrolls only vertically."""
+    """A page of an inspector, which scrolls only vertically; the wheel changes no field on it."""
 
     def __init__(self, page: QWidget) -> None:
         super().__init__()
@@ -184,6 +189,18 @@ class ScrolledPage(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(page)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        for kind in FIELDS:
+            for field in self.page.findChildren(kind):
+                field.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Wheel and isinstance(watched, FIELDS):
+            event.ignore()  # which leaves it to the page
+            return True
+        return super().eventFilter(watched, event)
 
 
 def page_column(page: QWidget, spacing: int = UNIT) -> QVBoxLayout:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from semeai.study.tree import Study
     from semeai.ui.presenting.presenter import Presenter
     from semeai.ui.shell.files.pictures import Pictures
+
+
+FRAME = QSize(40, 80)
+"""What the system draws round a dialog, and a little more."""
 
 
 class Looks(QObject):
@@ -70,12 +74,18 @@ class Looks(QObject):
             part.setStyleSheet(self._appearance.sheet)
         return other
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Style a dialog or a menu of the window just before it is shown."""
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Style a dialog or a menu of the window just before it is shown, and fit a dialog onto the screen."""
         if event.type() is QEvent.Type.ChildPolished and isinstance(event, QChildEvent):
             child = event.child()
             if isinstance(child, QWidget) and child.isWindow():
                 self._wear(child)
+                if isinstance(child, QDialog):
+                    child.installEventFilter(self)
+        elif event.type() is QEvent.Type.Show and isinstance(watched, QDialog):
+            fitting = watched.size().boundedTo(watched.screen().availableSize() - FRAME)
+            if fitting != watched.size():  # Qt's own dialog makes room for thirty files
+                watched.resize(fitting)
         return False
 
 
@@ -261,9 +271,10 @@ class MainWindow(QMainWindow):
         return self.appearance.theme
 
     def show_study(self, title: str, study: Study) -> None:
-        """Show a study that another room made, which undo takes back."""
-        self.document.add_game(title, study)
-        self.enter("race")
+        """Show a study that another room made, which belongs to no file and which undo takes back."""
+        if self.files.may_leave():
+            self.document.show_alone(title, study)
+            self.enter("race")
 
     def race(self) -> Request | None:
         return self.room("race").race()

@@ -52,12 +52,12 @@ class LibraryControl:
         }
 
     def _ask_file(self, act: Callable[[Path], object]) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._room, solve_state.OPEN_TITLE, self._folder, Keeper.kinds)
+        name, _ = QFileDialog.getOpenFileName(self._room.window(), solve_state.OPEN_TITLE, self._folder, Keeper.kinds)
         if name:
             act(Path(name))
 
     def _ask_folder(self, act: Callable[[Path], object]) -> None:
-        name = QFileDialog.getExistingDirectory(self._room, solve_state.FOLDER_TITLE, self._folder)
+        name = QFileDialog.getExistingDirectory(self._room.window(), solve_state.FOLDER_TITLE, self._folder)
         if name:
             act(Path(name))
 

@@ -179,7 +179,7 @@ class Training:
         if store is None:
             return
         asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
-        name, _ = QFileDialog.getSaveFileName(self._room, *asked)
+        name, _ = QFileDialog.getSaveFileName(self._room.window(), *asked)
         if name:
             try:
                 write_whole(Path(name), exported(store))
@@ -193,7 +193,7 @@ class Training:
         store = self._store_or_say()
         if store is None:
             return
-        name, _ = QFileDialog.getOpenFileName(self._room, solve_state.IMPORT_TITLE, "", solve_state.STUDY_KINDS)
+        name, _ = QFileDialog.getOpenFileName(self._room.window(), solve_state.IMPORT_TITLE, "", solve_state.STUDY_KINDS)
         if not name:
             return
         try:
