@@ -237,17 +237,22 @@ def test_the_speakers_window_is_painted_that_a_second_screen_brings(talk, monkey
     assert talk.presenter.console.updatesEnabled()
 
 
-def test_the_clock_goes_on_after_a_break_and_begins_anew_after_a_talk_that_was_finished(talk):
+def test_the_clock_goes_on_after_esc_and_begins_anew_later_or_after_the_end(talk):
     presenter = talk.presenter
     trigger(talk, "compare_black")
     began = presenter._began
     presenter.end()
     presenter.begin()
     assert presenter._began == began
+    presenter.end()
+    presenter._ended -= BREAK
+    presenter.begin()
+    after_a_day = presenter._began
+    assert after_a_day > began
     keys(talk, Key.Key_End)
     presenter.end()
     presenter.begin()
-    assert presenter._began > began
+    assert presenter._began > after_a_day
 
 
 def test_the_speaker_reads_which_answer_comes_next(talk):

@@ -193,7 +193,8 @@ class Training:
         store = self._store_or_say()
         if store is None:
             return
-        name, _ = QFileDialog.getOpenFileName(self._room.window(), solve_state.IMPORT_TITLE, "", solve_state.STUDY_KINDS)
+        asked = solve_state.IMPORT_TITLE, "", solve_state.STUDY_KINDS
+        name, _ = QFileDialog.getOpenFileName(self._room.window(), *asked)
         if not name:
             return
         try:
