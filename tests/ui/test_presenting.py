@@ -271,7 +271,7 @@ def test_the_speaker_reads_which_answer_comes_next(talk):
 
 def test_the_speaker_sees_the_next_step(talk):
     trigger(talk, "compare_black")
-    talk.presenter.console = Console(talk)
+    talk.presenter.console = Console(talk, monotonic())
     seen = []
     for _ in range(4):
         talk.presenter.show()
