@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from semeai.claim.standing import NO_TRUST, assumed, condition, only_if, trust_of
+from semeai.claim.standing import NO_TRUST, assumed, condition, condition_of, only_if, trust_of
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Region, Request, Solution
@@ -70,6 +70,12 @@ def test_what_is_read_has_an_if_even_where_nothing_has_a_name(wide):
     cut = replace(wide.last.cut, walls=0, strong=0, nearest=(0, 0))
     bare = replace(wide, last=replace(wide.last, cut=cut))
     assert condition(bare) == "if nothing matters beyond what was searched"
+
+
+def test_several_answers_name_each_stone_and_each_opening_once(wide):
+    hinged = replace(wide, hinges=1 << wide.last.cut.position.board.point("F7"))
+    assert condition_of(map(trust_of, (hinged, wide, hinged))).count("get out") == 1
+    assert condition_of([trust_of(hinged), trust_of(wide)]).endswith(" and White cannot get out at F7, A8, B8 and G6")
 
 
 def test_what_an_open_answer_or_one_whose_walls_all_live_takes_for_granted_is_nothing(wide):

@@ -14,7 +14,7 @@ from semeai.cli.batch import SECONDS as ROW_SECONDS
 from semeai.cli.files import read_games
 from semeai.cli.main import main
 from semeai.go.board import each
-from semeai.go.color import BLACK, Color
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import PASS, Climb, SolveError, Standing
 
 CHAINS = ("--black", "C3", "--white", "C2")
@@ -70,6 +70,15 @@ def test_only_the_mover_that_is_asked_for_is_searched(known, search, worked_exam
     values = known("analyze", str(worked_example), "--to-move", "white")
     assert (values["search"]["black_first"], values["verdict"]["black_first"]) == (None, None)
     assert [request.mover.word for request, _ in search.asked] == ["white"]
+
+
+def test_a_ko_binds_the_player_to_move_alone(known, search, tmp_path):
+    path = tmp_path / "ko.sgf"
+    path.write_text("(;GM[1]SZ[5]AB[ab][ba][bc]AW[bb][ca][cc][db];B[cb])", encoding="utf-8")
+    known("analyze", str(path), "--move", "1", "--black", "C4", "--white", "C5")
+    assert [(request.mover, bool(request.position.ko)) for request, _ in search.asked] == [
+        (BLACK, False), (WHITE, True),
+    ]  # fmt: skip
 
 
 def test_both_movers_share_the_time(known, search, worked_example):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.go.board import Board, Mask, first
+from semeai.go.board import Mask, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import joined
 from semeai.race.outcome import Result
@@ -87,12 +87,17 @@ class Assumed:
     color: Color
     points: Mask
     closed: bool
-    sentence: str
+    names: tuple[str, ...]
 
     @property
     def name(self) -> str:
         """The stones in words: ``White's E5``."""
-        return self.sentence.removesuffix(" lives.")
+        return f"{self.color.title}'s {self.names[0]}"
+
+    @property
+    def sentence(self) -> str:
+        """It in a sentence."""
+        return f"{_shut(self.color, self.names)}." if self.closed else f"{self.name} lives."
 
 
 def assumed(climbed: Climb) -> tuple[Assumed, ...]:
@@ -105,17 +110,13 @@ def assumed(climbed: Climb) -> tuple[Assumed, ...]:
     cut = climbed.last.cut
     position, board = cut.position, cut.position.board
     chains = [
-        Assumed(color, stones, False, f"{color.title}'s {board.name(first(stones))} lives.")
+        Assumed(color, stones, False, (board.name(first(stones)),))
         for color in (BLACK, WHITE)
         for chain in position.chains(color)
         if (stones := chain & cut.trusted)
     ]
     shut = climbed.shut
-    edges = [
-        Assumed(color, shut[color], True, f"{color.opponent.title} cannot get out at {where}.")
-        for color in (BLACK, WHITE)
-        if (where := _names(board, shut[color]))
-    ]
+    edges = [Assumed(color, shut[color], True, tuple(board.names(shut[color]))) for color in Color if shut[color]]
     return (*chains, *edges)
 
 
@@ -125,11 +126,13 @@ def condition(climbed: Climb) -> str:
 
 
 def _if(taken: Iterable[Assumed], *, read: bool) -> str:
-    """Assumptions as one condition."""
-    named = dict.fromkeys(each.sentence for each in taken if not each.closed)
-    living = [sentence.removesuffix(" lives.").rpartition(" ")[2] for sentence in named]
-    parts = [f"{joined(living, most=MOST)} {'lives' if len(living) == 1 else 'live'}"] if living else []
-    parts += dict.fromkeys(each.sentence.rstrip(".") for each in taken if each.closed)
+    """Assumptions as one condition, each stone and each opening named once."""
+    living: dict[str, None] = {}
+    closed: dict[Color, dict[str, None]] = {}
+    for each in taken:
+        (closed.setdefault(each.color, {}) if each.closed else living).update(dict.fromkeys(each.names))
+    parts = [f"{joined([*living], most=MOST)} {'lives' if len(living) == 1 else 'live'}"] if living else []
+    parts += [_shut(color, names) for color, names in closed.items()]
     if parts:
         return f"if {' and '.join(parts)}"
     return UNSEEN if read else ""
@@ -144,8 +147,8 @@ def only_if(*climbs: Climb) -> str:
     return " and ".join(read)
 
 
-def _names(board: Board, points: Mask) -> str:
-    return joined(board.names(points), most=MOST)
+def _shut(color: Color, names: Iterable[str]) -> str:
+    return f"{color.opponent.title} cannot get out at {joined([*names], most=MOST)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "b
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A position with the file's statements about it: the essential chains and the stones that live.
+    """A position with the file's statements about it: the essential chains and the stones that live, and who moves.
 
     It was ``played`` if moves lead to it from a board without a set-up of both colours.
     """
@@ -113,6 +113,11 @@ class Place:
     living: Mask
     where: str
     played: bool
+    to_move: Color
+
+    def before(self, mover: Color) -> Position:
+        """The position with a player to move; the other one would move after a pass, so no ko forbids him a point."""
+        return self.position if mover is self.to_move else self.position.passed()
 
     def point(self, name: str) -> Point:
         """The point of a name. Raises Refused if it is not on the board."""
@@ -189,7 +194,8 @@ def place(study: Study, move: int | None) -> Place:
     snapshot = snapshot_at(study, nodes[move])
     where = f"after move {move}" if move else "in the position at the start"
     played = move > 0 and not is_set_up(snapshot_at(study, nodes[0]))
-    return Place(snapshot.position, snapshot.essential, snapshot.living, where, played)
+    to_move = to_move_at(study, nodes[move])
+    return Place(snapshot.position, snapshot.essential, snapshot.living, where, played, to_move)
 
 
 def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:

@@ -171,7 +171,7 @@ def valued(here: Place, points: tuple[Point, Point], seconds: float, most: int =
         return True
 
     try:
-        return race_games(Request(here.position, *points, BLACK, here.living), going)
+        return race_games(Request(here.before(BLACK), *points, BLACK, here.living), going)
     except SolveError:
         return None
 
@@ -199,7 +199,7 @@ def searched(
     end = time.monotonic() + seconds
     for index, mover in enumerate(movers):
         share = (end - time.monotonic()) / (len(movers) - index)
-        request = Request(here.position, *points, mover, here.living)
+        request = Request(here.before(mover), *points, mover, here.living)
         climbs[mover] = climb(request, seconds=max(share, 0.0), report=report, further=further)
     return climbs
 

@@ -43,7 +43,8 @@ class Session:
     def place(self) -> Place:
         """The board as the commands on races take it."""
         played = len(self.past) > 1 and not is_set_up(self.past[0])
-        return Place(self.now.position, self.now.essential, self.now.living, "on the board", played)
+        now = self.now
+        return Place(now.position, now.essential, now.living, "on the board", played, now.to_move)
 
     @property
     def size(self) -> int:
