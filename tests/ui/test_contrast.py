@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
@@ -25,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import catalogue
-from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix
+from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix, stylesheet
 from semeai.ui.presenting.windows import Console
 from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
 from semeai.ui.room.size_dialog import SizeDialog
@@ -175,3 +176,14 @@ def test_the_colours_of_words_can_be_read_on_every_ground(theme: Theme) -> None:
     assert contrast(theme.on_accent, theme.accent) >= LEAST
     assert contrast(theme.on_accent, mix(theme.accent, theme.text, 0.15)) >= LEAST
     assert contrast(theme.window, theme.text) >= LEAST
+
+
+@pytest.mark.parametrize("theme", [*THEMES.values(), PRINT], ids=lambda theme: theme.id)
+def test_the_edges_of_buttons_and_fields_are_seen_on_every_ground(theme: Theme) -> None:
+    """On the window and on panels, pointed at, pressed or not."""
+    grounds = [theme.window, *(mix(theme.panel, theme.text, share) for share in (0, 0.07, 0.11))]
+    rules = stylesheet(theme, 10.0, 1.0)
+    for control in ("QPushButton {", "QLineEdit, QPlainTextEdit, QSpinBox, QComboBox {"):
+        found = re.search(r"border: 1px solid (#\w+)", rules[rules.index(f"\n{control}") :])
+        assert found is not None
+        assert min(contrast(found[1], ground) for ground in grounds) >= 3, control

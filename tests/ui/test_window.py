@@ -48,6 +48,18 @@ def test_every_room_is_entered_by_its_action_and_fits_the_smallest_screen(window
         assert (window.width(), window.height()) == (1024, 700)
 
 
+def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> None:
+    window.choices.change(recent=("/a/one & two.sgf", "/a/other.sgf"))
+    window.refresh()
+    menus, recent = window._menus.values(), window._recent_menu
+    assert [action.text() for action in recent.actions()] == ["&1  one && two.sgf", "&2  other.sgf"]
+    for entries in ([menu.menuAction() for menu in menus], *(menu.actions() for menu in (*menus, recent))):
+        titles = [action.text().replace("&&", "") for action in entries if not action.isSeparator()]
+        letters = [title.partition("&")[2][:1].lower() for title in titles]
+        assert all(letters), titles
+        assert len(set(letters)) == len(letters), sorted(zip(letters, titles, strict=True))
+
+
 def test_every_action_has_a_callback_and_no_two_share_a_key(window: MainWindow) -> None:
     of_race = {row.id for row in RACE_ACTIONS} | {row.id for row in SHARED if row.menu == MOVES}
     assert of_race <= window.room("race").callbacks().keys()

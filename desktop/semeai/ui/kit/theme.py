@@ -132,6 +132,8 @@ _SCALE = {Role.BODY: 1.0, Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.RESULT: 1.3, 
 _SYSTEM_FONT = "semeai.system-font"
 
 
+PRESSED = 0.11
+"""How much of the colour of words is in a button that is pressed."""
 READABLE = 5.0
 """The contrast of faint words with their background: 4.5, and more for the soft edges of thin letters."""
 
@@ -156,6 +158,18 @@ def faint_text(theme: Theme) -> str:
     return next(
         color for color in steps if min(contrast(color, theme.panel), contrast(color, theme.window)) >= READABLE
     )
+
+
+SEEN = 3.0
+"""The least contrast of the edge of a control with what it lies on, as WCAG 2 asks for."""
+
+
+@cache
+def edge(theme: Theme) -> str:
+    """The colour of the edges of buttons and fields: between lines and words, and seen on every ground."""
+    grounds = theme.window, theme.panel, mix(theme.panel, theme.text, PRESSED)
+    steps = (mix(theme.line, theme.text, share / 100) for share in range(30, 101))
+    return next(color for color in steps if min(contrast(color, ground) for ground in grounds) >= SEEN)
 
 
 def ink_on(color: str) -> str:
@@ -240,11 +254,11 @@ def stylesheet(theme: Theme, points: float, scale: float) -> str:
         "images": (folder / theme.id).as_posix(),
         "hover": mix(theme.panel, theme.text, 0.07),
         "window_hover": mix(theme.window, theme.text, 0.07),
-        "pressed": mix(theme.panel, theme.text, 0.11),
+        "pressed": mix(theme.panel, theme.text, PRESSED),
         "chosen": mix(theme.panel, theme.accent, 0.16),
         "alert": mix(theme.panel, theme.warning, 0.08),
         "track": mix(theme.panel, theme.text, 0.16),
-        "edge": mix(theme.line, theme.text, 0.3),
+        "edge": edge(theme),
         "faint": faint_text(theme),
         "accent_hover": mix(theme.accent, theme.text, 0.15),
         "ring": f"{max(2, round(theme.rim_width))}px",

@@ -75,7 +75,7 @@ def name_undo(actions: Mapping[str, QAction], stack: QUndoStack | None) -> None:
     """Name what undo and redo would do, and enable them; None disables both."""
     for name, words, able, text in (
         ("undo", "&Undo", stack is not None and stack.canUndo(), "" if stack is None else stack.undoText()),
-        ("redo", "&Redo", stack is not None and stack.canRedo(), "" if stack is None else stack.redoText()),
+        ("redo", "Re&do", stack is not None and stack.canRedo(), "" if stack is None else stack.redoText()),
     ):
         actions[name].setEnabled(able)
         actions[name].setText(f"{words}: {text}" if text else words)

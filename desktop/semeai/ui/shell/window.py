@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
         row.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
         self._menus = action_makers.fill_menus(self.menuBar(), self.table, self.actions_by_id)
-        self._recent_menu = QMenu("Open &recent", self)
+        self._recent_menu = QMenu("Open re&cent", self)
         self._menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
         Dropping(self, lambda path: self.present.take_file(path), self.files.open)
@@ -336,8 +336,9 @@ class MainWindow(QMainWindow):
             self.actions_by_id[flag].setChecked(getattr(settings, flag))
         self.actions_by_id[f"theme_{settings.theme.value}"].setChecked(True)
         self._recent_menu.clear()
-        for name in settings.recent:
-            entry = self._recent_menu.addAction(Path(name).name)
+        for number, name in enumerate(settings.recent, 1):
+            key = f"&{number}  " if number < 10 else ""
+            entry = self._recent_menu.addAction(f"{key}{Path(name).name.replace('&', '&&')}")
             entry.triggered.connect(lambda _checked, path=Path(name): self.files.open(path))
         self._recent_menu.setEnabled(bool(settings.recent))
 

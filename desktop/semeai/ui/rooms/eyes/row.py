@@ -21,12 +21,12 @@ ACTIONS = (
     ActionRow("eye_mirror", "&Mirror the eye", MENU, 3, "Shift+M", "mirror"),
     ActionRow("eye_centre", "In the &centre", MENU, 4, "Shift+C", choice="eye_place"),
     ActionRow("eye_side", "On the &side", MENU, 4, "Shift+S", choice="eye_place"),
-    ActionRow("eye_corner", "In the c&orner", MENU, 4, "Shift+K", choice="eye_place"),
+    ActionRow("eye_corner", "In t&he corner", MENU, 4, "Shift+K", choice="eye_place"),
     ActionRow("eye_line_white", "Proved line of the eye, &White first", MENU, 5, "Ctrl+L", "search"),
     ActionRow("eye_line_black", "Proved line of the eye, &Black first", MENU, 5, "Ctrl+Shift+L"),
     ActionRow("eye_race", "Open &in Race", MENU, 6, "Ctrl+R", "race"),
     ActionRow("eye_drill", "&Drill this shape", MENU, 6, "", "problems"),
-    ActionRow("eye_digits", "Numbers of neigh&bours", MENU, 7, "D", "digits", checkable=True),
+    ActionRow("eye_digits", "Numbers of nei&ghbours", MENU, 7, "D", "digits", checkable=True),
 )
 # fmt: on
 

@@ -18,7 +18,7 @@ from semeai.cgt.game import Game
 from semeai.cgt.notation import written
 from semeai.cgt.words import game_words
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.theme import LIGHT, Theme, mix
+from semeai.ui.kit.theme import LIGHT, Theme, edge
 from semeai.ui.painting.shapes import round_pen
 from semeai.ui.rooms.liberty.sum_words import node_words
 
@@ -254,9 +254,9 @@ class TreeView(QWidget):
         wins = self.is_winning(node)
         here = self.hasFocus() and node.path == self._cursor
         painter.setBrush(QColor(theme.panel))
-        edge = theme.accent if wins or here else mix(theme.line, theme.text, 0.3)
+        color = theme.accent if wins or here else edge(theme)
         plain = node.is_leaf and not wins and not here
-        painter.setPen(Qt.PenStyle.NoPen if plain else QPen(QColor(edge), 2.5 if wins or here else 1.2))
+        painter.setPen(Qt.PenStyle.NoPen if plain else QPen(QColor(color), 2.5 if wins or here else 1.2))
         painter.drawRoundedRect(box, 6, 6)
         if text:
             painter.setPen(QColor(theme.text))
