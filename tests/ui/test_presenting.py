@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
-from time import monotonic
 
 import pytest
 from driving import read, trigger
@@ -213,7 +212,7 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
 
 
 def test_the_speaker_reads_what_comes_next(race):
-    console = Console(race, monotonic())
+    console = Console(race)
     console.tell(Slide((), "Now.", (), "All of the comment."), "Then.", 2)
     told = [console.now.text(), console.next.text(), console.notes.text(), console.hidden.text()]
     assert told == ["Now.", "Then.", "All of the comment.", "2 answers hidden"]
@@ -257,7 +256,7 @@ def test_the_clock_goes_on_after_esc_and_begins_anew_later_or_after_the_end(talk
 
 def test_the_speaker_reads_which_answer_comes_next(talk):
     presenter = talk.presenter
-    presenter.console = Console(talk, monotonic())
+    presenter.console = Console(talk)
     names = []
     for number in range(6):
         presenter.show()
@@ -271,7 +270,7 @@ def test_the_speaker_reads_which_answer_comes_next(talk):
 
 def test_the_speaker_sees_the_next_step(talk):
     trigger(talk, "compare_black")
-    talk.presenter.console = Console(talk, monotonic())
+    talk.presenter.console = Console(talk)
     seen = []
     for _ in range(4):
         talk.presenter.show()

@@ -168,14 +168,14 @@ KEYS_LINE = (
 
 
 class Console(QWidget):
-    """The speaker's window, with a clock that shows the time since the talk ``began``; it only shows."""
+    """The speaker's window, with the time since the talk ``began``, by default now; it only shows."""
 
-    def __init__(self, parent: QWidget, began: float) -> None:
+    def __init__(self, parent: QWidget, began: float | None = None) -> None:
         super().__init__(parent)
         self.setWindowFlags(Qt.WindowType.Tool)
         self.setWindowTitle("Semeai Studio – speaker")
         on_surface(self, "panel")
-        self._began = began
+        self._began = monotonic() if began is None else began
         self.clock = label(role=Role.HEAD)
         self.hidden = label(tone="secondary")
         self.now, self.next, self.notes = (label("", Role.BODY, wrap=True) for _ in range(3))
