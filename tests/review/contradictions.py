@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from semeai.go.color import BLACK, WHITE
+from semeai.claim.race_claim import Half
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review import MainLine, RaceReview, Review, State
 
@@ -19,7 +20,9 @@ def contradictions(review: Review, line: MainLine) -> Iterator[str]:
     for race in races:
         yield from _along(race)
         for other in races:
-            yield from _beside(race, other, line)
+            if other is not race:
+                yield from _beside(race, other, line)
+                yield from _of_one_chain(race, other, line)
 
 
 def _along(race: RaceReview) -> Iterator[str]:
@@ -44,8 +47,8 @@ def _along(race: RaceReview) -> Iterator[str]:
             yield f"{name}: after move {event.number} the state is another"
     for one, two in pairwise(race.events):
         left, right = states.get(one.number), states.get(two.number - 1)
-        if left is None or right is None or left.result is right.result:
-            continue
+        if left is None or right is None or left.result is right.result or left.results == right.results:
+            continue  # the last: both players may have played elsewhere
         if not any(begin < two.number and end > one.number for begin, end in race.gaps):
             yield f"{name}: between moves {one.number} and {two.number} it changes"
 
@@ -60,8 +63,6 @@ def _turned(result: Result) -> Result:
 
 def _beside(race: RaceReview, other: RaceReview, line: MainLine) -> Iterator[str]:
     """Stones that a state or an event takes to live, and that another race captures in the same position."""
-    if race is other:
-        return
     leaning = [(state.number, state.claim.leaning, f"the race from {race.course.first}") for state in race.states]
     for event in race.events:
         before, told = event.own.trust.stones | event.passed.trust.stones, f"the event of move {event.number}"
@@ -73,3 +74,29 @@ def _beside(race: RaceReview, other: RaceReview, line: MainLine) -> Iterator[str
         color, pair = captured.get(number), other.course.pair(number)
         if color is not None and pair is not None and stones & line.positions[number].chain(pair[color]):
             yield f"{told} takes stones to live after move {number} that the one from {other.course.first} captures"
+
+
+def _of_one_chain(race: RaceReview, other: RaceReview, line: MainLine) -> Iterator[str]:
+    """A chain that one race saves and another one loses, with the same player moving first in the same position."""
+    others = {state.number: state for state in other.states}
+    for state in race.states:
+        beside, number = others.get(state.number), state.number
+        if beside is None:
+            continue
+        for color in Color:
+            chain, same = (line.positions[number].chain(each.claim.points[color]) for each in (state, beside))
+            for mover in Color:
+                fate, twin = (_fate(each.claim.half(mover), color) for each in (state, beside))
+                if chain == same and (fate, twin) == (True, False):
+                    name = line.positions[0].board.name(state.claim.points[color])
+                    yield (
+                        f"the race from {race.course.first} saves {name} after move {number} with {mover.title} first, "
+                        f"the one from {other.course.first} loses it"
+                    )
+
+
+def _fate(half: Half, color: Color) -> bool | None:
+    """Whether a player's chain is saved; None where a ko decides or nothing is known."""
+    if half.result in (Result.KO, Result.UNKNOWN):
+        return None
+    return half.result is Result.SEKI or (half.result is Result.WIN) == (half.mover is color)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 
 from semeai.claim.race_claim import STANDINGS, Half, RaceClaim
 from semeai.go.board import Mask
@@ -114,11 +115,24 @@ class Beside:
 
 
 def denied(races: list[Beside]) -> set[Key]:
-    """The questions about one position whose answers take stones to live that another race's claim captures.
+    """The questions about one position whose answers another race's claim denies.
 
-    The claim that leans on the stones is not made, unless the other one is known less surely.
+    Such an answer takes stones to live that the other one captures: it is not made, unless the other one is known less
+    surely. Or one saves a chain that the other one loses, with the same player moving first: the one that is known less
+    surely is not made, and if both are known alike neither is.
     """
     found: set[Key] = set()
+    for one, other in combinations(races, 2):
+        halves = {**one.halves, **other.halves}
+        for color in Color:
+            if one.chains[color] == other.chains[color]:
+                fates = [
+                    {key[2]: (key, _saves(half, color)) for key, half in each.halves.items()} for each in (one, other)
+                ]
+                for mover in fates[0].keys() & fates[1].keys():
+                    (mine, saved), (theirs, kept) = fates[0][mover], fates[1][mover]
+                    if {saved, kept} == {True, False}:
+                        found.update(weaker(halves, mine, theirs))
     for race in races:
         if not race.captured:
             continue
@@ -129,6 +143,13 @@ def denied(races: list[Beside]) -> set[Key]:
             surer = [key for key in leaning if STANDINGS.index(other.halves[key].standing) < race.surest]
             found.update(race.halves if surer else leaning)
     return found
+
+
+def _saves(half: Half, color: Color) -> bool | None:
+    """Whether a claim saves the chain of a colour; None where a ko decides, or nothing is known."""
+    if half.result in (Result.KO, Result.UNKNOWN):
+        return None
+    return half.result is Result.SEKI or (half.result is Result.WIN) == (half.mover is color)
 
 
 def race_of(line: MainLine, course: Course, held: Mapping[Key, Half], events: tuple[Event, ...]) -> RaceReview:

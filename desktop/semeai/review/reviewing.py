@@ -243,10 +243,12 @@ class _Gathered:
         self.end = end
         self.courses = found.courses
         self.asked: dict[Key, Asked] = {**found.asked}
-        self.checked: dict[Event, bool | None] = {**found.checked}
+        self.checked: dict[Event, bool | None] = {
+            event: holds for event, holds in found.checked.items() if holds is not None
+        }
         self.busy: set[Key] = set()
         self.denied: set[Key] = set()
-        self.unsound: set[Key] = set()
+        self.unsound = {key for event, holds in self.checked.items() if not holds for key in _unsound(event)}
         first = sorted(found.courses, key=lambda course: (not course.claimed, -course.stake))
         by_number = {course: questions(line, course) for course in first}
         self.keys = {course: {key for keys in mine.values() for key in keys} for course, mine in by_number.items()}
@@ -327,12 +329,8 @@ class _Gathered:
     def _check(self, event: Event, holds: bool) -> None:
         """Keep whether an event holds; where it does not, its less sure claim is not made any more."""
         self.checked[event] = holds
-        if not holds and event.then is not None:
-            pair = event.own.climb.last.solution.request if event.own.climb is not None else None
-            if pair is not None:
-                points = pair.black, pair.white
-                own, then = (event.number - 1, points, event.color), (event.number, points, event.color.opponent)
-                self.unsound.update(weaker({own: event.own, then: event.then}, own, then))
+        if not holds:
+            self.unsound.update(_unsound(event))
 
     def _follow(self, touched: set[Key], checked: Event | None) -> bool:
         """Judge the races again about which something new is known; return whether there are any."""
@@ -386,6 +384,16 @@ class _Gathered:
         unfinished = sum(race.unfinished for race in races)
         found = Found(self.courses, {**self.asked}, {**self.checked}, seconds)
         return Review(self.line.last, shown, one_sided, unproved, unfinished, seconds, *self.share, found)
+
+
+def _unsound(event: Event) -> list[Key]:
+    """The claims that are not made any more where an event does not hold."""
+    if event.then is None or event.own.climb is None:
+        return []
+    request = event.own.climb.last.solution.request
+    points = request.black, request.white
+    own, then = (event.number - 1, points, event.color), (event.number, points, event.color.opponent)
+    return weaker({own: event.own, then: event.then}, own, then)
 
 
 def _sure(event: Event) -> bool:

@@ -1,0 +1,90 @@
+"""Which claims may stand side by side: in one position, and from move to move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from made_games import game
+
+from semeai.claim.race_claim import Half
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.review import review
+from semeai.review.following import Beside, denied, held_together
+from semeai.review.reviewing import _Gathered
+from semeai.solve import Request, Standing
+
+WIN, SEKI, KO, LOSS = Result.WIN, Result.SEKI, Result.KO, Result.LOSS
+PROVED, READ = Standing.PROVED, Standing.READ
+CODES = {WIN: (1, 1), SEKI: (1, 0), KO: (3, 3), LOSS: (0, 0)}
+LINE = game("T1 T3")
+POSITION = LINE.positions[0]
+BLACKS, WHITES = POSITION.chains(BLACK)[:2], POSITION.chains(WHITE)[:2]
+
+
+@pytest.fixture
+def half(fake):
+    """Makes claims: the result for the mover, how it is known, and stones that it takes to live."""
+
+    def make(mover: Color, result: Result, standing: Standing = PROVED, living: int = 0) -> Half:
+        request = Request(POSITION, 0, 0, mover)
+        return Half(mover, climb=fake.climb(fake.solution(request, *CODES[result], trusted=living), standing))
+
+    return make
+
+
+def beside(name: int, chains: tuple[int, int], *halves: Half) -> Beside:
+    return Beside({(0, (name, name), half.mover): half for half in halves}, chains)
+
+
+# the claims of two races with White's chain in common, Black first -> the races whose claims are not made
+ONE_CHAIN = {
+    "both capture it": ((WIN, PROVED), (WIN, PROVED), set()),
+    "one leaves it alone": ((WIN, PROVED), (SEKI, READ), {2}),
+    "the other captures Black's": ((LOSS, READ), (WIN, PROVED), {1}),
+    "known alike": ((LOSS, READ), (WIN, READ), {1, 2}),
+    "a ko decides": ((KO, PROVED), (WIN, PROVED), set()),
+}
+
+
+@pytest.mark.parametrize("one, other, dropped", ONE_CHAIN.values(), ids=ONE_CHAIN)
+def test_no_race_saves_a_chain_that_another_one_loses_with_the_same_player_first(half, one, other, dropped):
+    races = [
+        beside(number, (chain, WHITES[0]), half(BLACK, *said))
+        for number, chain, said in zip((1, 2), BLACKS, (one, other), strict=True)
+    ]
+    assert {key[1][0] for key in denied(races)} == dropped
+    alone = [races[0], replace(races[1], chains=(BLACKS[1], WHITES[1]))]
+    assert denied(alone) == set(), "other chains"
+
+
+@pytest.mark.parametrize("standing, dropped", [(PROVED, {1}), (READ, {2})], ids=["as surely", "less surely"])
+def test_no_claim_takes_stones_to_live_that_another_race_captures_as_surely(half, standing, dropped):
+    leaning = beside(1, (BLACKS[0], WHITES[0]), half(BLACK, WIN, living=WHITES[1]))
+    captures = beside(2, (BLACKS[1], WHITES[1]), half(BLACK, WIN, standing), half(WHITE, LOSS, standing))
+    assert {key[1][0] for key in denied([leaning, captures])} == dropped
+    assert denied([leaning, replace(captures, halves={})]) == set()
+
+
+def test_a_review_that_goes_on_remembers_which_claims_are_not_made():
+    line = game("T1 A9 A12 B9")
+    *_, whole = review(line, seconds=20.0)
+    [race] = whole.races
+    mistake = race.events[0]
+    doubted = replace(whole.found, checked={mistake: False})
+    again = _Gathered(line, doubted, 0.0)
+    assert again.unsound == {
+        (mistake.number - 1, race.pair, mistake.color), (mistake.number, race.pair, mistake.color.opponent),
+    }  # fmt: skip
+    assert _Gathered(line, replace(whole.found, checked={mistake: None}), 0.0).checked == {}
+
+
+def test_of_two_claims_that_no_move_can_join_the_less_sure_one_is_not_made(half):
+    line = game("A9")
+    *_, whole = review(line, seconds=20.0)
+    course, pair = whole.races[0].course, whole.races[0].pair
+    known = {(0, pair, BLACK): half(BLACK, LOSS, READ), (0, pair, WHITE): half(WHITE, SEKI)}
+    assert held_together(line, course, known.get) == {(0, pair, WHITE): known[0, pair, WHITE]}, "a pass gains nothing"
+    known[0, pair, BLACK] = half(BLACK, SEKI, READ)
+    assert held_together(line, course, known.get) == known
