@@ -47,6 +47,9 @@ Item = TypeVar("Item")
 Found = TypeVar("Found")
 
 
+TWICE = "The process that worked on this has ended, and so has the one that began it again."
+
+
 class EndedError(RuntimeError):
     """The process of a task ended before the task did; ``status`` is its exit status, if it was started at all."""
 
@@ -115,8 +118,11 @@ class Lane:
             spawn = get_context("spawn")
             pipe, there = spawn.Pipe()
             process = spawn.Process(target=serve, args=(there, self._behind, self._begin, self._idle), daemon=True)
-            with _without_interrupts():
-                process.start()
+            try:
+                with _without_interrupts():
+                    process.start()
+            except BrokenPipeError as error:  # it died before it was told what it is for
+                raise EndedError("The process that should work has ended.") from error
             there.close()
             self._pipe, self._process = pipe, process
             if self._closed.is_set():  # meanwhile
@@ -163,7 +169,10 @@ class Processes:
         try:
             return self.lane(name).run(task, report, tell)
         except EndedError:
-            return self.lane(name).run(task, report, tell)
+            try:
+                return self.lane(name).run(task, report, tell)
+            except EndedError as ended:
+                raise EndedError(TWICE, ended.status) from ended
 
     def lane(self, name: str) -> Lane:
         with self._lock:

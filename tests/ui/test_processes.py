@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from functools import partial
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
 from semeai.go.rule_sets import NO_SEKI_GO
-from semeai.processes import EndedError, Lane, Processes
+from semeai.processes import TWICE, EndedError, Lane, Processes
 from semeai.solve.ghost_race import solve_ghosts
 from semeai.study import edits
 from semeai.study.tree import position_at
@@ -91,8 +92,21 @@ def test_the_window_has_a_task_begun_again_whose_process_dies(tmp_path: Path) ->
     made = Processes()
     before = made.run("a", tasks_apart.process, wanted, print)
     assert made.run("a", partial(tasks_apart.dies_once, tmp_path / "died"), wanted, print) not in (before, os.getpid())
-    with pytest.raises(EndedError):
+    with pytest.raises(EndedError, match=f"^{TWICE}$"):
         made.run("a", tasks_apart.dies, wanted, print)
+    made.close()
+
+
+def test_the_window_has_a_task_begun_again_whose_process_dies_at_its_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, start, broken = Processes(), SpawnProcess.start, [BrokenPipeError()]
+
+    def begin(process: SpawnProcess) -> None:
+        if broken:
+            raise broken.pop()
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", begin)
+    assert made.run("a", tasks_apart.process, wanted, print) > 0
     made.close()
 
 
@@ -164,6 +178,14 @@ def test_the_window_reads_and_searches_in_processes(qtbot: QtBot, race: MainWind
         timeout=20_000,
     )
     assert {*made._lanes} >= {READING, SEARCH}
+    for name in (READING, SEARCH):
+        os.kill(made.lane(name)._process.pid, signal.SIGKILL)
+    again = legal_points(position_at(race.document.study, race.document.node), WHITE)
+    race.document.edit("Play", edits.play(race.document.study, race.document.node, first(again)))
+    qtbot.waitUntil(lambda: room.control.is_read, timeout=20_000)
+    assert room.control.shown.reading is not None, "read by a process that took the place of one that was killed"
+    qtbot.waitUntil(lambda: not room.searches.searched(BLACK).running, timeout=20_000)
+    assert room.searches.searched(BLACK).error == ""
     race.jobs.stop()
     left = [lane._process for lane in made._lanes.values()]  # none where a search was still being checked
     assert not any(process is not None and process.is_alive() for process in left)

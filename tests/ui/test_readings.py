@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from semeai import sgf
 from semeai.claim import model, verdicts
 from semeai.claim.model import NO_RACE, RaceChoice, view_race
+from semeai.processes import TWICE, EndedError
 from semeai.reading.proposals import propose
 from semeai.reading.reader import read_race
 from semeai.reading.values import GivenUp
@@ -59,6 +60,26 @@ def test_a_board_is_read_once_and_known_when_it_comes_back(shown: MainWindow, mo
         step()
         room.control.settle()
     assert asked == [position_at(shown.document.study, shown.document.node)]
+
+
+def test_a_reading_that_ends_its_process_twice_is_told_and_made_again_later(
+    qtbot: QtBot, shown: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, asked = shown.room("race"), []
+
+    def end(*_: object, **__: object) -> object:
+        asked.append(True)
+        raise EndedError(TWICE)
+
+    monkeypatch.setattr(model, "view_race", end)
+    room.player.last()
+    qtbot.waitUntil(lambda: room.control.shown.message == TWICE)
+    assert room.control.model.message == TWICE, "the window does not try it itself"
+    monkeypatch.undo()
+    room.player.first()
+    room.player.last()
+    qtbot.waitUntil(lambda: room.control.shown.reading is not None, timeout=20_000)
+    assert len(asked) == 1
 
 
 def test_a_reading_that_nobody_wants_any_more_is_given_up(

@@ -20,6 +20,7 @@ from semeai.claim.store import Claims
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
+from semeai.processes import TWICE, EndedError
 from semeai.race.outcome import Result
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import Climb, Request, SolveError, Standing
@@ -161,6 +162,23 @@ def test_what_cannot_be_searched_is_said_in_the_searchs_words(qtbot, fake, waiti
     waiting.run()
     assert searches.searched(BLACK).error == "There is no race here."
     assert not searches.searched(BLACK).running
+
+
+def test_a_question_that_ends_its_process_twice_is_told_in_a_sentence_and_asked_again_later(
+    qtbot, fake, waiting, searches
+):
+    def end(_asked):
+        raise EndedError(TWICE)
+
+    fake.rule = end
+    begin(qtbot, searches, waiting, request())
+    waiting.run()
+    assert searches.searched(BLACK).error == TWICE
+    fake.rule = fake.solution
+    searches.look_at(())
+    begin(qtbot, searches, waiting, request())
+    waiting.run()
+    assert searches.searched(BLACK).settled
 
 
 def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.rule_sets import Refusal, RuleSet
+from semeai.processes import EndedError
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostRequest, GhostSolution
 from semeai.solve.values import SolveError
@@ -144,9 +145,13 @@ class RaceControl(QObject):
         self.found.emit()
 
     def _fail(self, request: GhostRequest, error: Exception) -> None:
-        if not isinstance(error, SolveError):
+        if isinstance(error, EndedError):  # not kept: it is solved again when it is asked for
+            self._page.say(str(error))
+            self._show()
+        elif isinstance(error, SolveError):
+            self._take(request, str(error))
+        else:
             raise error
-        self._take(request, str(error))
 
     def _went_on(self, count: float) -> None:
         self._searching = int(count)

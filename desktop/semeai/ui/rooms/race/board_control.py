@@ -18,6 +18,7 @@ from semeai.claim.model import NO_RACE, RaceChoice, RaceModel
 from semeai.diagram.figure import Area, Mark
 from semeai.go.board import Mask, Point
 from semeai.go.position import Position
+from semeai.processes import EndedError
 from semeai.study.frames import Transition, frame_at, reverse
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at
@@ -128,7 +129,7 @@ class BoardControl(QObject):
             self._reader.drop()
             self._take(self._known[asked])
             return
-        self._reader.want({asked: partial(apart.read, position, choice, living)}, self._came, rest=REST)
+        self._reader.want({asked: partial(apart.read, position, choice, living)}, self._came, self._failed, rest=REST)
         self.is_read, self.shown = False, NO_RACE
         if not self._late.isActive():
             self._late.start()
@@ -160,6 +161,14 @@ class BoardControl(QObject):
         self._known[asked] = found
         if asked == self._asked():
             self._take(found)
+
+    def _failed(self, _asked: Asked, error: Exception) -> None:
+        """Say that the process of a reading has ended. The window does not read the board itself: it might end too."""
+        if not isinstance(error, EndedError):
+            raise error
+        self._late.stop()
+        self.is_read, self.shown = True, replace(NO_RACE, message=str(error))
+        self._panel.show_model(self.shown)
 
     def _take(self, found: RaceModel) -> None:
         self._late.stop()

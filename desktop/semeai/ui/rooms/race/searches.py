@@ -19,6 +19,7 @@ from semeai.claim.standing import Searched
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
+from semeai.processes import EndedError
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room.background import Background, Kept
 from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, SEARCH, account, answer, search
@@ -69,7 +70,7 @@ class Searches(QObject):
         if requests == self._wanted:
             return
         for request in set(self._wanted) - set(requests):
-            if self._of(request).running:
+            if self._of(request).running or self._of(request).error:
                 self._known.pop(request, None)
         self._wanted, self._shown = requests, self._halves(requests)
         self._search(REST)
@@ -197,10 +198,14 @@ def waiting(request: Request) -> Searched:
 
 
 def sentence_of(error: Exception) -> str:
-    """An error in a sentence: the search's own words, else the kind of error."""
+    """An error in a sentence: its own words if it is one for the person, else the kind of error."""
     from semeai.solve import SolveError
 
-    return str(error) if isinstance(error, SolveError) else FAILED.format(kind=type(error).__name__, error=error)
+    return (
+        str(error)
+        if isinstance(error, SolveError | EndedError)
+        else FAILED.format(kind=type(error).__name__, error=error)
+    )
 
 
 ACCOUNTS_KEPT = 128
