@@ -12,7 +12,7 @@ from semeai.cli.ending import one_line
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the program. Returns the exit status: 0 done, 1 the input is refused, 2 usage."""
+    """Run the program. Returns the exit status: 0 done, 1 the input is refused, 2 usage, 130 interrupted."""
     words = sys.argv[1:] if arguments is None else arguments
     if command_line.asked_for(words):
         return command_line.main(words)

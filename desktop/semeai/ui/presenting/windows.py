@@ -73,9 +73,11 @@ class Audience(QWidget):
         paint_kept(painter, event.region(), self._picture.pixmap())
         self._paint_ink(painter)
         if self.said:
-            painter.setPen(QColor(PROJECTOR.secondary))
-            box = QRectF(self.rect()).adjusted(PAGE, PAGE, -PAGE, -PAGE)
-            draw_words(painter, box, self.said, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            box = QRectF(painter.fontMetrics().boundingRect(self.said)).adjusted(-INSIDE, -INSIDE, INSIDE, INSIDE)
+            box.moveBottomRight(QPointF(self.width(), self.height()))
+            painter.fillRect(box, QColor(PROJECTOR.window))
+            painter.setPen(QColor(PROJECTOR.text))
+            draw_words(painter, box, self.said, Qt.AlignmentFlag.AlignCenter)
         if self._light is not None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(240, 228, 66, 110))
