@@ -10,7 +10,7 @@ from time import perf_counter
 
 from semeai.go.board import Point
 from semeai.go.color import Color
-from semeai.go.position import Position
+from semeai.go.position import Illegal, Position
 from semeai.solve.first_moves import Listed, Sought, first_moves, walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
@@ -64,7 +64,7 @@ def without_collecting() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards:
-    """Best play of both sides from a given first move, which begins the ``line``; ``winner`` captures for certain."""
+    """Best play of both sides from given moves, which begin the ``line``; ``winner`` captures for certain."""
 
     winner: Color
     line: tuple[Point, ...]
@@ -117,16 +117,16 @@ class Solver:
             listed.choices,
         )
 
-    def afterwards(self, move: Point) -> Afterwards | None:
-        """Who captures for good after a move of the mover, and how; None where that is not found, or neither does."""
+    def afterwards(self, moves: tuple[Point, ...]) -> Afterwards | None:
+        """Who captures for good after moves in turn, and how; None where that is not found, or neither does."""
         race, search = self._request, self._search
-        after = search.stage(race.position, race.mover).after(move)
+        after = _after(search.stage(race.position, race.mover), moves)
         with suppress(Stopped):
             if isinstance(after, Stage):
                 winner = next((color for color in Color if search.at_least(Grip.ALWAYS, after, color)), None)
                 if winner is not None:
                     wins = winner is race.mover
-                    return Afterwards(winner, principal_line(race, search, move, wins, not wins))
+                    return Afterwards(winner, principal_line(race, search, moves, wins, not wins))
         return None
 
     def _settled(self, sought: Sought) -> Listed:
@@ -144,29 +144,42 @@ class Solver:
             return ()
         wins, loses = listed.grips.attack is Grip.ALWAYS, listed.grips.defend is Grip.NEVER
         first = next((move for move in listed.moves if move != PASS or not (wins or loses)), PASS)
-        return principal_line(self._request, self._search, first, wins, loses)
+        return principal_line(self._request, self._search, (first,), wins, loses)
 
 
-def afterwards(request: Request, move: Point, *, seconds: float) -> Afterwards | None:
-    """Who captures for good after a move of the mover, and how; None where neither does for certain.
+def afterwards(request: Request, *moves: Point, seconds: float) -> Afterwards | None:
+    """Who captures for good after moves in turn, and how; None where neither does for certain.
 
-    None also for an illegal move, and where the search does not finish in ``seconds`` s.
+    One of them may capture an essential chain. None also where one is illegal, and where the search does not finish in
+    ``seconds`` s.
     """
     end = perf_counter() + seconds
-    return Solver(request, lambda _: perf_counter() < end).afterwards(move)
+    return Solver(request, lambda _: perf_counter() < end).afterwards(moves)
 
 
-def principal_line(request: Request, search: RaceSearch, first: Point, wins: bool, loses: bool) -> tuple[Point, ...]:
-    """Best play of both sides from a first move that reaches the result. Raises Stopped.
+def _after(stage: Stage, moves: tuple[Point, ...]) -> Stage | Illegal:
+    """The stage after some moves, or why one of them is illegal."""
+    here: Stage | Illegal = stage
+    for move in moves:
+        if isinstance(here, Illegal):
+            return here
+        here = here.after(move)
+    return here
+
+
+def principal_line(
+    request: Request, search: RaceSearch, begun: tuple[Point, ...], wins: bool, loses: bool
+) -> tuple[Point, ...]:
+    """Best play of both sides, begun with moves that reach the result. Raises Stopped.
 
     If one side wins, the line goes on until its capture lasts, and the other side resists as long as it finds moves
     that take liberties. If neither wins, or the captor lives by repetition, it ends when both may pass, or before a
     position would come back.
     """
     winner = request.mover if wins else request.mover.opponent if loses else None
-    line = [first]
+    line = [*begun]
     start = search.stage(request.position, request.mover)
-    here = start.after(first)
+    here = _after(start, begun)
     seen = {_moment(start)}
     while isinstance(here, Stage) and here.winner is None and len(line) < LONGEST:
         if line[-2:] == [PASS, PASS] or search.lasts(here):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from semeai.solve import Request, climb
+from semeai.go.board import Point
+from semeai.solve import PASS, Afterwards, Climb, Request, afterwards, climb
 from semeai.why import Why, why_of
 
 if TYPE_CHECKING:
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
 
 LANE, WRITING, VERIFYING = "problems", "writing", "verifying"
 """The lanes: kinds of work that may run at the same time."""
-SEARCHING, TELLING = 4.0, 3.0
-"""Seconds for the search of a race, and for its account."""
+SEARCHING, TELLING, JUDGING = 4.0, 3.0, 3.0
+"""Seconds for the search of a race, for its account, and for judging a position."""
 
 
 def reporting(work: Callable[..., Any], report: Report, _tell: Tell) -> Any:
@@ -29,3 +30,13 @@ def account(race: Request, *, report: Report) -> Why | None:
     """The account of a race; None if it is not found in time."""
     climbed = climb(race, seconds=SEARCHING, report=report, line=False, further=False)
     return why_of(climbed, seconds=TELLING, report=report)
+
+
+def judged(race: Request, moves: tuple[Point, ...], *, report: Report) -> tuple[Climb, Afterwards | None]:
+    """The answer of a race, and who captures for good after moves in turn of which one captures an essential chain."""
+    climbed = climb(race, seconds=JUDGING, report=report, further=False)
+    if not moves or not climbed.proved:
+        return climbed, None
+    cut = climbed.last.cut.request(race)
+    played = (move if cut.position.board.has(move) else PASS for move in moves)
+    return climbed, afterwards(cut, *played, seconds=JUDGING)

@@ -6,15 +6,19 @@ chains is gone.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
 from semeai.claim import search_words
-from semeai.go.board import Mask, Point
+from semeai.claim.race_claim import Half
+from semeai.claim.standing import OPEN, PROVED
+from semeai.go.board import Mask, Point, count, first, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.problems.marks import Task, solver_of, task_of
-from semeai.solve import PASS, Climb, Request, climb
+from semeai.race.outcome import Result
+from semeai.solve import PASS, Afterwards, Climb, Request
 from semeai.study.frames import Frame, frame_after
 from semeai.study.tree import Study, living_at
 from semeai.ui.rooms.problems import apart
@@ -25,8 +29,12 @@ FREE = "You play both sides."
 ANSWERS = "The program answers"
 ANSWERS_TIP = "Play the best move of the other side after each of yours"
 BACK, BACK_TIP = "Back to the problem", "Leave what was tried, and go on with the problem"
-JUDGED_IN = 3.0
-"""Seconds for the search of a position."""
+UNKNOWN = "The problem does not say which chains it is about, so the search cannot judge."
+NOT_FOR_GOOD = "{captor} has captured, but not for good: {winner} captures in the end."
+NOT_FOR_CERTAIN = "{captor} has captured; whether that lasts was not found."
+
+Found = tuple[Climb, Afterwards | None]
+"""The answer of a race, and what is known after the first capture of an essential chain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,20 +50,34 @@ class FreePlay:
         return self.first if index % 2 == 0 else self.first.opponent
 
     @property
-    def race(self) -> Request | None:
-        """The present race; None if it is over, or not known."""
-        task, position = self.task, self.track[-1].position
-        if task is None or any(not _stands(frame, task) for frame in self.track):
+    def standing(self) -> int:
+        """The last step before the first capture of an essential chain, or the last one of all; -1 without a race."""
+        task = self.task
+        gone = (at for at, frame in enumerate(self.track) if task is None or not _stands(frame, task))
+        return next(gone, len(self.track)) - 1
+
+    @property
+    def over(self) -> bool:
+        """Whether an essential chain was captured, for good or not."""
+        return self.standing < len(self.track) - 1
+
+    @property
+    def asked(self) -> tuple[Request, tuple[Point, ...]] | None:
+        """The last race with both essential chains, and the moves after it; None where the chains are not known."""
+        task, at = self.task, self.standing
+        if task is None or at < 0:
             return None
-        return Request(position, task.black, task.white, self.mover(len(self.track) - 1), living=self.living)
+        moves = (frame.transition.move for frame in self.track[at + 1 :])
+        race = Request(self.track[at].position, task.black, task.white, self.mover(at), living=self.living)
+        return race, tuple(PASS if move is None else move for move in moves)
 
     def cut(self, index: int) -> FreePlay:
         return replace(self, track=self.track[: max(index, 0) + 1])
 
     def played(self, point: Point) -> FreePlay | Illegal:
         """Free play after one more move (PASS too)."""
-        task, race = self.task, self.race
-        essential = 0 if race is None or task is None else 1 << task.black | 1 << task.white
+        task = self.task
+        essential = 0 if self.over or task is None else 1 << task.black | 1 << task.white
         mover, move = self.mover(len(self.track) - 1), None if point == PASS else point
         frame = frame_after(self.track[-1], mover, move, essential)
         return frame if isinstance(frame, Illegal) else replace(self, track=(*self.track, frame))
@@ -66,41 +88,84 @@ def _stands(frame: Frame, task: Task) -> bool:
     return there == (Color.BLACK, Color.WHITE)
 
 
-def judged(free: FreePlay, climbed: Climb | None) -> Told:
+def judged(free: FreePlay, found: Found | None) -> Told:
     """The search's verdict on the position; None while it is searching."""
-    race = free.race
-    if race is None:
-        if free.task is None or not _stands(free.track[0], free.task):
-            return Told("", "The problem does not say which chains it is about, so the search cannot judge.")
-        captor = next(at for at, frame in enumerate(free.track) if not _stands(frame, free.task)) - 1
-        return Told(f"{free.mover(captor).title} captures", free.track[-1].caption)
-    if climbed is None:
+    asked = free.asked
+    if asked is None:
+        return Told("", UNKNOWN)
+    if found is None:
         return Told("Judging the position", "")
-    if not climbed.proved:
+    climbed, then = found
+    if free.over:
+        return _after_a_capture(free, then)
+    race, half = asked[0], Half(asked[0].mover, climb=climbed)
+    if half.standing == OPEN:
         return Told("Not judged in time", search_words.UNFINISHED)
+    told = search_words.held(search_words.detail(climbed.solution), half.condition)
+    moves = climbed.solution.moves
+    if moves and PASS not in moves:
+        told = f"{told} {race.mover.title}'s best move: {search_words.move_list(race.position.board, moves)}."
+    return Told(half.headline if half.standing == PROVED else "", told)
+
+
+def _after_a_capture(free: FreePlay, then: Afterwards | None) -> Told:
+    """The verdict after a capture, which need not last."""
+    captor, caption = free.mover(free.standing), free.track[-1].caption
+    if then is None:
+        return Told("", f"{caption} {NOT_FOR_CERTAIN.format(captor=captor.title)}".strip())
+    headline = search_words.captures(then.winner).rstrip(".")
+    if then.winner is captor:
+        return Told(headline, caption)
+    return Told(headline, NOT_FOR_GOOD.format(captor=captor.title, winner=then.winner.title))
+
+
+def best_move(found: Found, race: Request, moves: tuple[Point, ...]) -> Point | None:
+    """A move of best play after some moves of a race; None where none is known, or the race is over.
+
+    A player who cannot be saved resists with a stone. One who need not move passes, unless that leaves stones in atari.
+    """
+    climbed, then = found
+    if moves:
+        return then.line[len(moves)] if then is not None and len(then.line) > len(moves) else None
     solution = climbed.solution
-    told = search_words.detail(solution)
-    if solution.moves and PASS not in solution.moves:
-        moves = search_words.move_list(race.position.board, solution.moves)
-        told = f"{told} {race.mover.title}'s best move: {moves}."
-    return Told(search_words.headline(solution), told)
+    stones = [move for move in (*solution.line[:1], *solution.moves) if move != PASS]
+    if PASS in solution.moves and solution.result not in (Result.WIN, Result.LOSS):
+        atari = _in_atari(race)
+        stones = [move for move in stones if atari >> move & 1]
+    return next(iter((*stones, *solution.moves)), None)
+
+
+def _in_atari(race: Request) -> Mask:
+    """The last liberties of all chains."""
+    position = race.position
+    found = (position.liberties(chain) for color in Color for chain in position.chains(color))
+    return mask_of(first(liberties) for liberties in found if count(liberties) == 1)
 
 
 class FreeControl(Beside):
     """Free play in the room. ``answers``: the program plays the other side."""
 
     _free = FreePlay((), Color.BLACK, None, 0)
-    _climbed: Climb | None = None
+    _found: Found | None = None
+    _before: Mapping[int, Told] = {}
     answers = True
     _answer_next = False
 
+    def told(self, index: int) -> Told:
+        """The verdict on the position of a step."""
+        if index >= self.index:
+            return judged(self._free, self._found)
+        return self._before.get(index) or Told("", self.track[index].caption)
+
     @property
-    def told(self) -> Told:
-        return judged(self._free, self._climbed)
+    def _best(self) -> Point | None:
+        """The best move at the end, as far as known."""
+        asked = self._free.asked
+        return None if asked is None or self._found is None else best_move(self._found, *asked)
 
     @property
     def can_answer(self) -> bool:
-        return self._climbed is not None and bool(self._climbed.solution.moves)
+        return self._best is not None
 
     def mover(self, index: int) -> Color:
         return self._free.mover(min(index, self.index))
@@ -108,15 +173,17 @@ class FreeControl(Beside):
     def begin(self, frame: Frame, study: Study) -> None:
         after = frame.transition.mover
         first = solver_of(study) if after is None else after.opponent
-        start = Frame(frame.position, caption=FREE)
-        self._take(FreePlay((start,), first, task_of(study), living_at(study, study.root)))
+        start, self._before = Frame(frame.position, caption=FREE), {}
+        answer_next = self.answers and first is not solver_of(study)
+        self._take(FreePlay((start,), first, task_of(study), living_at(study, study.root)), answer_next=answer_next)
 
     def press(self, point: Point, index: int) -> None:
         self._play(self._free.cut(index), point, answer_next=self.answers)
 
     def answer(self) -> None:
-        if self._climbed is not None and self.can_answer:
-            self._play(self._free, self._climbed.solution.moves[0], answer_next=False)
+        best = self._best
+        if best is not None:
+            self._play(self._free, best, answer_next=False)
 
     def _play(self, free: FreePlay, point: Point, *, answer_next: bool) -> None:
         after = free.played(point)
@@ -129,19 +196,20 @@ class FreeControl(Beside):
         self._take(self._free.cut(index))
 
     def _take(self, free: FreePlay, *, answer_next: bool = False) -> None:
-        """Show a position, and judge it if its race is not over."""
-        self._free, self._climbed, self._answer_next = free, None, answer_next
+        """Show a position, and judge it."""
+        told = {**self._before, self.index: judged(self._free, self._found)} if self._found else self._before
+        self._free, self._found, self._answer_next = free, None, answer_next
         self.track, self.index = free.track, len(free.track) - 1
-        race = free.race
-        if race is None:
+        self._before = {index: words for index, words in told.items() if index < self.index}
+        asked = free.asked
+        if asked is None:
             self._asking.drop()
         else:
-            search = partial(climb, race, seconds=JUDGED_IN, line=False, further=False)
-            self._asking.ask(partial(apart.reporting, search), self._judge)
+            self._asking.ask(partial(apart.reporting, partial(apart.judged, *asked)), self._judge)
         self._show()
 
-    def _judge(self, climbed: Climb) -> None:
-        self._climbed = climbed
+    def _judge(self, found: Found) -> None:
+        self._found = found
         if self._answer_next and self.can_answer:
             self.answer()
         else:

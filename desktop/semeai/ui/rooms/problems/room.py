@@ -120,6 +120,7 @@ class ProblemsRoom(ShownProblems):
     def _connect(self) -> None:
         for said in (self.control.said, self.keeper.said, self.writing.said):
             said.connect(self.say)
+        self.control.offered.connect(self.say)
         for changed in (self.control.changed, self.keeper.renamed, self.writing.changed):
             changed.connect(self.describe)
         for hears in (self.training.grade, self.wrong.note):

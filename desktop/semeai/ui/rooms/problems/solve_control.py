@@ -43,7 +43,8 @@ REPLY = 350
 
 
 class SolveControl(QObject):
-    """The problem being solved. ``changed`` follows any change of it; ``said`` is a sentence for the person.
+    """The problem being solved. ``changed`` follows any change of it; ``said`` is a sentence for the person,
+    ``offered`` one with a button and what it does.
 
     ``tried`` gives the problem after each judged move of the person. ``beside`` is what is on the board in place of the
     problem, ``by_chance`` the actions of what is done at random. ``at_once``: an answer is shown without a delay.
@@ -51,6 +52,7 @@ class SolveControl(QObject):
 
     changed = Signal()
     said = Signal(str)
+    offered = Signal(str, str, object)
     tried = Signal(object)
 
     def __init__(self, boards: Boards, player: Player, jobs: Jobs, training: Training) -> None:
@@ -110,6 +112,17 @@ class SolveControl(QObject):
             self.show(place)
 
     @property
+    def step(self) -> int:
+        """The step that is on the board."""
+        return self._player.index
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether the board shows an earlier step of the problem, and no answer is on its way."""
+        waits = self._reply.isActive() or self.asking.busy
+        return self.beside is None and not waits and self._player.index < self._player.last_index
+
+    @property
     def study(self) -> Study | None:
         """The present problem, as it is turned."""
         return None if self.solving is None else self.solving.attempt.study
@@ -128,11 +141,11 @@ class SolveControl(QObject):
             self.drills.press(point)
         elif self.beside is self.free:
             self.free.press(point, self._player.index)
-        elif not self.solving.ended:
-            self._play(point)
+        elif self.solving.ended and not self.looks_back:
+            told = states.OVER if self.solving.solved else states.NOT_JUDGED_OVER
+            self.offered.emit(told, states.NAMES["problems_free"], self.play_on)
         else:
-            self.play_on()
-            self.free.press(point, self._player.index)
+            self._play(point)
 
     def _play(self, point: Point) -> None:
         """Try a move of the solver, in place of the last one if that was wrong."""
@@ -266,13 +279,13 @@ class SolveControl(QObject):
         self._preview()
         if self.beside is self.why:
             self.why.stand_on(after)
-            self.changed.emit()
+        self.changed.emit()
 
     def _preview(self) -> None:
         color = None
         if self.beside is self.free:
             color = self.free.mover(self._player.index)
-        elif self.beside is None and self.solving is not None:
+        elif self.beside is None and self.solving is not None and not (self.solving.ended and not self.looks_back):
             color = solver_of(self.solving.attempt.study)
         self._boards.board.set_preview(color)
 

@@ -155,11 +155,13 @@ class SolvePanel(QWidget):
         control, solving = self._control, self._control.solving
         assert solving is not None
         if control.beside is control.free:
-            return control.free.told
+            return control.free.told(control.step)
         if control.beside is control.drills:
             return control.drills.told
         if control.asking.busy:
             return Told(solve_state.THINKING, "")
+        if control.looks_back:
+            return solve_state.LOOKING_BACK
         return solve_state.told(solving)
 
     def _show_account(self) -> None:

@@ -226,6 +226,10 @@ WRONG = "Wrong"
 TRY_AGAIN = "Click a point to try another move."
 NOT_JUDGED = "This move is not in the problem, and the search could not judge it in time. Take it back, or play on."
 
+LOOKING_BACK = Told("An earlier step", "Click a point to try another move from here.")
+OVER = "It is solved. Play on to try more moves of both sides from here."
+NOT_JUDGED_OVER = "This move was not judged. Take it back, or play on from here."
+
 STEPS = 3
 
 
