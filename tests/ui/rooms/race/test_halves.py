@@ -10,6 +10,7 @@ from search_driving import BOARD, at, request
 
 from semeai.claim import search_words
 from semeai.claim.account import account_model
+from semeai.claim.liberty_count import liberty_words, unfinished_words
 from semeai.claim.model import RaceChoice
 from semeai.claim.race_claim import Tone
 from semeai.claim.standing import trust_of
@@ -94,6 +95,20 @@ def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
     shown = told(model, model.cards[BLACK], searched)
     assert shown.headline == "Neither captures"
     assert "G4 starts a ko for the capture and stakes Black's own chain. Black must find" in shown.sentence
+
+
+def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trust(fake, worked_example):
+    point = worked_example.position.board.point
+    found = fake.found(worked_example, defend=None, attack=0, closed=(0, mask_of([point("H8"), point("J8")])))
+    refused = replace(found, request=replace(found.request, refused=worked_example.white.chain), allowance=5)
+    assert unfinished_words(refused) == (
+        "The search did not finish in 5 s. It does not take F6 to live. "
+        "Settled so far: White's chain cannot be captured. "
+        "Open: whether Black's chain can be saved and whether Black can get out at H8 or J8."
+    )
+    assert liberty_words(worked_example) == (
+        "Black's D4 has 8 liberties, White's F4 has 7; they share 2. By liberties alone Black is ahead by 1."
+    )
 
 
 def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from semeai.claim import search_words, verdicts
+from semeai.claim.liberty_count import unfinished_words
 from semeai.claim.model import RaceModel
 from semeai.claim.race_claim import Half, Tone
 from semeai.claim.standing import Searched
@@ -52,7 +53,7 @@ def search_words_of(model: RaceModel, card: Card, searched: Searched) -> str:
     if waited_for(searched):
         return search_words.SEARCHING if searched.begun else search_words.NEXT
     if not searched.settled:
-        return _not_finished(searched)
+        return unfinished_words(searched)
     if changed:
         told = search_words.FOR_THE_BOARD if searched.proved else search_words.READ_FOR_THE_BOARD
         return told.format(said=found.sentence)
@@ -61,12 +62,6 @@ def search_words_of(model: RaceModel, card: Card, searched: Searched) -> str:
     if card.applies and claimed(model, card, searched).tone is Tone.CONTRADICTED:
         return f"{search_words.DISAGREES.format(said=after_colon(card.headline))} {_why(model, card)}"
     return ""
-
-
-def _not_finished(searched: Searched) -> str:
-    told = search_words.STOPPED if searched.stopped else search_words.NOT_FINISHED.format(seconds=searched.allowance)
-    settled = "" if searched.solution is None else search_words.half_words(searched.solution)
-    return f"{told} {settled}".strip()
 
 
 def _why(model: RaceModel, card: Card) -> str:

@@ -18,6 +18,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
+from semeai.claim.liberty_count import liberty_words
 from semeai.claim.marks import Lit, Overlay, numbers_at
 from semeai.claim.model import NO_RACE, RaceModel
 from semeai.claim.numbers import Key, meaning
@@ -130,6 +131,7 @@ class RacePanel(QWidget):
         self.strip = VerdictStrip()
         self.note = label("", wrap=True)
         self.note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.liberties = label("", wrap=True)
         self.waiting = label("", tone="secondary", wrap=True)
         self.account = AccountBox()
         self.assumed = AssumedBox()
@@ -142,9 +144,9 @@ class RacePanel(QWidget):
     def _lay_out(self) -> None:
         body = QWidget()
         on_surface(body, "panel")
-        self._race_parts = (self.strip, self.note, self.waiting, self.assumed, self.theory)
+        self._race_parts = (self.strip, self.liberties, self.note, self.waiting, self.assumed, self.theory)
         column = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
-        put(column, self.head, self.message, *self._race_parts[:3], self.account, *self._race_parts[3:], 0)
+        put(column, self.head, self.message, *self._race_parts[:4], self.account, *self._race_parts[4:], 0)
         self._scroll = ScrolledPage(body)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -249,6 +251,9 @@ class RacePanel(QWidget):
         waits = proved and not shown.plain and why is None
         self.waiting.setText(verdicts.NOT_COUNTED if self.mover in self._accounts else verdicts.BEING_COUNTED)
         self.waiting.setHidden(not waits)
+        uncounted = model.reading is not None and not shown.plain and why is None
+        self.liberties.setText(liberty_words(model.reading) if uncounted and model.reading is not None else "")
+        self.liberties.setHidden(not uncounted)
         self.account.show_account(why, *self._step)
         self.assumed.show_trust(found.trust if found is not None and answered(found) else NO_TRUST)
         self.theory.set_plain(shown.plain)
