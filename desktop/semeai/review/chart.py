@@ -59,6 +59,19 @@ class Band:
     standing: str
 
 
+LEGEND = (
+    (Band(0, 0, (Colour.BLACK, Colour.BLACK), PROVED), "Black captures"),
+    (Band(0, 0, (Colour.WHITE, Colour.WHITE), PROVED), "White captures"),
+    (Band(0, 0, (Colour.BLACK, Colour.WHITE), PROVED), "whoever moves first captures"),
+    (Band(0, 0, (Colour.NEITHER, Colour.NEITHER), PROVED), "neither captures"),
+    (Band(0, 0, (Colour.KO, Colour.KO), PROVED), "ko"),
+    (Band(0, 0, (Colour.BLACK, Colour.BLACK), READ), "half as high: read, not proved"),
+    (Band(0, 0, (Colour.OPEN, Colour.OPEN), OPEN), "not settled"),
+    (None, "thrown away"),
+)
+"""What bands look like, with words for it; None stands for a mark."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """A race of the chart. ``breaks`` are from and to the positions between which it could not be followed.

@@ -21,8 +21,8 @@ FILLS = {
     Colour.NEITHER: MEANING[MarkKind.SHARED],
     Colour.KO: MEANING[MarkKind.APPROACH],
 }
-STRIPE = 3.0
-"""The width of a stripe in px."""
+STRIPE, ROOM = 3.0, 12.0
+"""The width of a stripe, and what the strokes of a break need, in px."""
 
 
 def draw_band(painter: QPainter, band: Band, box: QRectF, theme: Theme) -> None:
@@ -72,15 +72,17 @@ def _dots(painter: QPainter, box: QRectF) -> None:
         x += 5 * radius
 
 
-def draw_break(painter: QPainter, begin: QPointF, end: QPointF, color: QColor) -> None:
-    """Draw where a race could not be followed: a dotted line with two strokes across."""
+def draw_break(painter: QPainter, begin: QPointF, end: QPointF, color: QColor, height: float) -> None:
+    """Draw where a race could not be followed: a dotted line with two strokes across, if they have room."""
     painter.setPen(QPen(color, 1, Qt.PenStyle.DotLine))
     painter.drawLine(begin, end)
-    painter.setPen(QPen(color, 1.5))
+    if end.x() - begin.x() < ROOM:
+        return
+    painter.setPen(QPen(color, 1.3))
     middle = (begin + end) / 2
     for beside in (-2.0, 2.0):
-        foot = middle + QPointF(beside - 1.5, 4)
-        painter.drawLine(foot, foot + QPointF(3, -8))
+        foot = middle + QPointF(beside - height / 6, height / 2)
+        painter.drawLine(foot, foot + QPointF(height / 3, -height))
 
 
 def draw_flag(painter: QPainter, tip: QPointF, size: float, color: QColor, ground: QColor, *, hollow: bool) -> None:

@@ -105,7 +105,8 @@ class Stage(WithMessages):
     def message_place(self) -> QRect:
         """Over the caption; where a chart is there, over the head."""
         if self._bar.charted:
-            return QRect(0, 0, self.width(), HEAD_HEIGHT)
+            needed = self.messages.heightForWidth(self.width())
+            return QRect(0, 0, self.width(), min(max(needed, HEAD_HEIGHT), 2 * HEAD_HEIGHT))
         return QRect(0, self._bar.y(), self.width(), self._bar.caption_height)
 
 

@@ -18,9 +18,10 @@ from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import essential_of
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.game_chart import GameChart, Preview, Spot
+from semeai.ui.rooms.race.game_chart import GameChart, Legend, Preview, Spot
 from semeai.ui.rooms.race.game_races import sketch_of
 from semeai.ui.rooms.race.games_control import RacesControl
+from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.searches import Searches
 
 if TYPE_CHECKING:
@@ -39,14 +40,22 @@ class ChartControl(QObject):
     """
 
     def __init__(
-        self, document: Document, races: RacesControl, room: BoardControl, boards: Boards, searches: Searches, say: Say
+        self,
+        document: Document,
+        races: RacesControl,
+        panel: RacesPanel,
+        room: BoardControl,
+        boards: Boards,
+        searches: Searches,
+        say: Say,
     ) -> None:
         super().__init__(document)
-        self._document, self._races, self._room, self._boards = document, races, room, boards
-        self._searches, self._say = searches, say
+        self._document, self._races, self._panel, self._room = document, races, panel, room
+        self._boards, self._searches, self._say = boards, searches, say
         self._theme = boards.board.theme
         self.chart = GameChart(self._theme)
         self.preview: Preview | None = None
+        self.legend: Legend | None = None
         self._study: Study | None = None
         self._numbers: dict[NodeId, int] = {}
         self._nodes: dict[int, NodeId] = {}
@@ -72,9 +81,16 @@ class ChartControl(QObject):
             board = line.positions[0].board
             rows = rows_of(review, board)
             self.chart.show_rows(rows, line.last, chart_words(rows))
+            self._show_legend()
         self._study = None
         self.follow()
         self._light()
+
+    def _show_legend(self) -> None:
+        """Put the legend below the list of races once there is something to explain."""
+        if self.legend is None and self.chart.rows:
+            self.legend = Legend(self._theme)
+            self._panel.add_foot(self.legend)
 
     def follow(self) -> None:
         """Move the chart with the board; it gives way while the board is beside the game or plays a line."""
@@ -97,6 +113,8 @@ class ChartControl(QObject):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         self.chart.set_theme(theme)
+        if self.legend is not None:
+            self.legend.set_theme(theme)
 
     def _go(self, number: int) -> None:
         node = self._nodes.get(number)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from semeai.diagram.sketch import Sketch
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import in_column, label, on_surface
+from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font
 from semeai.ui.room.player_bar import Timeline
@@ -81,6 +81,7 @@ class GameChart(Timeline):
         self._theme = theme
         self.rows: tuple[Row, ...] = ()
         self._placed: list[Placed] = []
+        self._left = SIDE
         self._lit: Row | None = None
         self._spot: Spot | None = None
         self._drawn: QPixmap | None = None
@@ -121,10 +122,10 @@ class GameChart(Timeline):
 
     def _x(self, number: float) -> float:
         """Where a move begins: the position after it is on its right."""
-        return SIDE + (self.width() - 2 * SIDE) * number / (self.maximum() + 1)
+        return self._left + (self.width() - self._left - SIDE) * number / (self.maximum() + 1)
 
     def _step_at(self, x: float) -> int:
-        share = (x - SIDE) / max(self.width() - 2 * SIDE, 1)
+        share = (x - self._left) / max(self.width() - self._left - SIDE, 1)
         return min(max(int(share * (self.maximum() + 1)), 0), self.maximum())
 
     @property
@@ -158,11 +159,18 @@ class GameChart(Timeline):
         from semeai.review.chart import packed
 
         names = QFontMetricsF(self._name_type(bold=True))
+        widths = [names.horizontalAdvance(row.name) + INSIDE for row in self.rows]
+        self._left, self._placed = SIDE, []
+        fits = [
+            self._x(row.first) >= width or self._x(row.last + 1) + width <= self.width()
+            for row, width in zip(self.rows, widths, strict=True)
+        ]
+        if not all(fits):  # a name has no room before its band nor after it
+            self._left = max(widths) + UNIT
         spans, at = [], []
-        for row in self.rows:
-            begin, end, width = self._x(row.first), self._x(row.last + 1), names.horizontalAdvance(row.name) + INSIDE
-            before = begin - width
-            at.append(before if before >= 0 else min(end + INSIDE, self.width() - width))
+        for row, width in zip(self.rows, widths, strict=True):
+            begin, end = self._x(row.first), self._x(row.last + 1)
+            at.append(begin - width if begin >= width else end + INSIDE)
             spans.append((min(begin, at[-1]), max(end, at[-1] + width)))
         lanes = packed(spans, MOST)
         self._placed = [
@@ -170,7 +178,7 @@ class GameChart(Timeline):
         ]
 
     def _name_type(self, *, bold: bool = False) -> QFont:
-        made = _type(font(Role.CAPTION), 0.30 * self.height())
+        made = _type(font(Role.CAPTION), min(0.30 * self.height(), 1.2 * self._lane))
         made.setBold(bold)
         return made
 
@@ -287,7 +295,7 @@ class GameChart(Timeline):
         for begin, end in row.breaks:
             gap = self._box(placed, begin + 1, end - 1)
             middle = gap.center().y()
-            draw_break(painter, QPointF(gap.left(), middle), QPointF(gap.right(), middle), quiet)
+            draw_break(painter, QPointF(gap.left(), middle), QPointF(gap.right(), middle), quiet, gap.height())
         for band in row.bands:
             draw_band(painter, band, self._box(placed, band.first, band.last), self._theme)
         lit = row is self._lit
@@ -409,6 +417,43 @@ def _type(made: QFont, largest: float) -> QFont:
 
 PICTURE, WORDS = 176, 216
 """The side of the small board and the width of its words, in px."""
+
+
+SWATCH = (22, 10)
+"""The width and the height of a sign of the legend, in px."""
+
+
+class Legend(QWidget):
+    """What the bands and marks of the chart mean."""
+
+    def __init__(self, theme: Theme) -> None:
+        from semeai.review.chart import LEGEND
+
+        super().__init__()
+        self._signs = [(band, QLabel()) for band, _ in LEGEND]
+        rows = [QWidget() for _ in LEGEND]
+        for row, (_, sign), (_, words) in zip(rows, self._signs, LEGEND, strict=True):
+            in_row(row, spacing=UNIT, parts=(sign, label(words, Role.CAPTION, tone="secondary")))
+        put(Flow(self, INSIDE), *rows)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        from semeai.ui.painting.bands import draw_band, draw_flag
+
+        width, height = SWATCH
+        for band, sign in self._signs:
+            made = QPixmap(QSize(width, height + 2) * self.devicePixelRatioF())
+            made.setDevicePixelRatio(self.devicePixelRatioF())
+            made.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(made)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if band is None:
+                colors = QColor(theme.warning), QColor(theme.panel)
+                draw_flag(painter, QPointF(width / 2, height), height - 2, *colors, hollow=False)
+            else:
+                draw_band(painter, band, QRectF(0.5, 0.5, width - 1, height), theme)
+            painter.end()
+            sign.setPixmap(made)
 
 
 class Preview(QFrame):

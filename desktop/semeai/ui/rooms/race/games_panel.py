@@ -124,6 +124,10 @@ class RacesPanel(QWidget):
         parts = label(LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (area, 1)
         in_column(self, (16, 16, 16, 16), 8, parts)
 
+    def add_foot(self, foot: QWidget) -> None:
+        """Put something below the cards."""
+        self._column.insertWidget(self._column.count() - 1, foot)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.wanted.emit()

@@ -98,7 +98,9 @@ class RaceRoom(Room):
             document, self.control, self.boards, self.race_panel, player,
             self.searches, self.accounts, self.trial, self.remark,
         )  # fmt: skip
-        self.chart = ChartControl(document, self.races, self.control, self.boards, self.searches, self.remark)
+        self.chart = ChartControl(
+            document, self.races, self.races_panel, self.control, self.boards, self.searches, self.remark
+        )
         self.account, self.boards.part = self.solver.printed, self.control.part
         self._lay_out()
         self._connect()

@@ -107,7 +107,8 @@ class SearchControl(QObject):
 
     def _ask_beside(self) -> None:
         """Search again where what is known elsewhere captures stones that the answer takes to live."""
-        if self._asked and self.requests() != self._asked:
+        # While the board is read or edited nothing is asked: the requests would settle the one and end the other.
+        if self._asked and self._room.is_read and self._room.reading and self.requests() != self._asked:
             self.refresh()
 
     def _count(self, requests: tuple[Request, ...]) -> None:
