@@ -170,12 +170,17 @@ class FreeControl(Beside):
     def mover(self, index: int) -> Color:
         return self._free.mover(min(index, self.index))
 
-    def begin(self, frame: Frame, study: Study) -> None:
-        after = frame.transition.mover
-        first = solver_of(study) if after is None else after.opponent
-        start, self._before = Frame(frame.position, caption=FREE), {}
-        answer_next = self.answers and first is not solver_of(study)
-        self._take(FreePlay((start,), first, task_of(study), living_at(study, study.root)), answer_next=answer_next)
+    def begin(self, track: tuple[Frame, ...], study: Study) -> None:
+        """Play on after some moves, which are judged with what follows if the players took turns in them."""
+        solver, after = solver_of(study), track[-1].transition.mover
+        turn = solver if after is None else after.opponent
+        movers = [frame.transition.mover for frame in track[:0:-1]]
+        if any(mover is not (turn if at % 2 else turn.opponent) for at, mover in enumerate(movers)):
+            track = track[-1:]
+        begun = (*track[:-1], replace(track[-1], caption=FREE))
+        first, self._before = turn if len(track) % 2 else turn.opponent, {}
+        free = FreePlay(begun, first, task_of(study), living_at(study, study.root))
+        self._take(free, answer_next=self.answers and turn is not solver)
 
     def press(self, point: Point, index: int) -> None:
         self._play(self._free.cut(index), point, answer_next=self.answers)

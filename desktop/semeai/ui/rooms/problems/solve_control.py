@@ -225,8 +225,8 @@ class SolveControl(QObject):
             return
         if self.beside is self.free:
             self.free.cut(self._player.index)
-        elif (frame := self._player.frame()) is not None:
-            self.free.begin(frame, self.solving.attempt.study)
+        else:
+            self.free.begin(tuple(self.line.track[: self._player.index + 1]), self.solving.attempt.study)
 
     def end_part(self) -> None:
         self.asking.drop()
