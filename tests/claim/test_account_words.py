@@ -50,7 +50,7 @@ PARTS = [
      "Played out with Black first, it counts as three moves.", "1-4"),
     (part(WHITE, OUTSIDE, Worth(3), Worth(3)), "White's outside liberties, A1 and B1: Black needs three moves.", "3"),
     (part(BLACK, OUTSIDE, Worth(3, avoided=2), Worth(3, avoided=2)),
-     "Black's outside liberties, A1 and B1: White needs three moves, one move to capture there.", "3"),
+     "Black's outside liberties, A1 and B1: White needs three moves, only one move if it is captured there.", "3"),
     (part(WHITE, EYE, Worth(5, 2), Worth(5, 2)),
      f"{OF_TWO}, A1 and B1: Black needs five moves, the last two only when nothing else is left to fill.", "5"),
     (part(None, SHARED, Worth(2), Worth(2)), "A1 and B1 are shared.", "2"),

@@ -219,7 +219,7 @@ def test_an_open_answer_claims_nothing(known, told, search, game):
     values = known("analyze", str(game), *CHAINS)["search"]["black_first"]
     assert (values["result"], values["proved"], values["standing"], values["closed"]) == ("unknown", False, "open", [])
     text = told("analyze", str(game), *CHAINS)
-    assert "Black first: not settled yet.\n  not settled: the time was not enough" in text
+    assert "Black first: not settled yet.\n  the search has not finished" in text
 
 
 def by_point(game, name: str) -> int:

@@ -42,7 +42,7 @@ def part_sentence(part: Part, board: Board) -> str:
     what = _what(part, board)
     attacker = owner.opponent.title
     if part.settled:
-        avoided = f", {moves(least.reduced)} to capture there" if least.avoided else ""
+        avoided = f", only {moves(least.reduced)} if it is captured there" if least.avoided else ""
         waits = f", {last}" if (last := last_words(least)) else ""
         return f"{what}: {attacker} needs {moves(least.moves)}{waits}{avoided}."
     if part.kind is Kind.SPACE:

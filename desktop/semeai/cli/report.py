@@ -57,7 +57,7 @@ KNOWN = {
     Tone.PROVED: "proved",
     Tone.COUNTED: "counted, the search has not finished",
     Tone.READ: "read, not proved",
-    Tone.SILENT: "not settled: the time was not enough",
+    Tone.SILENT: "the search has not finished",
     Tone.CONTRADICTED: "proved by the search",
 }
 """How a claim is known, after its sentence."""
