@@ -150,3 +150,12 @@ def test_no_claim_takes_stones_to_live_that_another_one_captures(climbed, leans,
     assert claims.claim(other).standing == standing
     claims.keep(replace(REQUEST, refused=CORNER), climb=climbed(0, 0))
     assert claims.claim(REQUEST).results[BLACK] is (LOSS if refused else WIN)
+
+
+@pytest.mark.parametrize(("one", "other", "made"), [(PROVED, READ, True), (READ, READ, False), (READ, PROVED, False)])
+def test_no_claim_saves_a_chain_that_a_surer_one_loses(climbed, one, other, made):
+    claims = Claims()
+    claims.keep(REQUEST, climb=climbed(1, 1, one))
+    claims.keep(replace(REQUEST, black=POSITION.board.point("E1")), climb=climbed(1, 0, other))
+    assert claims.made(REQUEST)[1].result is (WIN if made else Result.UNKNOWN)
+    assert claims.half(REQUEST).result is WIN

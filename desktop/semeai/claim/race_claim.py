@@ -181,6 +181,12 @@ class Half:
         told = _filled(DETAILS[result], self.mover) if result is Result.SEKI else f"{self.headline}."
         return held(told, self.condition)
 
+    def saves(self, color: Color) -> bool | None:
+        """Whether it saves the chain of a colour; None where a ko decides, or nothing is known."""
+        if self.result in (Result.KO, Result.UNKNOWN):
+            return None
+        return self.result is Result.SEKI or (self.result is Result.WIN) == (self.mover is color)
+
     def better_than(self, other: Half | None) -> bool:
         """Whether it is known more surely than another one, or as surely after a longer search."""
         if other is None:

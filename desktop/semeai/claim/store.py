@@ -67,7 +67,9 @@ class Claims:
     def made(self, request: Request) -> tuple[Request, Half]:
         """What may be claimed beside the other claims about the position, with the request that it answers.
 
-        Stones that another claim captures are not to be trusted; what a surer claim takes to live is not captured.
+        Stones that another claim captures are not to be trusted. What a surer claim takes to live is not captured, and
+        no chain is saved by one claim and lost by another: the one that is known less surely is not made, and neither
+        if they are known alike.
         """
         half, here = self.half(request), self._known.get(_place(request), {})
         mine = _question(request).chains
@@ -81,13 +83,7 @@ class Claims:
             denied |= leaning & lost if STANDINGS.index(standing) <= STANDINGS.index(half.standing) else 0
         if denied:
             return self.made(replace(request, refused=request.refused | denied))
-        lost, standing = _captured(here, mine, request)
-        surer = STANDINGS[: STANDINGS.index(standing)]
-        if any(
-            other.leaning & lost for (chains, *_), other in here.items() if chains in others and other.standing in surer
-        ):
-            return request, Half(request.mover)
-        return request, half
+        return (request, Half(request.mover)) if _doubted(here, request, half) else (request, half)
 
     def keep(
         self, request: Request, *, climb: Climb | None = None, theory: Result | None = None, games: Result | None = None
@@ -107,6 +103,23 @@ class Claims:
         for heard in self._listeners:
             heard()
         return True
+
+
+def _doubted(here: dict[_Question, Half], request: Request, half: Half) -> bool:
+    """Whether another claim about the position, at least as sure, denies what a half says."""
+    asked = _question(request)
+    lost, standing = _captured(here, asked.chains, request)
+    rank, surest = STANDINGS.index(half.standing), STANDINGS.index(standing)
+    for question, other in here.items():
+        if question.chains == asked.chains:
+            continue
+        if other.leaning & lost and STANDINGS.index(other.standing) < surest:
+            return True
+        if question.mover is asked.mover and question.ko == asked.ko and STANDINGS.index(other.standing) <= rank:
+            same = (color for color in Color if question.chains[color] == asked.chains[color])
+            if any({half.saves(color), other.saves(color)} == {True, False} for color in same):
+                return True
+    return False
 
 
 def _captured(here: dict[_Question, Half], chains: tuple[Point, Point], request: Request) -> tuple[Mask, str]:

@@ -127,7 +127,7 @@ def denied(races: list[Beside]) -> set[Key]:
         for color in Color:
             if one.chains[color] == other.chains[color]:
                 fates = [
-                    {key[2]: (key, _saves(half, color)) for key, half in each.halves.items()} for each in (one, other)
+                    {key[2]: (key, half.saves(color)) for key, half in each.halves.items()} for each in (one, other)
                 ]
                 for mover in fates[0].keys() & fates[1].keys():
                     (mine, saved), (theirs, kept) = fates[0][mover], fates[1][mover]
@@ -143,13 +143,6 @@ def denied(races: list[Beside]) -> set[Key]:
             surer = [key for key in leaning if STANDINGS.index(other.halves[key].standing) < race.surest]
             found.update(race.halves if surer else leaning)
     return found
-
-
-def _saves(half: Half, color: Color) -> bool | None:
-    """Whether a claim saves the chain of a colour; None where a ko decides, or nothing is known."""
-    if half.result in (Result.KO, Result.UNKNOWN):
-        return None
-    return half.result is Result.SEKI or (half.result is Result.WIN) == (half.mover is color)
 
 
 def race_of(line: MainLine, course: Course, held: Mapping[Key, Half], events: tuple[Event, ...]) -> RaceReview:

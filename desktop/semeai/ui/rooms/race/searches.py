@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from semeai.claim.search_words import FAILED, Answer
+from semeai.claim.search_words import DENIED, FAILED, Answer
 from semeai.claim.standing import Searched
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.processes import EndedError
+from semeai.race.outcome import Result
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room.background import Background, Kept
 from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, SEARCH, account, answer, search
@@ -142,7 +143,8 @@ class Searches(QObject):
         """
         climb, found = self.claims.made(request)[1].climb, self._known.get(request) or waiting(request)
         if climb is None:
-            return found
+            denied = not found.running and self.claims.half(request).result is not Result.UNKNOWN
+            return replace(found, error=DENIED) if denied else found
         if climb.proved and climb.last.solution.moves and climb.last.solution.line:
             found = replace(found, running=False, begun=True)
         reached = found if found.running and found.begun else replace(found, nodes=climb.nodes, seconds=climb.seconds)
