@@ -53,6 +53,10 @@ GAMES = {
         "T1 T3 A12",
         ["2 white T3 mistake", "3 black A12 decides"],
     ),
+    "a move elsewhere that the opponent misses by a mistake counts too": (
+        "T1 A12",
+        ["1 black T1 mistake", "2 white A12 mistake"],
+    ),
     "a pass is a move elsewhere": ("- A9", ["1 black elsewhere mistake", "2 white A9 decides"]),
     "two moves ahead one is not needed": ("A12 T1 B12", ["1 black A12 decides", "3 black B12 needless"]),
     "filling the own liberty is a mistake at once": ("A9", ["1 black A9 mistake"]),

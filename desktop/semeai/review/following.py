@@ -162,10 +162,13 @@ def _state(line: MainLine, course: Course, held: Mapping[Key, Half], number: int
 
 
 def events_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> Iterator[Event]:
-    """The moves that mattered, except moves elsewhere that the opponent did not punish."""
-    for number in range(course.first, min(course.last + 1, line.last)):
-        event = _event(line, course, held, number)
-        if event is not None and (event.kind is not Kind.MISTAKE or event.local or _used(line, course, held, event)):
+    """The moves that mattered, except moves elsewhere that the opponent neither punished nor answered by a mistake."""
+    numbers = range(course.first, min(course.last + 1, line.last))
+    found = {event.number: event for number in numbers if (event := _event(line, course, held, number)) is not None}
+    for event in found.values():
+        reply = found.get(event.number + 1)
+        missed = reply is not None and reply.kind is Kind.MISTAKE and reply.local
+        if event.kind is not Kind.MISTAKE or event.local or missed or _used(line, course, held, event):
             yield event
 
 
