@@ -25,7 +25,7 @@ from semeai.ui.presenting.presenter import LOOK
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import shown
-from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD
+from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD, ONE_RIGHT
 from semeai.ui.rooms.problems.room import LIBRARY, SOLVE, WRITE
 from semeai.ui.rooms.problems.shown import attempt_at
 
@@ -105,6 +105,24 @@ def test_a_smaller_problem_has_fewer_stones_is_cropped_and_has_a_liberty_more_an
         stones = position_at(taken.writing.study, 0).stones
     trigger(window, "undo", "undo", "undo")
     assert taken.writing.study.board_size == 19
+
+
+def test_one_right_move_is_left_by_a_change_that_the_author_chooses(qtbot, window, answered):
+    panel = answered.write_panel
+    assert panel.summary.text().startswith("2 right first moves")
+    work(qtbot, answered, "write_single")
+    assert panel.offers.sentence.text() == ONE_RIGHT
+    buttons = panel.offers.findChildren(QPushButton)
+    assert buttons
+    assert all(button.text().startswith(("Only A12: ", "Only B12: ")) for button in buttons)
+    buttons[0].click()
+    wait(qtbot, answered)
+    assert panel.summary.text().startswith("One right first move, proved with")
+    assert panel.badge.text() == "✓ certified"
+    assert not panel.offers.isVisibleTo(answered)
+    assert not window.actions_by_id["write_single"].isEnabled()
+    trigger(window, "undo", "undo")
+    assert panel.summary.text().startswith("2 right first moves")
 
 
 def test_work_is_stopped_player_and_goal_are_chosen_and_closing_asks_about_it(window, taken, qtbot, monkeypatch):

@@ -241,11 +241,86 @@ class _Shifting:
     def _as_wanted(self, position: Position) -> bool:
         """Whether both chains are as they were, with one liberty more, or fewer."""
         step = 1 if self.more else -1
-        return all(
-            position.chain(self.request.essential(color)) == self.chains[color]
-            and count(position.liberties(self.chains[color])) == count(self.liberties[color]) + step
-            for color in (BLACK, WHITE)
+        return _stands(self.request, position) and all(
+            count(position.liberties(self.chains[color])) == count(self.liberties[color]) + step for color in Color
         )
+
+    def liberty_of(self, color: Color, position: Position) -> bool:
+        """Whether one player's chain alone has a liberty more, or fewer."""
+        by = {color: 1 if self.more else -1, color.opponent: 0}
+        return _stands(self.request, position) and all(
+            count(position.liberties(self.chains[each])) == count(self.liberties[each]) + by[each] for each in Color
+        )
+
+
+FOR_ONE_RIGHT = 20.0
+ENOUGH = 3
+"""Changes that leave one right move and are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """A changed race with one right first move, and the change in words."""
+
+    found: Proved
+    words: str
+
+
+def with_one_right_move(
+    request: Request, *, seconds: float = FOR_ONE_RIGHT, report: Report | None = None
+) -> list[Alone] | None:
+    """Small changes of a race with several right first moves that leave one of them, the smallest first.
+
+    They are a stone on one of the right moves, or a liberty more or fewer for one player or for both. No two say the
+    same. None where the race is not proved in time.
+    """
+    end = perf_counter() + seconds
+    before = proved(request, seconds / 2, report)
+    if before is None:
+        return None
+    told: dict[str, Alone] = {}
+    for changed, words in _slightly_changed(before):
+        left = end - perf_counter()
+        if left <= 0 or len(told) == ENOUGH:
+            break
+        after = proved(changed, left, report)
+        if after is None or after.climbed.solution.codes != before.climbed.solution.codes:
+            continue
+        kept = [move for move in after.right if move in before.right and move != PASS]
+        if len(after.right) == len(kept) == 1:
+            words = f"Only {request.position.board.name(kept[0])}: {words}"
+            told.setdefault(words, Alone(after, words))
+    return [*told.values()]
+
+
+def _slightly_changed(before: Proved) -> Iterator[tuple[Request, str]]:
+    """A race with a stone more on a right move, or with another number of liberties for one player, and how."""
+    request, board = before.walled.request, before.request.position.board
+    for move in before.right - {PASS}:
+        for color in (request.mover.opponent, request.mover):
+            position = request.position.with_stones(color, 1 << move)
+            if not _suffocated(position) and _stands(request, position):
+                yield replace(request, position=position), f"{color.title} has a stone at {board.name(move)}"
+    for more, color in product((False, True), (request.mover.opponent, request.mover)):
+        shifting = _Shifting(before, more)
+        for change in shifting.changes(color):
+            position = request.position.without(change.gone).with_stones(color.opponent, change.come)
+            if not _suffocated(position) and shifting.liberty_of(color, position):
+                living = request.living & ~change.gone | change.come
+                way = "more" if more else "fewer"
+                yield replace(request, position=position, living=living), f"a liberty {way} for {color.title}"
+    for more in (False, True):
+        shifting = _Shifting(before, more)
+        for one, other in product(shifting.changes(BLACK), shifting.changes(WHITE)):
+            if (changed := shifting.changed(one, other)) is not None:
+                yield changed, f"a liberty {'more' if more else 'fewer'} on both sides"
+
+
+def _stands(request: Request, position: Position) -> bool:
+    """Whether both essential chains are as they were."""
+    return all(
+        position.chain(request.essential(color)) == request.position.chain(request.essential(color)) for color in Color
+    )
 
 
 def _suffocated(position: Position) -> bool:

@@ -136,6 +136,7 @@ ACTION_NAMES = {
     "write_fewer": "A liberty fewer",
     "write_more": "A liberty more",
     "write_certify": "Certify",
+    "write_single": "One right move",
     "write_new": "New problem",
     "write_take": "Take the race",
     "write_remove": "Remove",

@@ -19,8 +19,8 @@ from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.marks import Goal, fitting_goal
 from semeai.problems.solving import proved_race
 from semeai.problems.tags import with_tags
-from semeai.problems.taking_over import Offered, missing, with_its_trust
-from semeai.problems.variants import held_points, shifted, smaller, smaller_board
+from semeai.problems.taking_over import Offer, Offered, missing, with_its_trust
+from semeai.problems.variants import held_points, shifted, smaller, smaller_board, with_one_right_move
 from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
 from semeai.solve import Climb, Report, Request, Unproved, climb
@@ -37,6 +37,8 @@ NO_SMALLER_BOARD = (
     "On a smaller board there is no room for this problem, or the race is not proved to be the same there."
 )
 NOT_SHIFTED = "No liberty {way} on both sides was found with which the race is proved to have the same answer."
+ONE_RIGHT = "Each of these changes leaves one right first move:"
+NOT_ONE_RIGHT = "No small change was found that leaves one right first move: no liberty more or fewer, and no stone."
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,15 @@ def shift(
     if found is None:
         raise NoProblem(NOT_SHIFTED.format(way="more" if more else "fewer"))
     return make(found, goal, most=most, report=report)
+
+
+def leave_one_right(request: Request, *, report: Report | None = None) -> Offered:
+    """The changes of a race that leave one of its right first moves."""
+    found = with_one_right_move(request, report=report)
+    if found is None:
+        raise NoProblem(NOT_PROVED)
+    offers = tuple(Offer(each.words, with_its_trust(each.found.climbed)) for each in found)
+    return Offered(ONE_RIGHT if offers else NOT_ONE_RIGHT, offers)
 
 
 def crop(study: Study, request: Request, *, report: Report | None = None) -> Made:

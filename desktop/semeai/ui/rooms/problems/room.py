@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget
 
 from semeai.claim.model import State
+from semeai.problems.marks import Mark
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
@@ -39,6 +40,8 @@ OF_A_PROBLEM = STEPPING | frozenset(
 )  # fmt: skip
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
+MANY = 2
+"""Right first moves of which one can be left."""
 ANYWHERE = frozenset(("write_new", "write_stop"))
 """Actions of writing that work on every page: starting a collection, and stopping work that goes on."""
 
@@ -73,6 +76,8 @@ def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
         missing |= OF_A_MOVE
     if not state.study.node(state.study.root).children:
         missing |= OF_ANSWERS
+    if sum(mark is Mark.RIGHT for _, mark in author_words.first_moves(state.study)) < MANY:
+        missing.add("write_single")
     return missing
 
 

@@ -44,6 +44,7 @@ ACTIONS = (
     ActionRow("write_swap", "&Swap its colours", WRITE, 2, "", "replace"),
     ActionRow("write_answers", "Write the &answers", WRITE, 3, "Ctrl+Return", "search"),
     ActionRow("write_smaller", "Ma&ke it smaller: take stones away", WRITE, 3, "Ctrl+Alt+M", "sheet"),
+    ActionRow("write_single", "Leave one right first move", WRITE, 3),
     ActionRow("write_crop", "Crop it to a small&er board", WRITE, 3),
     ActionRow("write_fewer", "A liberty fewer on bot&h sides", WRITE, 3),
     ActionRow("write_more", "A libert&y more on both sides", WRITE, 3),

@@ -146,6 +146,7 @@ class WriteControl(QObject):
             **{name: partial(self.take_tool, name) for name in TOOLS},
             **{name: partial(self.turn, name) for name in TURNS},
             "write_answers": self.write,
+            "write_single": self.leave_one_right,
             **{name: partial(self._answer_anew, name, work) for name, work in NEW_ANSWERS.items()},
             **{name: partial(self._work_on, name) for name in ON_THE_PROBLEM},
             "write_reply": self._reply,
@@ -350,9 +351,17 @@ class WriteControl(QObject):
         """Have the answers of the race written again; the problem's words stay."""
         request, study = self._request(), self.study
         if request is not None:
-            self._offered = None
-            task = partial(apart.reporting, partial(work, request, authors.goal_of(study), most=self.most))
-            self._ask(action, task, partial(self._take, action, study), of_words=False)
+            self._offer_or_take(action, partial(work, request, authors.goal_of(study), most=self.most))
+
+    def _offer_or_take(self, action: str, work: Callable[..., Made | Offered]) -> None:
+        self._offered = None
+        self._ask(action, partial(apart.reporting, work), partial(self._take, action, self.study), of_words=False)
+
+    def leave_one_right(self) -> None:
+        """Look for changes that leave one right first move."""
+        request = self._request()
+        if request is not None:
+            self._offer_or_take("write_single", partial(making.leave_one_right, request))
 
     def _work_on(self, action: str) -> None:
         """Start work on the problem with its present content."""

@@ -292,7 +292,7 @@ class WritePanel(QWidget):
         head = in_row(spacing=INSIDE, parts=((self.task, 1), (self.badge, 0, Qt.AlignmentFlag.AlignTop)))
         self.goal.addItems([text for _, text in words.GOALS])
         asked = in_flow(self.goal, self.first)
-        work = self._doing("write_answers", "write_smaller", "write_certify", "write_reply")
+        work = self._doing("write_answers", "write_smaller", "write_single", "write_certify", "write_reply")
         answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self._rows, self._more
         tree = self._doing("write_right", "write_wrong", "write_up", "write_delete")
         exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self._found
