@@ -20,7 +20,6 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.processes import EndedError
-from semeai.race.outcome import Result
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room.background import Background, Kept
 from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, SEARCH, account, answer, search
@@ -143,7 +142,7 @@ class Searches(QObject):
         """
         climb, found = self.claims.made(request)[1].climb, self._known.get(request) or waiting(request)
         if climb is None:
-            denied = not found.running and self.claims.half(request).result is not Result.UNKNOWN
+            denied = not found.running and self.claims.half(request).climb is not None
             return replace(found, error=DENIED) if denied else found
         if climb.proved and climb.last.solution.moves and climb.last.solution.line:
             found = replace(found, running=False, begun=True)
