@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from contradictions import contradictions
 from independent_search import judged
 from made_games import game
 
@@ -197,9 +198,10 @@ def test_a_main_line_judges_no_move_beside_a_set_up_and_lets_a_ko_be_taken_back_
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["auto-d12", "incident209", "strategy11", "cgf2004-aya", "hosbodar-gnu"])
-def test_another_search_contradicts_no_move_of_a_real_game(shared, name):
+def test_neither_the_review_of_a_real_game_itself_nor_another_search_contradicts_it(shared, name):
     line = main_line(read((shared / "real-games" / "games" / f"{name}.sgf").read_bytes()).studies[0])
     *_, found = review(line, seconds=2 * SECONDS, jobs=2)
+    assert [*contradictions(found, line)] == []
     said = Counter(judged(event, SECONDS) for race in found.races for event in race.events)
     assert said["contradicted"] == 0
     assert said["confirmed"] > 0
