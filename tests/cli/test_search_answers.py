@@ -69,6 +69,7 @@ def test_a_search_has_the_keys_of_the_contract_and_where_it_looked(known, search
 def test_only_the_mover_that_is_asked_for_is_searched(known, search, worked_example):
     values = known("analyze", str(worked_example), "--to-move", "white")
     assert (values["search"]["black_first"], values["verdict"]["black_first"]) == (None, None)
+    assert values["claim"] == {"standing": "proved", "sentence": "White captures."}
     assert [request.mover.word for request, _ in search.asked] == ["white"]
 
 

@@ -20,7 +20,7 @@ from semeai.claim.account_words import (
 from semeai.claim.race_claim import Half, Tone
 from semeai.claim.search_words import choice_sentences, effort, half_words, line_words, move_list
 from semeai.claim.standing import Voice, agreement
-from semeai.cli.encoding import Json, by_mover, plain
+from semeai.cli.encoding import Json, by_mover, fields, plain
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.liberty_race import race_games_lines, race_games_values
 from semeai.cli.race import (
@@ -166,10 +166,17 @@ def findings_values(findings: Findings, proposals: tuple[Pair, ...]) -> Json:
         "why": by_mover(lambda mover: why_values(findings.whys[mover]), findings.whys),
         "liberty": race_games_values(findings),
         "verdict": by_mover(verdict, findings.movers),
-        "claim": {"standing": findings.claim.standing, "sentence": findings.claim.short},
+        "claim": _claim_values(findings),
         "proposals": _pair_values(board, [pair for pair in proposals if pair.claimed]),
         "possible": _pair_values(board, [pair for pair in proposals if not pair.claimed]),
     }
+
+
+def _claim_values(findings: Findings) -> Json:
+    """The whole claim; of one half where only one player was asked about."""
+    if len(findings.movers) == 1:
+        return fields(findings.half(*findings.movers), "standing", "sentence")
+    return {"standing": findings.claim.standing, "sentence": findings.claim.short}
 
 
 def _pair_values(board: Board, pairs: list[Pair]) -> list[Json]:

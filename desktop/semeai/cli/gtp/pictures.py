@@ -105,12 +105,13 @@ def _numbers(session: Session, words: Words) -> str:
 def _moves(session: Session, words: Words) -> str:
     """All first moves that reach the result, the best one in a square."""
     found = claimed(session, words)
-    board, moves = session.now.position.board, found.moves(found.movers[0])
+    (mover,) = found.movers
+    board, moves, solution = session.now.position.board, found.moves(mover), found.half(mover).solution
     names = move_names(board, [move for move in moves if move != PASS])
     lines = [f"{'SQUARE' if place == 0 else 'CIRCLE'} {name}" for place, name in enumerate(names)]
     elsewhere = " He may play elsewhere." if PASS in moves else ""
-    (climbed,) = found.climbs.values()
-    return _gfx([*lines, f"TEXT {' '.join([_told(found) + elsewhere, *choice_sentences(climbed.solution)])}"])
+    choices = () if solution is None else choice_sentences(solution)
+    return _gfx([*lines, f"TEXT {' '.join([_told(found) + elsewhere, *choices])}"])
 
 
 def _line(session: Session, words: Words) -> str:
