@@ -111,14 +111,22 @@ class Tree:
 
 
 def write_answers(
-    request: Request, goal: Goal, *, most: int = NODES, seconds: float = SECONDS, report: Report | None = None
+    request: Request,
+    goal: Goal,
+    *,
+    best_case: Request | None = None,
+    most: int = NODES,
+    seconds: float = SECONDS,
+    report: Report | None = None,
 ) -> Tree:
     """The tree of answers to a race: on a real board the request of its cut, whose walls live.
 
+    Where the cut opens onto the board it is the worst for the solver; ``best_case`` is then the one that is best for
+    him, in which a move has to come to the same to be called wrong.
     ``most`` bounds its moves, ``seconds`` the time; ``report`` may end it. Raises NoProblem where the goal cannot be
     reached, where no move is needed, or where the search does not finish; SolveError where there is no race.
     """
-    return _Author(request, goal, most, seconds, report).tree()
+    return _Author(request, goal, best_case, most, seconds, report).tree()
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +146,16 @@ class _Wrong:
 class _Author:
     """Writes one tree."""
 
-    def __init__(self, request: Request, goal: Goal, most: int, seconds: float, report: Report | None) -> None:
-        self.request = request
+    def __init__(
+        self,
+        request: Request,
+        goal: Goal,
+        best_case: Request | None,
+        most: int,
+        seconds: float,
+        report: Report | None,
+    ) -> None:
+        self.request, self.best_case = request, best_case
         self.solver = request.mover
         self.goal = goal
         self.most = most
@@ -261,13 +277,18 @@ class _Author:
             after = None if move in start.moves else self.request.after(move)
             if after is None and move not in start.moves and (lost := self.lost_capture(move)) is not None:
                 found.append(lost)
-            if isinstance(after, Request) and (solution := self.searched(after)).finished:
+            if isinstance(after, Request) and (solution := self.searched(after)).finished and self.sure(move, solution):
                 found.append(_wrong(move, solution, bool(liberties >> move & 1), choice))
         return sorted(found, key=lambda wrong: wrong.rank)
 
+    def sure(self, move: Point, solution: Solution) -> bool:
+        """Whether a first move comes to the same where the outside is best for the solver."""
+        after = None if self.best_case is None else self.best_case.after(move)
+        return self.best_case is None or (isinstance(after, Request) and self.searched(after).codes == solution.codes)
+
     def lost_capture(self, move: Point) -> _Wrong | None:
         """A first move that captures the opponent's chain and still loses; None where that is not sure."""
-        found = afterwards(self.request, move, seconds=self.left)
+        found = afterwards(self.best_case or self.request, move, seconds=self.left)
         if found is None or found.winner is self.solver:
             return None
         told = search_words.captures(found.winner)

@@ -76,8 +76,10 @@ def make(
     asked = goal or fitting_goal(climbed.solution)
     if asked is None:
         raise NoProblem(f"{request.mover.title} has nothing to gain by moving first.")
-    race = climbed.last.cut.request(request)
-    tree = write_answers(race, asked, most=most, seconds=WRITING, report=report)
+    cut = climbed.last.cut
+    race = cut.request(request)
+    best_case = replace(cut, world=request.mover).request(request) if cut.edge else None
+    tree = write_answers(race, asked, best_case=best_case, most=most, seconds=WRITING, report=report)
     study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
     made = _certified(_told(study, tree, why_of(climbed, seconds=TELLING, report=report)), race)
     return replace(made, climbed=climbed)
