@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from semeai.claim.race_claim import Half, RaceClaim
+from semeai.claim.search_words import answer_to
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line
@@ -54,7 +55,7 @@ def reviewed(window: MainWindow) -> Review:
     assert move is not None
     assert move.point is not None
     halves = states[MISTAKE - BEGINS - 1].claim.halves
-    better = (line.positions[MISTAKE].empty & -line.positions[MISTAKE].empty).bit_length() - 1
+    better = line.positions[MISTAKE].empty.bit_length() - 1
     event = Event(MISTAKE, move.color, move.point, Kind.MISTAKE, WON, LOST, (better, PASS), *halves, None)
     race = RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), tuple(states), (event,))
     return Review(line.last, (race,), (), (), 0, 1.0, 9, 9)
@@ -150,6 +151,28 @@ def test_a_mark_shows_both_moves_on_the_board_before_it(charted: MainWindow) -> 
     assert not {mark.kind for mark in room.board.figure.marks} & {MarkKind.BETTER, MarkKind.PLAYED}
 
 
+def test_both_moves_are_played_out_on_request(charted: MainWindow, fake, monkeypatch: pytest.MonkeyPatch) -> None:
+    room, (event,) = charted.room("race"), row_of(charted).marks
+
+    def ask(move, request, done) -> None:
+        done(answer_to(move, request, lambda asked: fake.solution(asked, 1, 1)))
+
+    monkeypatch.setattr(room.searches, "ask", ask)
+    press(charted, MISTAKE, event)
+    room.messages.press()
+    name = charted.document.study.board.name
+    played, better = room.boards.lines
+    assert played.title.startswith(name(event.point))
+    assert better.title.startswith(name(event.better[0]))
+    assert room.boards.on_board is played
+    assert room.player.index == 0
+    assert MarkKind.BETTER in {mark.kind for mark in room.board.figure.marks}
+    trigger(charted, "forward")
+    assert room.board.figure.last_move == event.point
+    trigger(charted, "end_sequence")
+    assert chart_of(charted).isVisible()
+
+
 def test_the_list_shows_the_same(charted: MainWindow) -> None:
     room = charted.room("race")
     room.inspector.setCurrentIndex(1)
@@ -179,6 +202,7 @@ def test_the_keyboard_goes_from_race_to_race_and_from_mark_to_mark(charted: Main
     QTest.keyClick(chart, Qt.Key.Key_Down)
     assert chart._lit is row_of(charted)
     assert room.chart.preview.isVisible()
+    assert chart.accessibleDescription() == room.chart.preview.words.text()
     QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert room.player.index == MISTAKE - 1
     QTest.keyClick(chart, Qt.Key.Key_Right)

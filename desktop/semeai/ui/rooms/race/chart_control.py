@@ -142,6 +142,7 @@ class ChartControl(QObject):
         """Show the board of what is pointed at."""
         line = self._races.line
         if spot is None or line is None:
+            self.chart.tell("")
             if self.preview is not None:
                 self.preview.hide()
             return
@@ -158,6 +159,7 @@ class ChartControl(QObject):
         sketch = sketch_of(position, stones)
         sketch = sketch if shown is None else sketch._replace(shown=shown)
         told = state_sentence(spot.row, number) if spot.event is None else event_sentence(spot.event, board)
+        self.chart.tell(told)
         if self.preview is None:
             page = self._boards.bar.parentWidget()
             assert page is not None
@@ -204,6 +206,7 @@ class ChartControl(QObject):
             else:
                 self._say("")
                 self._boards.play(*lines, running=False)
+                self._boards.choose(0)
 
         ask()
 

@@ -89,10 +89,12 @@ class GameChart(Timeline):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.valueChanged.connect(self._move_line)
         self._at = 0
+        self._words = ""
 
     def show_rows(self, rows: tuple[Row, ...], last: int, words: str) -> None:
         """Show the races of a game of ``last`` moves; ``words`` say the same."""
-        self.setAccessibleDescription(words)
+        self._words = words
+        self.tell("")
         self.blockSignals(True)
         self.setRange(0, last)
         self.blockSignals(False)
@@ -100,6 +102,10 @@ class GameChart(Timeline):
             self.rows = rows
             self._lit = next((row for row in rows if self._lit and row.race.course == self._lit.race.course), None)
         self._draw_anew()
+
+    def tell(self, words: str) -> None:
+        """Describe what is pointed at to those who cannot see it; "" for the whole chart."""
+        self.setAccessibleDescription(words or self._words)
 
     def light(self, row: Row | None) -> None:
         """Mark the race that is chosen on the board."""
