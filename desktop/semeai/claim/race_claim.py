@@ -175,11 +175,9 @@ class Half:
         result = self.result
         if result is Result.UNKNOWN:
             return NOT_KNOWN
-        if result is Result.KO:
-            assert self.climb is not None
+        if self.climb is not None and result is Result.KO:
             return held(ko_words(self.climb.solution), self.condition)
-        told = _filled(DETAILS[result], self.mover) if result is Result.SEKI else f"{self.headline}."
-        return held(told, self.condition)
+        return held(_filled(DETAILS[result], self.mover), self.condition)
 
     def saves(self, color: Color) -> bool | None:
         """Whether it saves the chain of a colour; None where a ko decides, or nothing is known."""

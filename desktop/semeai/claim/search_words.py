@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from semeai.claim.verdicts import headline as outcome_headline
-from semeai.go.board import Board, Point, count, first
+from semeai.go.board import Board, Point, count
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.phrases import after_colon, capital, counted, joined
@@ -180,8 +180,8 @@ HEADLINES = {
     Result.UNKNOWN: "",
 }
 DETAILS = {
-    Result.WIN: "{mover} captures {other}.",
-    Result.LOSS: "{mover} is captured.",
+    Result.WIN: "{mover} captures.",
+    Result.LOSS: "{other} captures.",
     Result.SEKI: "Neither is captured: seki, or both live.",
 }
 AIMS = {
@@ -219,14 +219,12 @@ def held(told: str, condition: str) -> str:
 
 def claim(solution: Solution, condition: str = "") -> str:
     """The result in a sentence, with the condition under which it holds; "" where there is no result."""
-    if solution.result in (Result.WIN, Result.LOSS):
-        return held(f"{headline(solution)}.", condition)
     return "" if solution.result is Result.UNKNOWN else held(detail(solution), condition)
 
 
 def captures(winner: Color) -> str:
     """That a player captures, in a sentence."""
-    return f"{HEADLINES[Result.WIN].format(mover=winner.title)}."
+    return DETAILS[Result.WIN].format(mover=winner.title)
 
 
 def ko_words(solution: Solution) -> str:
@@ -316,12 +314,6 @@ def line_words(solution: Solution) -> str:
         f"{colors[index % 2].title} {'passes' if move < NO_POINT else board.name(move)}"
         for index, move in enumerate(solution.line)
     )
-
-
-def leaning(solution: Solution, color: Color) -> list[Point]:
-    """A point of each of a colour's chains that the answer takes to live without proof."""
-    trusted = solution.region.trusted
-    return [first(chain & trusted) for chain in solution.request.position.chains(color) if chain & trusted]
 
 
 def reaching(board: Board, moves: Iterable[Point]) -> str:

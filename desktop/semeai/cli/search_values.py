@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from semeai.claim.account_words import account_sentence, lasting_sentence, part_sentence, whole_sentence
 from semeai.claim.race_claim import Half
-from semeai.claim.search_words import leaning
 from semeai.claim.standing import Trust, settled, trust_of
 from semeai.cli.encoding import Json, fields
 from semeai.cli.race import relation_values
@@ -51,7 +50,9 @@ def climb_values(climbed: Climb) -> Json:
 
 def solution_values(solution: Solution) -> Json:
     """What the search found for one mover; ``leans_on`` has a point of each chain that was taken to live unproved."""
-    board = solution.request.position.board
+    position, trusted = solution.request.position, solution.region.trusted
+    board = position.board
+    leaning = [chain & trusted for color in Color for chain in position.chains(color) if chain & trusted]
     defend, attack = solution.codes
     return {
         "result": settled(solution).value,
@@ -63,7 +64,7 @@ def solution_values(solution: Solution) -> Json:
         "line": move_names(board, solution.line),
         "proved": solution.finished,
         **fields(solution, "nodes", "seconds"),
-        "leans_on": [board.name(point) for color in Color for point in leaning(solution, color)],
+        "leans_on": [board.name(first(stones)) for stones in leaning],
         "region": board.names(solution.region.points),
     }
 
