@@ -10,7 +10,8 @@ from made_games import game
 from semeai.claim.race_claim import Half
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.review import review
+from semeai.review import knowing, review
+from semeai.review.asking import Asked
 from semeai.review.following import Beside, denied, held_together
 from semeai.review.reviewing import _Gathered
 from semeai.solve import Request, Standing
@@ -78,6 +79,18 @@ def test_a_review_that_goes_on_remembers_which_claims_are_not_made():
         (mistake.number - 1, race.pair, mistake.color), (mistake.number, race.pair, mistake.color.opponent),
     }  # fmt: skip
     assert _Gathered(line, replace(whole.found, checked={mistake: None}), 0.0).checked == {}
+
+
+def test_a_review_takes_over_a_claim_that_takes_less_for_granted_though_it_was_found_sooner(half):
+    line = game("A9")
+    *_, whole = review(line, seconds=20.0)
+    key = 0, whole.races[0].pair, BLACK
+    leaning = half(BLACK, WIN, living=WHITES[1])
+    made = replace(whole, found=replace(whole.found, asked={key: Asked(leaning, 4.0, 0, sure=True)}))
+    counted = replace(leaning, theory=WIN)
+    assert (leaning.condition != "", counted.condition) == (True, "")
+    assert knowing(made, line, {key: counted}.get).found.asked[key].half == counted
+    assert knowing(made, line, {key: half(BLACK, WIN, READ)}.get) is made
 
 
 def test_of_two_claims_that_no_move_can_join_the_less_sure_one_is_not_made(half):

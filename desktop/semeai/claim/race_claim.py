@@ -186,15 +186,15 @@ class Half:
         return self.result is Result.SEKI or (self.result is Result.WIN) == (self.mover is color)
 
     def better_than(self, other: Half | None) -> bool:
-        """Whether it is known more surely than another one, or as surely after a longer search."""
+        """Whether it is known more surely than another one, or as surely and says more, or after a longer search."""
         if other is None:
             return True
         return self._worth > other._worth
 
     @property
-    def _worth(self) -> tuple[int, bool, bool, float]:
+    def _worth(self) -> tuple[int, bool, bool, bool, float]:
         line = self.solution is not None and bool(self.solution.line)
-        return -STANDINGS.index(self.standing), bool(self.moves), line, self.seconds
+        return -STANDINGS.index(self.standing), bool(self.moves), not self.leaning, line, self.seconds
 
 
 def _filled(words: str, mover: Color) -> str:

@@ -313,10 +313,12 @@ class _Gathered:
         """Take over what is known elsewhere; return whether the review says more now."""
         touched: set[Key] = set()
         for key in self.wanted:
-            half = known(key)
-            if half is not None and half.better_than(self.asked[key].half if key in self.asked else None):
-                asked = Asked(half, half.seconds, self.line.positions[key[0]].board.points, half.standing == PROVED)
-                touched.update(self._keep(asked, (key,)))
+            half, before = known(key), self.asked.get(key)
+            if half is not None and half.better_than(None if before is None else before.half):
+                seconds = half.seconds if before is None else max(half.seconds, before.seconds)
+                points = self.line.positions[key[0]].board.points
+                self.asked[key] = Asked(half, seconds, points, half.standing == PROVED)
+                touched.add(key)
         return self._follow(touched, None)
 
     def _keep(self, asked: Asked, keys: Iterable[Key]) -> Iterator[Key]:
