@@ -3,6 +3,7 @@
     .venv/bin/python tests/benchmarks/stepping.py                  all games, as fast as the window answers, then paced
     .venv/bin/python tests/benchmarks/stepping.py --only handtalk  games whose name holds a word
     .venv/bin/python tests/benchmarks/stepping.py --pace 400       ms from key to key in the second round
+    .venv/bin/python tests/benchmarks/stepping.py --review 20      with the chart of a review of so many seconds
     .venv/bin/python tests/benchmarks/stepping.py --talk           with an audience's window that shows each step
     .venv/bin/python tests/benchmarks/stepping.py --screens 2      and the speaker's on the other screen
 
@@ -22,6 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from threading import get_native_id
 from time import perf_counter, sleep, thread_time
+from unittest.mock import patch
 
 import driver
 from offscreen import choose_a_race, screens, window_of
@@ -90,6 +92,20 @@ def step_through(app: QApplication, window: MainWindow, pace: float, *, talk: bo
     return times
 
 
+def review(app: QApplication, window: MainWindow, seconds: float) -> bool:
+    """Review the game in the window, so that its chart is below the board; whether there is anything in it."""
+    races = window.room("race").races
+    races.look()
+    while races.share is not None:
+        app.processEvents()
+    with patch("semeai.ui.rooms.race.games_control.SECONDS", seconds):
+        races.start_review()
+        while races.share is not None:
+            app.processEvents()
+            sleep(0.001)
+    return bool(window.room("race").chart.chart.rows)
+
+
 def in_queue() -> float:
     """The seconds for which this thread could have run and the system let another one; the more, the busier it is."""
     schedule = Path(f"/proc/self/task/{get_native_id()}/schedstat")
@@ -104,7 +120,7 @@ def told(name: str, times: Sequence[float]) -> str:
     return f"{name}: {len(times)} times, {words} ms, {over} over 50 ms"
 
 
-def report(paths: Sequence[Path], pace: float, *, talk: bool) -> Iterator[str]:
+def report(paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float) -> Iterator[str]:
     """Steps through every game with a pace in seconds (0: a key as soon as the one before is answered)."""
     every = Times()
     with tempfile.TemporaryDirectory() as folder:
@@ -116,6 +132,8 @@ def report(paths: Sequence[Path], pace: float, *, talk: bool) -> Iterator[str]:
                 app.processEvents()
             if window.room("race").player.last_index < LEAST_MOVES:
                 continue
+            if reviewed and not review(app, window, reviewed):
+                yield f"  {path.stem}: nothing to draw"
             times = step_through(app, window, pace, talk=talk)
             every.add(times)
             yield told(f"  {path.stem}", times.keys)
@@ -134,6 +152,7 @@ def main() -> int:
     parser = driver.options(__doc__)
     parser.add_argument("--only", default="", help="games whose file name holds this word")
     parser.add_argument("--pace", type=float, default=PACE, help="ms from one key to the next in the second round")
+    parser.add_argument("--review", type=float, default=0.0, help="seconds for a review of each game before it")
     parser.add_argument("--talk", action="store_true", help="give a talk meanwhile")
     parser.add_argument("--screens", type=int, default=1, help="2: a talk with the speaker's own screen")
     given = parser.parse_args()
@@ -141,7 +160,7 @@ def main() -> int:
     driver.need_shared_data()
     paths = games(given.only)
     for pace in (0.0, given.pace / 1000):
-        for line in report(paths, pace, talk=given.talk or given.screens > 1):
+        for line in report(paths, pace, talk=given.talk or given.screens > 1, reviewed=given.review):
             print(line, flush=True)
     return 0
 

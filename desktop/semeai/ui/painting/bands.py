@@ -17,10 +17,12 @@ from semeai.ui.kit.theme import MEANING, Theme, mix
 
 FILLS = {
     Colour.BLACK: "#1A1C1F",
-    Colour.WHITE: "#FFFFFF",
     Colour.NEITHER: MEANING[MarkKind.SHARED],
     Colour.KO: MEANING[MarkKind.APPROACH],
+    Colour.WHITE: "#FFFFFF",
 }
+BEST = tuple(FILLS)
+"""What Black prefers, first."""
 STRIPE, ROOM = 3.0, 12.0
 """The width of a stripe, and what the strokes of a break need, in px."""
 
@@ -33,7 +35,8 @@ def draw_band(painter: QPainter, band: Band, box: QRectF, theme: Theme) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.fillRect(box, _fill(second, theme))
     if first is not second:
-        _stripes(painter, box, _fill(first, theme))
+        known = first in FILLS and second in FILLS
+        _stripes(painter, box, _fill(first, theme), fall=known and BEST.index(first) > BEST.index(second))
     elif first is Colour.NEITHER:
         middle = box.center().y()
         painter.setPen(QPen(QColor("#FFFFFF"), max(1.0, box.height() / 6)))
@@ -50,14 +53,16 @@ def _fill(colour: Colour, theme: Theme) -> QColor:
     return QColor(FILLS.get(colour) or mix(theme.window, theme.text, 0.28))
 
 
-def _stripes(painter: QPainter, box: QRectF, color: QColor) -> None:
+def _stripes(painter: QPainter, box: QRectF, color: QColor, *, fall: bool) -> None:
+    """Draw stripes that rise, or that ``fall`` where it is worse to move first."""
     painter.save()
     painter.setClipRect(box)
     painter.setPen(QPen(color, STRIPE, c=Qt.PenCapStyle.FlatCap))
     x, rise = box.left() - box.height(), box.height() + 2 * STRIPE
     while x < box.right() + rise:
-        foot = QPointF(x - STRIPE, box.bottom() + STRIPE)
-        painter.drawLine(foot, foot + QPointF(rise, -rise))
+        low, high = box.bottom() + STRIPE, box.bottom() + STRIPE - rise
+        begin, end = (high, low) if fall else (low, high)
+        painter.drawLine(QPointF(x - STRIPE, begin), QPointF(x - STRIPE + rise, end))
         x += 2.9 * STRIPE
     painter.restore()
 
