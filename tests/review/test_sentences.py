@@ -123,7 +123,8 @@ def test_where_nobody_knows_which_move_changed_it_there_is_a_gap():
     made = replace(changing(), states=tuple(known))
     assert made.gaps == [(5, 7)]
     assert replace(made, events=(event(Kind.DECIDES, 6),)).gaps == []
-    assert race_lines(made, BOARD, 9)[1:] == ["  Between moves 5 and 7 it changed, and no move was found that did it."]
+    told = race_lines(made, BOARD, 9)[1:]
+    assert told == ["  Between moves 5 and 7 the race turned; which move did it was not found."]
 
 
 def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is_over():

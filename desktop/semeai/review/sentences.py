@@ -78,7 +78,7 @@ OPEN = " What was not proved in that time is not counted."
 MORE = "{races} more: --json lists them all."
 RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
 SPAN = "moves {begin} to {end}"
-GAP = "Between moves {begin} and {end} it changed, and no move was found that did it."
+GAP = "Between moves {begin} and {end} the race turned; which move did it was not found."
 PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
 
 
