@@ -28,6 +28,7 @@ from semeai.ui.rooms.problems import shown
 from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD, ONE_RIGHT
 from semeai.ui.rooms.problems.room import LIBRARY, SOLVE, WRITE
 from semeai.ui.rooms.problems.shown import attempt_at
+from semeai.ui.rooms.race.foot import Ask
 
 NONE = Qt.KeyboardModifier.NoModifier
 
@@ -464,7 +465,7 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
     race.solver.wake()
     qtbot.waitUntil(lambda: len(window.claims.claim(window.race()).known) == 2, timeout=60_000)
     qtbot.waitUntil(lambda: not race.searches.searched(BLACK).running, timeout=60_000)
-    trigger(window, "take_problem")
+    race.race_panel.doing.button(Ask.PROBLEM).click()
     room = room_of(window)
     work(qtbot, room, "write_answers")
     panel = room.write_panel

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget
 
 from semeai.claim.model import State
 from semeai.problems.marks import Mark
+from semeai.solve import Request
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
@@ -276,12 +277,15 @@ class ProblemsRoom(ShownProblems):
         return None if solving is None or sitting is None else (solving.problem, sitting.heading)
 
     def open_content(self, content: object, _path: Path | None) -> bool:
-        """Show a collection, keep cards made in another room, or take the study open in the Race room."""
+        """Show a collection, keep cards made in another room, write a race, or take the study of the Race room."""
         if isinstance(content, Collection):
             self.open_collection(content)
         elif isinstance(content, tuple):
             self.training.keep(content)
             self.show_page(DUE)
+        elif isinstance(content, Request):
+            self.show_page(WRITE)
+            self.writing.take_race(content)
         else:
             assert isinstance(content, State)
             self.take()

@@ -26,6 +26,7 @@ class Ask(Enum):
     TRY = "try"
     GO_ON = "go on"
     CANCEL = "cancel"
+    PROBLEM = "problem"
 
 
 ASKED = {
@@ -33,6 +34,7 @@ ASKED = {
     Ask.TRY: (search_words.TRY, search_words.TRY_TIP),
     Ask.CANCEL: (search_words.CANCEL, search_words.CANCEL_TIP),
     Ask.GO_ON: (search_words.GO_ON, search_words.GO_ON_TIP),
+    Ask.PROBLEM: (search_words.PROBLEM, search_words.PROBLEM_TIP),
 }
 """The words and the tooltip of each link."""
 
@@ -96,6 +98,7 @@ class Doing(QWidget):
             Ask.LINE: proved is not None and bool(proved.line),
             Ask.TRY: over,
             Ask.CANCEL: searching,
+            Ask.PROBLEM: solution is not None,
             Ask.GO_ON: over and found is not None and not found.whole,
         }
         for ask, link in self._asks.items():

@@ -113,6 +113,7 @@ class RaceRoom(Room):
             (self.control.tried, self.try_move),
             (lines.acted, lambda action: trigger[action].trigger()),
             (lines.passed, self.trial.pass_move),
+            (self.solver.taken, lambda request: self.host.hand_to("problems", request)),
             (lines.chosen, self.boards.choose),
             (lines.ended, self.boards.end),
             (lines.kept, self.sequencer.keep),

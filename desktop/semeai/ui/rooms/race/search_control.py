@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from semeai.claim import search_words, verdicts
 from semeai.claim.lines import line_after, proved_line
@@ -36,8 +36,11 @@ if TYPE_CHECKING:
 class SearchControl(QObject):
     """Connects the present race with its searches and accounts, and answers "why not there?".
 
-    ``say`` is called with why nothing was done, or with an answer and a button; an empty sentence removes that.
+    ``taken(request)``: a race is to become a problem. ``say`` is called with why nothing was done, or with an answer
+    and a button; an empty sentence removes that.
     """
+
+    taken = Signal(object)
 
     def __init__(
         self,
@@ -151,6 +154,9 @@ class SearchControl(QObject):
                 self.try_it(color)
             case Ask.GO_ON:
                 self.searches.go_on(color)
+            case Ask.PROBLEM:
+                if (request := next((each for each in self.requests() if each.mover is color), None)) is not None:
+                    self.taken.emit(request)
             case Ask.CANCEL:
                 self.searches.cancel()
             case _:
