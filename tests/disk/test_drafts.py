@@ -101,13 +101,18 @@ def test_one_session_alone_offers_a_draft(tmp_path: Path) -> None:
 
 def test_a_running_session_alone_edits_a_file_elsewhere(tmp_path: Path) -> None:
     running, asking = Drafts(tmp_path), Drafts(tmp_path)
+    assert not asking.is_open_elsewhere("/games/race.sgf")
+    running.note_open(["/games/race.sgf"])
+    assert asking.is_open_elsewhere("/games/race.sgf")
+    assert not running.is_open_elsewhere("/games/race.sgf")
     running.keep(draft("race.sgf"))
     assert asking.left() == []
-    assert asking.is_edited_elsewhere("/games/race.sgf")
-    assert not asking.is_edited_elsewhere("/games/other.sgf")
-    assert not running.is_edited_elsewhere("/games/race.sgf")
+    assert asking.draft_elsewhere("/games/race.sgf")
+    assert not asking.draft_elsewhere("/games/other.sgf")
+    assert not running.draft_elsewhere("/games/race.sgf")
     running._lock.release()
-    assert not asking.is_edited_elsewhere("/games/race.sgf")
+    assert not asking.draft_elsewhere("/games/race.sgf")
+    assert not asking.is_open_elsewhere("/games/race.sgf"), "its process has ended"
     assert len(Drafts(tmp_path).left()) == 1  # asking did not claim it
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
 from itertools import pairwise
 
 import pytest
@@ -30,6 +32,7 @@ from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.deck_words import NOTHING
 from semeai.ui.rooms.deck.room import EXAMPLE, DeckFiles, DeckRoom
 from semeai.ui.rooms.problems.collection import collected
+from semeai.ui.shell.files import unsaved
 from semeai.ui.shell.start.asking import ANSWER
 from semeai.ui.shell.window import MainWindow
 
@@ -270,10 +273,15 @@ def test_a_deck_is_saved_and_opened_again(talk, tmp_path):
     assert room.deck == kept
 
 
-def test_an_unsaved_deck_comes_back_from_its_draft(talk):
+def test_an_unsaved_deck_comes_back_from_its_draft(talk, tmp_path):
     room = talk.room("deck")
     draft, kept = room.keeper.draft()(), room.deck
-    assert draft.room == DeckFiles.room
+    assert draft.room == DeckFiles.room == unsaved.DECK
+    offer = unsaved.offer_of(draft, tmp_path / "x.draft", datetime.now())
+    assert offer.changed == f"In all: {deck_words.size_words(kept)}."
+    assert offer.sketch is not None
+    damaged = replace(draft, data=b"{}")
+    assert "cannot be read" in unsaved.offer_of(damaged, tmp_path / "x.draft", datetime.now()).changed
     room.document.take(Deck())
     room.keeper.recover(draft)
     assert room.deck == kept

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from driving import trigger
-from PySide6.QtWidgets import QPushButton
+from driving import trigger, write_and_open
+from PySide6.QtWidgets import QAbstractButton, QPushButton
 from pytestqt.qtbot import QtBot
 
 from semeai.disk import writing
@@ -134,6 +137,21 @@ def test_after_a_crash_the_work_is_offered_and_opened(
     assert drafts(second) == []
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signals here")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_window_that_is_told_to_end_keeps_the_last_second(tmp_path: Path, root: Path, name: str) -> None:
+    file = tmp_path / "game.sgf"
+    file.write_bytes(b"(;GM[1]FF[4]SZ[9];B[cc])")
+    own = {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(root / "desktop")}
+    words = [sys.executable, Path(__file__).with_name("told_to_end.py"), file, name]
+    done = subprocess.run(words, env=os.environ | own, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 128 + signal.Signals[name], done.stderr
+    assert "Traceback" not in done.stderr
+    (draft,) = tmp_path.rglob("*.draft")
+    assert b"the last second" in draft.read_bytes()
+    assert [left.place for left in Drafts(draft.parent).left()] == [draft], "offered at the next start"
+
+
 def test_a_running_window_keeps_its_drafts_to_itself(qtbot: QtBot, race: MainWindow, make: Make) -> None:
     edited(qtbot, race)
     second = make()
@@ -147,14 +165,20 @@ def test_a_file_that_another_window_works_on_is_told(
     qtbot: QtBot, race: MainWindow, make: Make, tmp_path: Path
 ) -> None:
     second, path = make(), tmp_path / "race.sgf"
+    messages = second.room("race").messages
     second.files.open(path)
-    assert second.room("race").messages.text == ""
+    assert messages.text == "race.sgf is open in another window too."
     edited(qtbot, race)
     second.files.open(path)
-    assert second.room("race").messages.text.startswith("race.sgf is open in another window too")
+    assert messages.text == "race.sgf is open in another window too, with changes that are not saved there."
+    next(button for button in messages.findChildren(QAbstractButton) if button.text() == "Load them").click()
+    assert second.document.study.node(second.document.node).comment == "Count the outside first."
+    assert second.isWindowModified()
+    trigger(second, "undo")
     trigger(race, "save_file")
+    write_and_open(race, tmp_path / "other.sgf", b"(;GM[1]FF[4]SZ[9])")
     second.files.open(path)
-    assert second.room("race").messages.text == ""
+    assert messages.text == ""
 
 
 @pytest.mark.parametrize("way", ["Not now", "Put aside"])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -71,13 +71,20 @@ class Drafts:
         with suppress(OSError):
             self._place(room).unlink()
 
+    def note_open(self, paths: Iterable[str]) -> None:
+        """Let other sessions know which files this one has open."""
+        with suppress(OSError):
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._lock.take()
+            self._opened(self._session).write_text(json.dumps([*paths]), "utf-8")
+
     def end(self) -> None:
         """End the session with nothing unsaved: its drafts and its lock go."""
         for place in self.folder.glob(f"{self._session}.*.draft"):
             with suppress(OSError):
                 place.unlink()
         for session, lock in {**self._claimed, self._session: self._lock}.items():
-            lock.release(remove=not any(self.folder.glob(f"{session}.*.draft")))
+            self._release(session, lock)
 
     def left(self, *, aside: bool = False) -> list[Left]:
         """What sessions that have ended left behind, the latest first; with ``aside`` what was declined, too.
@@ -92,11 +99,19 @@ class Drafts:
         read = [Left(place, draft, aside) for place, aside in found if (draft := _read(place)) is not None]
         return sorted(read, key=lambda left: -left.draft.time)
 
-    def is_edited_elsewhere(self, path: str) -> bool:
-        """Whether another running session has unsaved changes to a file."""
-        others = (place for place in self.folder.glob("*.draft") if not place.name.startswith(f"{self._session}."))
-        drafts = (_read(place) for place in others if self._runs(place.name.split(".")[0]))
-        return any(draft is not None and draft.path == path for draft in drafts)
+    def is_open_elsewhere(self, path: str) -> bool:
+        """Whether another running session has a file open."""
+        return any(path in _paths(place) for place in self._elsewhere("*.open"))
+
+    def draft_elsewhere(self, path: str) -> Draft | None:
+        """The unsaved changes of another running session to a file."""
+        drafts = map(_read, self._elsewhere("*.draft"))
+        return next((draft for draft in drafts if draft is not None and draft.path == path), None)
+
+    def _elsewhere(self, pattern: str) -> list[Path]:
+        """The files of other running sessions."""
+        others = (place for place in self.folder.glob(pattern) if not place.name.startswith(f"{self._session}."))
+        return [place for place in others if self._runs(place.name.split(".")[0])]
 
     def put_aside(self, left: Left) -> None:
         """Put a declined draft aside, where it can still be recovered for a while. Raises OSError."""
@@ -119,7 +134,16 @@ class Drafts:
                 lock = Lock(str(place))
                 with suppress(OSError):
                     if lock.take():
-                        lock.release(remove=True)
+                        self._release(place.stem, lock)
+
+    def _release(self, session: str, lock: Lock) -> None:
+        """Leave of a session only its drafts, with its lock where there are any."""
+        with suppress(OSError):
+            self._opened(session).unlink()
+        lock.release(remove=not any(self.folder.glob(f"{session}.*.draft")))
+
+    def _opened(self, session: str) -> Path:
+        return self.folder / f"{session}.open"
 
     def _place(self, room: str) -> Path:
         return self.folder / f"{self._session}.{room}.draft"
@@ -152,6 +176,14 @@ def _bytes(draft: Draft) -> bytes:
     """A draft as a file: a line of JSON, then the document."""
     head = {key: getattr(draft, key) for key in ("room", "name", "path", "stamp", "facts", "time")}
     return json.dumps({"version": VERSION, **head}).encode("ascii") + b"\n" + draft.data
+
+
+def _paths(place: Path) -> list[str]:
+    """The files that a session has open."""
+    try:
+        return list(json.loads(place.read_text("utf-8")))
+    except (OSError, ValueError, TypeError):
+        return []
 
 
 def _read(place: Path) -> Draft | None:

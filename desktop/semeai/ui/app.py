@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
+import socket
 import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.disk.drafts import Drafts
@@ -82,11 +84,13 @@ def run(arguments: list[str]) -> int:
     path = Path(arguments[0]).absolute() if arguments else None
     window = make_window(app, SettingsStore.of_the_user(), Drafts(Path(data()) / "drafts"), path, Processes(kernel))
     tell_faults(window)
+    end_when_told(window)
     FirstPaint(window, QApplication.exit if os.environ.get(EXIT_AFTER_PAINT) == "1" else partial(_go_on, window, path))
     window.show()
     gc.freeze()
     gc.enable()
     status = app.exec()
+    signal.set_wakeup_fd(-1)
     window.jobs.stop()  # the program may end without its window being closed
     sys.excepthook = sys.__excepthook__  # the window is gone
     return status
@@ -114,6 +118,34 @@ def _warm_up(window: MainWindow) -> None:
 
     window.room("race")
     window.jobs.start(Job(load, unheard, unheard), READING)
+
+
+TELLING = ("SIGTERM", "SIGHUP")
+"""The signals with which the system ends a program, when a session ends for one."""
+
+
+def end_when_told(window: MainWindow) -> None:
+    """End the program when the system says so, with drafts of what is not saved.
+
+    Python looks at a signal only when it runs, and a window at rest does not: the socket wakes it.
+    """
+    ends = socket.socketpair()
+    for end in ends:
+        end.setblocking(False)
+    signal.set_wakeup_fd(ends[0].fileno(), warn_on_full_buffer=False)
+    for name in TELLING:
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
+    told = QSocketNotifier(ends[1].fileno(), QSocketNotifier.Type.Read, window)
+
+    def end_now() -> None:
+        numbers = [number for number in ends[1].recv(64) if signal.Signals(number).name in TELLING]
+        if numbers:
+            window.end_now()
+            QApplication.exit(128 + numbers[0])
+
+    told.activated.connect(end_now)
 
 
 KEPT = "A draft of your unsaved work is kept."

@@ -102,7 +102,7 @@ class Keeper(QObject):
 
     ``said`` is a sentence for the person with a button and its function (both may be empty); ``written`` gives the path
     of a file that was written, ``reread`` one to read again. ``risked`` comes before a write that would leave half a
-    file if the program were killed meanwhile.
+    file if the program were killed meanwhile; ``followed`` follows another file.
     """
 
     said = Signal(str, str, object)
@@ -110,6 +110,7 @@ class Keeper(QObject):
     reread = Signal(object)
     touched = Signal()
     risked = Signal()
+    followed = Signal()
     room = ""
     """The id of the room whose document it is."""
     kinds = "Go games (*.sgf *.SGF);;All files (*)"
@@ -149,7 +150,7 @@ class Keeper(QObject):
         """Show the document of a draft, still unsaved. Raises ValueError if it cannot be read."""
         raise NotImplementedError
 
-    def _target(self) -> Path | None:
+    def target(self) -> Path | None:
         """The file that Save writes to, None if it has to ask for a name."""
         raise NotImplementedError
 
@@ -175,8 +176,9 @@ class Keeper(QObject):
         self._known[path] = stamp
 
     def follow(self) -> None:
-        path = self._target()
+        path = self.target()
         self._watch.follow(path, self.stamp(path))
+        self.followed.emit()
 
     def look(self) -> None:
         self._watch.look()
@@ -185,7 +187,7 @@ class Keeper(QObject):
         return self._known.get(path, "") if path is not None else ""
 
     def _tell_other(self, stamp: str) -> None:
-        path = self._target()
+        path = self.target()
         if path is None or stamp == self.stamp(path):
             return
         if not stamp:
@@ -213,7 +215,7 @@ class Keeper(QObject):
 
     def save(self) -> bool:
         """Save to the document's file, or ask for a name if it has none that may be overwritten."""
-        path = self._target()
+        path = self.target()
         if path is None:
             return self.save_as()
         if self._is_as_known(path):
@@ -230,7 +232,7 @@ class Keeper(QObject):
         from semeai.ui.room import save_dialog
 
         def is_own(path: Path) -> bool:
-            return path == self._target() and self._is_as_known(path)
+            return path == self.target() and self._is_as_known(path)
 
         ask, proposal = save_dialog.ask_for_file, self._proposal()
         path = ask(self._window, "Save as", proposal, self.kinds, self.complete, is_own)
@@ -321,7 +323,7 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
         self._document.take(state)
         self.renamed.emit()
 
-    def _target(self) -> Path | None:
+    def target(self) -> Path | None:
         return self.path
 
     def _proposal(self) -> str:

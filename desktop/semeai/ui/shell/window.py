@@ -367,16 +367,25 @@ class MainWindow(QMainWindow):
         if not (all(room.may_close() for room in self.rooms.values()) and self.files.may_leave()):
             event.ignore()
             return
+        self.autosave.end()
+        self._end()
+        event.accept()
+
+    def end_now(self) -> None:
+        """End without a question, as the system wants it: what is not saved stays in drafts for the next start."""
+        self.document.wanted.emit()
+        self.autosave.leave()
+        self._end()
+
+    def _end(self) -> None:
         if "presenter" in vars(self):
             self.presenter.end()
         self.hide()  # background work may take a moment to notice that it has to end
-        self.autosave.end()
         self.jobs.stop()
         self.choices.store.keep(PLACE, self.normalGeometry())
         for room in self.rooms.values():
             room.remember()
         self.choices.store.flush()
-        event.accept()
 
 
 class Rail(QWidget):

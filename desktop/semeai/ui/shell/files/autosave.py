@@ -36,6 +36,7 @@ class Autosave(QObject):
         self._keepers.append(keeper)
         keeper.touched.connect(partial(self._touched, keeper))
         keeper.risked.connect(self.keep_now)
+        keeper.followed.connect(self._note_open)
 
     def keep(self) -> None:
         """Write a draft of each document with unsaved changes that its draft does not have."""
@@ -64,6 +65,19 @@ class Autosave(QObject):
         self._settle()
         self._ended = True
         self.drafts.end()
+
+    def leave(self) -> None:
+        """Keep drafts of what is not saved for the next start, and end."""
+        self.keep_now()
+        if any(keeper.modified for keeper in self._keepers):
+            self.due.stop()
+            self._ended = True
+        else:
+            self.end()
+
+    def _note_open(self) -> None:
+        targets = [target for keeper in self._keepers if (target := keeper.target()) is not None]
+        self.drafts.note_open(map(str, targets))
 
     def _touched(self, keeper: Keeper) -> None:
         if self._ended:

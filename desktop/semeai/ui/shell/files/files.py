@@ -262,7 +262,7 @@ class Files(Keeper):
         self._document.exchange_for(unsaved.RECOVERED, state, source)
         self.shown.emit()
 
-    def _target(self) -> Path | None:
+    def target(self) -> Path | None:
         source = self._document.source
         return source.path if source.may_overwrite else None
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QWidget
 
+from semeai.ui.kit.message_bar import Say
 from semeai.ui.kit.parts import PlainButton, dialog_column, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import Role, Theme
 
@@ -28,7 +29,7 @@ class Recovery:
         window: QWidget,
         autosave: Autosave,
         show: Callable[[Draft], bool],
-        say: Callable[[str], object],
+        say: Say,
         theme: Callable[[], Theme],
     ) -> None:
         self._window, self._autosave, self._show, self._say, self._theme = window, autosave, show, say, theme
@@ -50,9 +51,13 @@ class Recovery:
             self._say("There is no unsaved work of an earlier start.")
 
     def tell_of_others(self, path: Path) -> None:
-        """Warn that another window has unsaved changes to a file opened or saved here."""
-        if self._drafts.is_edited_elsewhere(str(path)):
-            self._say(f"{path.name} is open in another window too, with changes that are not saved there.")
+        """Say that another window has a file open too, and offer the changes that are not saved there."""
+        told = f"{path.name} is open in another window too"
+        draft = self._drafts.draft_elsewhere(str(path))
+        if draft is not None:
+            self._say(f"{told}, with changes that are not saved there.", "Load them", lambda: self._show(draft))
+        elif self._drafts.is_open_elsewhere(str(path)):
+            self._say(f"{told}.")
 
     def _left(self, *, aside: bool) -> list[Left]:
         """The drafts worth offering; one whose content is already in its file is deleted."""

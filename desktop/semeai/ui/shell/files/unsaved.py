@@ -12,9 +12,11 @@ from typing import Any
 
 from semeai import sgf
 from semeai.claim.model import State
+from semeai.diagram import deck
 from semeai.diagram.sketch import Sketch
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import read_file, stamp_of, stamp_on_disk
+from semeai.go.position import Position
 from semeai.go.text import draw
 from semeai.phrases import capital, counted, joined
 from semeai.study.node import Node, NodeId
@@ -68,6 +70,8 @@ def _all(study: Study | None, of: Callable[[Node], Hashable]) -> Iterator[Hashab
             yield found
 
 
+DECK = "deck"
+"""The room whose drafts hold no games."""
 LARGE = 100_000
 """Bytes from which a draft is not read before it is opened: the list would have to wait."""
 
@@ -141,9 +145,11 @@ def node_at(study: Study, line: Any) -> NodeId:
 def offer_of(draft: Draft, place: Path, now: datetime) -> Offer:
     file = f"{draft.path}." if draft.path and not draft.facts.get("example") else "Never saved to a file."
     where = f"{file} {_time_words(datetime.fromtimestamp(draft.time), now)}"
-    if len(draft.data) > LARGE:
+    if len(draft.data) > LARGE and draft.room != DECK:
         return Offer(draft.name, where, "A large file; what was changed is seen when it is opened.", _warning(draft))
     try:
+        if draft.room == DECK:
+            return _offer_of_deck(draft, where)
         found = unsaved(draft)
     except ValueError:
         return Offer(draft.name, where, f"It cannot be read; its file is {place}.")
@@ -152,9 +158,22 @@ def offer_of(draft: Draft, place: Path, now: datetime) -> Offer:
     words = difference_words(before, found.study)
     if before is None and draft.stamp:  # the file has changed
         words = f"In all: {words[:1].lower()}{words[1:]}"
-    rows = tuple(row.replace(" ", "").upper() for row in draw(position_at(found.study, found.node)).splitlines())
-    sketch = Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
-    return Offer(draft.name, where, words, _warning(draft), sketch)
+    return Offer(draft.name, where, words, _warning(draft), _sketch(position_at(found.study, found.node)))
+
+
+def _offer_of_deck(draft: Draft, where: str) -> Offer:
+    """A draft of a talk, with the first board that it shows. Raises ValueError if it is damaged."""
+    from semeai.ui.rooms.deck.deck_words import size_words
+
+    found = deck.read(draft.data)
+    shown = next((board.figure.position for slide in found.slides for board in slide.boards), None)
+    sketch = None if shown is None else _sketch(shown)
+    return Offer(draft.name, where, f"In all: {size_words(found)}.", _warning(draft), sketch)
+
+
+def _sketch(position: Position) -> Sketch:
+    rows = tuple(row.replace(" ", "").upper() for row in draw(position).splitlines())
+    return Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
 
 
 def _warning(draft: Draft) -> str:
