@@ -140,7 +140,8 @@ class Searches(QObject):
 
         A proof found elsewhere is shown at once; where its line was not wanted there, it is searched here.
         """
-        climb, found = self.claims.made(request)[1].climb, self._known.get(request) or waiting(request)
+        climb = self.claims.made(request)[1].climb
+        found = replace(self._known.get(request) or waiting(request), climb=None)
         if climb is None:
             denied = not found.running and self.claims.half(request).climb is not None
             return replace(found, error=DENIED) if denied else found

@@ -1,0 +1,258 @@
+"""One claim in the window: the panel, the list of races and the review say the same of a race, and deny nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from driving import read, write_and_open
+from pytestqt.qtbot import QtBot
+from search_driving import wait_for
+
+from semeai import review as review_room
+from semeai.claim.race_claim import Half, Tone
+from semeai.claim.standing import PROVED
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
+from semeai.review import Found, MainLine, Review, request_of
+from semeai.review.asking import Asked, Key
+from semeai.review.courses import Course
+from semeai.solve import Climb, Standing
+from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, left_over, nodes_of
+from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.one_window
+
+RACES = 1  # the tab
+
+
+@pytest.fixture
+def listed(qtbot: QtBot, game: MainWindow, fake: Any) -> MainWindow:
+    """A game whose list of races is seen, at the end of its first race; nothing that is asked has a result."""
+    fake.rule = lambda asked: fake.solution(asked, None, None)
+    room = game.room("race")
+    room.inspector.setCurrentIndex(RACES)
+    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=30_000)
+    game.document.go(nodes_of(game.document.study)[course_of(game).core[1]])
+    return game
+
+
+def course_of(window: MainWindow) -> Course:
+    course = window.room("race").races_panel.cards[0].entry.course
+    assert isinstance(course, Course)
+    return course
+
+
+def key_of(window: MainWindow, mover: Color) -> Key:
+    """The question about the first race of the list in its last position."""
+    course = course_of(window)
+    pair = course.pair(course.core[1])
+    assert pair is not None
+    return course.core[1], pair, mover
+
+
+def answer(window: MainWindow, fake: Any, mover: Color, *codes: int, **more: Any) -> Climb:
+    """An answer to that question, with all that the panel can show of it."""
+    request = request_of(window.room("race").races.line, key_of(window, mover))
+    point = request.position.empty.bit_length() - 1
+    standing = more.pop("standing", Standing.PROVED)
+    found = fake.climb(fake.solution(request, *codes, moves=(point,), line=(point,), **more), standing)
+    assert isinstance(found, Climb)
+    return found
+
+
+def keep(window: MainWindow, climb: Climb) -> None:
+    window.claims.keep(climb.solution.request, climb=climb)
+
+
+def row(qtbot: QtBot, window: MainWindow) -> tuple[Tone, str] | None:
+    """How the first race of the list stands, as its card shows it."""
+    qtbot.wait(1)
+    card = window.room("race").races_panel.cards[0]
+    claim = card.entry.claim
+    assert card.claim.isVisible() is (claim is not None)
+    if claim is None:
+        return None
+    shown = [tone for tone, sign in card.claim.signs.items() if sign.isVisible()]
+    assert shown == [tone for tone in card.claim.signs if tone is claim.tone]
+    assert card.claim.words.text() == claim.words
+    return claim.tone, claim.words.partition(": ")[2]
+
+
+def test_a_row_shows_what_the_store_knows_with_its_sign_before_any_review(
+    qtbot: QtBot, listed: MainWindow, fake: Any
+) -> None:
+    assert row(qtbot, listed) is None
+    keep(listed, answer(listed, fake, BLACK, 1, 1, standing=Standing.READ))
+    unseen = "if nothing matters beyond what was searched"
+    assert row(qtbot, listed) == (
+        Tone.SILENT, f"with Black first Black captures, {unseen}, with White first it is not settled.",
+    )  # fmt: skip
+    keep(listed, answer(listed, fake, WHITE, 0, 0))
+    assert row(qtbot, listed) == (
+        Tone.READ, f"with Black first Black captures, {unseen}, with White first Black captures.",
+    )  # fmt: skip
+    keep(listed, answer(listed, fake, BLACK, 1, 1))
+    assert row(qtbot, listed) == (Tone.PROVED, "Black captures, whoever moves first.")
+    listed.document.go(listed.document.study.root)
+    assert row(qtbot, listed) == (Tone.PROVED, "Black captures, whoever moves first."), "where it is last claimed"
+
+
+def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
+    qtbot: QtBot, listed: MainWindow, fake: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answers of a review enter the store, what the panel proves enters the review, and the rows follow both."""
+    room, told = listed.room("race"), []
+
+    def half(mover: Color, *codes: int) -> Half:
+        return Half(mover, climb=answer(listed, fake, mover, *codes))
+
+    def once(line: MainLine, **asked: Any) -> Iterator[Review]:
+        told.append(asked["found"])
+        found = Asked(half(BLACK, 1, 1), 1.0, line.positions[0].board.points, True)
+        known = Found(room.races.courses, {**asked["found"].asked, key_of(listed, BLACK): found}, seconds=1.0)
+        yield Review(line.last, (), (), (), 3, 1.0, 1, 4, known)
+
+    monkeypatch.setattr(review_room, "review", once)
+    button = room.races_panel.review
+    assert button.text() == REVIEW
+    course, proved = course_of(listed), key_of(listed, WHITE)
+    proof = answer(listed, fake, WHITE, 0, 0)
+    button.click()
+    qtbot.waitUntil(lambda: room.races.over and room.races.share is None)
+    assert button.text() == GO_ON
+    assert room.races_panel.state.text().endswith("3 of 4 questions were not reached: press Go on to ask them.")
+    assert left_over(replace(room.races.review, done=4)).startswith("All 4 questions were asked; 3 are still open.")
+    fake.asked.clear()
+    room.inspector.setCurrentIndex(0)
+    room.editing.choose_pair(*course.pair(course.core[1]))
+    room.solver.wake()
+    read(listed)
+    qtbot.waitUntil(lambda: room.searches.searched(WHITE) is not None and not room.searches.searched(WHITE).running)
+    assert room.race_panel.half_of(BLACK).claim.climb.proved
+    assert {asked.mover for asked, _seconds in fake.asked} == {WHITE}
+    keep(listed, proof)
+    qtbot.waitUntil(lambda: proved in room.races.review.found.asked)
+    room.inspector.setCurrentIndex(RACES)
+    button.click()
+    qtbot.waitUntil(lambda: room.races.share is None)
+    assert [proved in found.asked for found in told] == [False, True], "what goes on knows it too"
+
+
+def test_what_another_claim_captures_is_not_taken_to_live(
+    qtbot: QtBot, window: MainWindow, fake: Any, tmp_path: Path
+) -> None:
+    write_and_open(window, tmp_path / "two.sgf", b"(;FF[4]GM[1]SZ[9]AB[df][hb]AW[ff][bh])")
+    room, point = window.room("race"), window.document.study.board.point
+    wall = 1 << point("B2")
+    fake.rule = lambda asked: fake.solution(asked, moves=(0,), line=(0,), trusted=wall & ~asked.refused)
+    room.editing.choose_pair(point("D4"), point("F4"))
+    room.solver.wake()
+    read(window)
+    wait_for(qtbot, window, BLACK)
+    assert room.race_panel.half_of(BLACK).known == "proved, if B2 lives · only A9"
+    request = room.solver.requests()[BLACK]
+    for mover, codes in ((BLACK, (1, 1)), (WHITE, (0, 0))):
+        other = replace(request, black=point("H8"), white=point("B2"), mover=mover)
+        window.claims.keep(other, climb=fake.climb(fake.solution(other, *codes)))
+    qtbot.waitUntil(lambda: all(asked.refused == wall for asked in room.solver.requests()))
+    wait_for(qtbot, window, BLACK)
+    assert room.race_panel.half_of(BLACK).known == "proved · only A9"
+    assert not window.claims.claim(request).leaning
+
+
+def searched_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
+    """Wait until the race of the panel is read, and searched for both players moving first."""
+    room = window.room("race")
+    read(window)
+    room.solver.wake()
+    states = room.searches.searched
+    qtbot.waitUntil(
+        lambda: all((found := states(color)) is not None and not found.running for color in Color), timeout=60_000
+    )
+
+
+GAMES = {"hosbodar-gnu": (195, 196), "crazystone1": (35, 37, 52, 56)}
+"""Positions of records in which several races are fought, by number of moves."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_no_two_claims_of_a_real_game_deny_each_other(
+    qtbot: QtBot, window: MainWindow, shared: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each race of a position is looked at in the panel; then the rows say the same, and no claim denies another."""
+
+    def in_this_process(line: MainLine, **asked: Any) -> Iterator[Review]:
+        yield from real(line, seconds=15, jobs=1, report=asked["report"], found=asked["found"])
+
+    real = review_room.review
+    monkeypatch.setattr(review_room, "review", in_this_process)
+    window.open_file(shared / f"real-games/games/{name}.sgf")
+    room = window.room("race")
+    room.inspector.setCurrentIndex(RACES)
+    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=30_000)
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
+    nodes = nodes_of(window.document.study)
+    for number in GAMES[name]:
+        window.document.go(nodes[number])
+        cards = [card.entry for card in room.races_panel.cards if card.entry.course.pair(number) is not None]
+        for entry in cards * 2:
+            room.races.choose(entry, None)
+            searched_to_the_end(qtbot, window)
+            for color in Color:
+                shown = room.race_panel.half_of(color)
+                claim = window.claims.claim(request_of(room.races.line, (number, entry.course.pair(number), color)))
+                assert (shown.claim.result, shown.tone) == (claim.half(color).result, claim.half(color).tone)
+        qtbot.wait(50)
+        claims = [
+            (window.claims.claim(request), request.position)
+            for entry in cards
+            for request in [request_of(room.races.line, (number, entry.course.pair(number), BLACK))]
+        ]
+        captured, leaning = 0, 0
+        for claim, position in claims:
+            lost = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}.get(claim.results)
+            captured |= 0 if lost is None else position.chain(claim.points[lost])
+            leaning |= claim.leaning
+        assert not captured & leaning
+        rows = {card.entry.course: card.entry.claim for card in room.races_panel.cards}
+        for entry, (claim, _position) in zip(cards, claims, strict=True):
+            told = rows.get(entry.course)
+            assert told is None or told.number != number or told.tone is claim.tone
+
+
+RUNS_OUT = """
+. . . X . O . . .
+. . X O O . O . .
+. . . X X O O . .
+. . X . . O O . .
+. . . . X X X X .
+. . . . X O O O .
+. . X X O O O X .
+. . X . X X O X .
+. . . X . O . . .
+"""
+"""Page 7, section 2: after White J5 Black wins with J6."""
+
+
+@pytest.mark.slow
+def test_who_gets_out_at_an_open_edge_is_not_proved(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    rows = [line.split() for line in RUNS_OUT.split("\n") if line]
+    stones = {
+        sign: "".join(
+            f"[{chr(97 + x)}{chr(97 + y)}]" for y, row in enumerate(rows) for x, at in enumerate(row) if at == sign
+        )
+        for sign in "XO"
+    }
+    record = f"(;FF[4]GM[1]SZ[9]AB{stones['X']}AW{stones['O']}PL[W])"
+    write_and_open(window, tmp_path / "out.sgf", record.encode())
+    room, point = window.room("race"), window.document.study.board.point
+    room.editing.choose_pair(point("H3"), point("F4"))
+    searched_to_the_end(qtbot, window)
+    half = room.race_panel.half_of(WHITE).claim
+    assert not (half.standing == PROVED and half.result is Result.WIN and point("J5") in half.moves)
