@@ -161,7 +161,7 @@ def test_the_menus_are_those_of_the_room_that_is_shown(window: MainWindow) -> No
     assert seen() >= {"File", "Rooms", "View", "Help", "Eyes"}
     assert not seen() & {"Race", "Liberty games", "No Seki Go"}
     trigger(window, "room_race")
-    assert seen() == everywhere | {"Race"}
+    assert seen() == everywhere | {"Race", "Try"}
 
 
 @pytest.mark.parametrize("theme", ["theme_light", "theme_projector"])
