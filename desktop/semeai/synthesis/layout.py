@@ -160,7 +160,7 @@ def eye(size: int, inside: int) -> Block | str:
 def _why_not_dead(size: int, inside: int) -> str:
     held = "without an opponent stone inside" if not inside else f"with {inside} opponent stone inside"
     if vital := _NOT_DEAD.get((size, inside)):
-        return f"an eye of {size} points {held} is not settled: whoever is first at {vital} decides"
+        return f"an eye of {size} points {held} is not settled: whoever plays first at {vital} decides"
     return f"an eye of {size} points {held} lives"
 
 
