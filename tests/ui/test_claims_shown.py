@@ -13,15 +13,16 @@ from pytestqt.qtbot import QtBot
 from search_driving import wait_for
 
 from semeai import review as review_room
-from semeai.claim.race_claim import Half, Tone
+from semeai.claim.race_claim import Half, RaceClaim, Tone
 from semeai.claim.standing import PROVED
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.review import Found, MainLine, Review, request_of
+from semeai.review import Found, MainLine, RaceReview, Review, State, request_of
 from semeai.review.asking import Asked, Key
-from semeai.review.courses import Course
+from semeai.review.courses import Course, groups_of
+from semeai.review.sentences import GAP
 from semeai.solve import Climb, Standing
-from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, left_over, nodes_of
+from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, left_over, nodes_of, reviewed
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -162,6 +163,23 @@ def test_what_another_claim_captures_is_not_taken_to_live(
     wait_for(qtbot, window, BLACK)
     assert room.race_panel.half_of(BLACK).known == "proved · only A9"
     assert not window.claims.claim(request).leaning
+
+
+def test_a_race_that_could_not_be_followed_shows_its_gap(listed: MainWindow) -> None:
+    line, course = listed.room("race").races.line, course_of(listed)
+    results = {course.first: Result.WIN, course.last: Result.LOSS}
+    states = tuple(
+        State(number, RaceClaim(course.pair(number), tuple(Half(color, results.get(number)) for color in Color)))
+        for number in range(course.first, course.last + 1)
+    )
+    race = RaceReview(
+        course, course.pair(course.last), groups_of(line.positions[-1], course.pair(course.last)), states, ()
+    )
+    entry = reviewed(race, line)
+    gap = GAP.format(begin=course.first, end=course.last)
+    assert [(row.number, row.words, row.tone, row.event) for row in entry.rows] == [
+        (course.first, gap, Tone.SILENT, None)
+    ]
 
 
 def searched_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
