@@ -219,7 +219,18 @@ def test_what_is_remembered_fades_and_is_told_by_concept():
     fresh, faded = recall_after(memory.stability, 0), recall_after(memory.stability, 29)
     assert 0.0 < faded < fresh <= 1.0
     assert remembered([("ko", memory.stability, 29), ("ko", memory.stability, 29)]) == {"ko": faded}
+    assert remembered([("ko", memory.stability, 29), ("ko", 0.0, 0)]) == {"ko": faded / 2}
     assert remembered([]) == {}
+
+
+def test_what_was_answered_wrong_last_is_not_remembered(tmp_path):
+    with closing(Store(tmp_path / "t.db")) as store:
+        store.add([Problem("a", "A", ("ko",), b"")], NOW)
+        (card,) = store.due(NOW)
+        at = NOW
+        for grade, told in ((Grade.GOOD, 1.0), (Grade.AGAIN, 0.0), (Grade.GOOD, 1.0)):
+            store.answer(card.id, grade, at := at + timedelta(minutes=1))
+            assert remembered(store.seen(at)) == {"ko": told}
 
 
 @pytest.mark.parametrize("days", [0, 1, 7, 365])

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QListWidget, QTableWidget, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QDialog, QLineEdit, QListWidget, QTableWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.ui.board.gallery import Gallery
@@ -67,6 +67,20 @@ def test_keys_move_in_every_list_of_a_room_however_short(qtbot: QtBot, window: M
         for view in lists(window.room(room)):
             cut(view, most)
             press_all(view)
+
+
+@pytest.mark.parametrize("room", ["start", "race", "eyes", "liberty", "noseki", "problems", "deck"])
+def test_the_focus_comes_back_into_the_room_after_a_dialog(qtbot: QtBot, window: MainWindow, room: str) -> None:
+    window.enter(room)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    dialog = QDialog(window)
+    dialog.open()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    dialog.close()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    assert window.room(room).isAncestorOf(window.focusWidget())
 
 
 def test_keys_move_in_a_gallery_whose_filter_finds_nothing(qtbot: QtBot, eyes: MainWindow) -> None:

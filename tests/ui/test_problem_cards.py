@@ -14,6 +14,7 @@ from PySide6.QtCore import Qt
 from semeai.trainer.store import Store
 from semeai.trainer.values import Grade, Problem
 from semeai.ui.rooms.eyes import eye_words
+from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.room import DUE, SOLVE
 
 
@@ -46,6 +47,15 @@ def test_the_store_is_opened_when_it_is_needed_and_closed_with_the_window(window
     room_of(window).show_page(DUE)
     assert store_path.exists()
     window.close()
+    Store(store_path).close()
+
+
+def test_after_a_restart_the_room_tells_how_many_cards_are_due(window, room, store_path):
+    room.training.close()
+    room.show_due(0)
+    window.enter("race")
+    window.enter("problems")
+    assert room.pages.choice.button(DUE).text() == solve_state.due_words(1) != solve_state.DUE_HEAD
     Store(store_path).close()
 
 

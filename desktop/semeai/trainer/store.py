@@ -196,9 +196,14 @@ class Store:
         return None if due is None else _time(due)
 
     def seen(self, now: datetime) -> list[tuple[str, float, int]]:
-        """For each concept of each card seen: the concept, the card's stability, and the days since it was seen."""
+        """For each concept of each card seen: the concept, the card's stability, and the days since it was seen.
+
+        The stability is 0 where the last answer was wrong.
+        """
         ago = "max(0, CAST((? - last) / 86400 AS INTEGER))"
-        sql = f"SELECT name, stability, {ago} FROM concepts JOIN cards ON id = card WHERE stability IS NOT NULL"
+        last = "SELECT grade FROM reviews WHERE reviews.card = id ORDER BY at DESC LIMIT 1"
+        stable = f"CASE WHEN ({last}) = {Grade.AGAIN.value} THEN 0.0 ELSE stability END"
+        sql = f"SELECT name, {stable}, {ago} FROM concepts JOIN cards ON id = card WHERE stability IS NOT NULL"
         return list(self._base.execute(sql, (now.timestamp(),)))
 
     def concepts(self) -> list[str]:
@@ -287,5 +292,5 @@ def remembered(seen: Iterable[tuple[str, float, int]]) -> dict[str, float]:
     """
     likely: dict[str, list[float]] = {}
     for concept, stability, ago in seen:
-        likely.setdefault(concept, []).append(recall_after(stability, ago))
+        likely.setdefault(concept, []).append(recall_after(stability, ago) if stability else 0.0)
     return {concept: sum(values) / len(values) for concept, values in sorted(likely.items())}

@@ -171,8 +171,9 @@ class ProblemsRoom(ShownProblems):
         return self.writing.document.undo_stack if self.page == WRITE else None
 
     def enter(self) -> None:
-        board = self.write_page.board if self.page == WRITE else self.board
-        board.setFocus(Qt.FocusReason.OtherFocusReason)
+        here = (self.library_page.gallery, self.board, self.write_page.board, self.due_page.gallery)[self.page]
+        here.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.training.tell_due()
 
     def leave(self) -> None:
         super().leave()

@@ -100,6 +100,12 @@ class Training:
         if store is not None:
             self._room.progress_panel.show_progress(progress_of(store, self.clock()))
 
+    def tell_due(self) -> None:
+        """Tell how many cards are due without keeping their store open, which another window may need."""
+        if self._store is None and self.path.exists() and self.store() is not None:
+            self._tell()
+            self.close()
+
     def _tell(self) -> None:
         """Emit the number of due cards, 0 while the store is not open."""
         self._room.show_due(0 if self._store is None else self._store.due_count(self.clock()))

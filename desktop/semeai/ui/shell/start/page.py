@@ -51,6 +51,7 @@ class StartPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._lay_out()
         self._fill_gallery()
+        self.setFocusProxy(self._gallery)
 
     def _lay_out(self) -> None:
         page = QWidget()

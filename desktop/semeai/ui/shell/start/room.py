@@ -90,6 +90,7 @@ class StartRoom(Room):
         if self._has_come:
             self.show_page()
         self._has_come = True
+        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def leave(self) -> None:
         super().leave()
