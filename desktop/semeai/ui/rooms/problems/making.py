@@ -30,6 +30,8 @@ from semeai.why import Why, why_of
 
 SEARCHING, WRITING, PROVING, TELLING, CHECKING = 6.0, 20.0, 20.0, 3.0, 20.0
 """Seconds for the race, the answers, the proof, the account, and for checking existing answers."""
+ENOUGH = 0.5
+"""The share of the seconds of a search after which another one is not likely to tell more."""
 SMALLER = 12.0
 """Seconds for removing stones."""
 NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
@@ -64,11 +66,13 @@ def make(
 ) -> Made | Offered:
     """The problem of a race on a whole board; without a goal, with the one that fits its result.
 
-    A proof that is ``known`` is not searched again. The stones that the proof takes to live are marked as alive. Where
-    nothing is proved in ``seconds``, what is missing. ``most`` bounds the moves of its tree. Raises NoProblem, with a
-    sentence, and SolveError where there is no race.
+    What is ``known`` from a proof or a search as long is not searched again. The stones that the proof takes to live
+    are marked as alive. Where nothing is proved in ``seconds``, what is missing. ``most`` bounds the moves of its tree.
+    Raises NoProblem, with a sentence, and SolveError where there is no race.
     """
-    climbed = known or climb(request, seconds=seconds, report=report, line=False)
+    if known is None or not (known.proved or known.seconds >= ENOUGH * seconds):
+        known = climb(request, seconds=seconds, report=report, line=False)
+    climbed = known
     if not climbed.proved:
         return missing(request, climbed, report)
     climbed = with_its_trust(climbed)

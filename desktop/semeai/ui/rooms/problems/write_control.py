@@ -324,9 +324,7 @@ class WriteControl(QObject):
         """Have the answers of the race written, from what is known of it or from a search."""
         request = self._request()
         if request is not None:
-            known = self._claims.half(request).climb
-            known = known if known is not None and known.proved else None
-            self._seconds = seconds
+            known, self._seconds = self._claims.half(request).climb, seconds
             self._answer_anew("write_answers", partial(making.make, known=known, seconds=seconds))
 
     def write_longer(self) -> None:
