@@ -20,11 +20,13 @@ from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import ends, solver_of
 from semeai.problems.tags import hints_of, said_level, tags_of
+from semeai.solve import Request, climb
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.presenting.presenter import LOOK
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import shown
+from semeai.ui.rooms.problems.author_state import request_of, text_of
 from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD, ONE_RIGHT
 from semeai.ui.rooms.problems.room import LIBRARY, SOLVE, WRITE
 from semeai.ui.rooms.problems.shown import attempt_at
@@ -486,3 +488,24 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
     assert any("Black captures." in each for each in told)
     assert not any("It is seki" in each for each in told)
     room.keeper.kept = room.writing.state.problems
+
+
+def test_what_the_proof_of_a_race_takes_to_live_comes_along_and_the_proof_is_known(window, writing, shared):
+    (path,) = (shared / "real-games" / "games").glob("lazarus*.sgf")
+    study = sgf.read(path.read_bytes()).studies[0]
+    position = position_at(study, next(node for node, at in study.nodes.items() if at.depth == 65))
+    point = study.board.point
+    request = Request(position, point("S9"), point("R10"), BLACK, living=position.chain(point("Q11")))
+    window.claims.keep(request, climb=climb(request, seconds=20, line=False))
+    window.hand_to("problems", request)
+    made = writing.writing.study
+    assert text_of(made, 0) == ""
+    assert made.node(0).comment == "Black's R14, Q11, R8 and S7 live."
+    assert {mark.point for mark in writing.write_page.board.figure.marks} == set(each(living_at(made, 0)))
+    half = window.claims.half(request_of(made))
+    assert (half.standing, half.condition) == ("proved", "")
+    trigger(window, "write_living")
+    press_written(writing, "S7")
+    assert writing.writing.study.node(0).comment == "Black's R14, Q11 and R8 live."
+    assert window.claims.half(request_of(writing.writing.study)).standing == "open"
+    writing.keeper.kept = writing.writing.state.problems
