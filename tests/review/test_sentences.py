@@ -123,6 +123,9 @@ def test_where_nobody_knows_which_move_changed_it_there_is_a_gap():
     made = replace(changing(), states=tuple(known))
     assert made.gaps == [(5, 7)]
     assert replace(made, events=(event(Kind.DECIDES, 6),)).gaps == []
+    for white, gaps in ((LOSS, []), (WIN, [(5, 7)])):
+        ends = (state(at, half(WIN, BLACK), half(won, WHITE)) for at, won in ((5, LOSS), (7, white)))
+        assert replace(made, states=tuple(ends)).gaps == gaps, "whoever is to move"
     told = race_lines(made, BOARD, 9)[1:]
     assert told == ["  Between moves 5 and 7 the race turned; which move did it was not found."]
 

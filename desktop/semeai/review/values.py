@@ -114,13 +114,13 @@ class RaceReview:
 
     @property
     def gaps(self) -> list[tuple[int, int]]:
-        """Two numbers of moves between which somebody lost something that was not followed."""
+        """Two numbers of moves between which something changed that was not followed."""
         known = [state for state in self.in_span if state.result is not Result.UNKNOWN]
         return [
             (before.number, now.number)
             for before, now in pairwise(known)
             if now.number > before.number + 1
-            and before.result is not now.result
+            and (before.result is not now.result or _differ(before, now))
             and not any(before.number < event.number <= now.number for event in self.events)
         ]
 
@@ -174,6 +174,11 @@ class Review:
     done: int
     of: int
     found: Found = field(default_factory=lambda: Found(()), compare=False)
+
+
+def _differ(before: State, now: State) -> bool:
+    """Whether two states are known for both players moving first, and are not the same."""
+    return before.claim.settled and now.claim.settled and before.results != now.results
 
 
 def _captors(results: tuple[Result, Result]) -> Iterator[Color]:
