@@ -245,7 +245,7 @@ def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
     panel.show_searches({BLACK: searched, WHITE: Searched(searched.request, running=True)})
     assert panel.strip.halves[BLACK].texts == ("Black captures", "proved · only G4")
     assert panel.strip.halves[WHITE].texts == ("White captures", "counted, being searched")
-    assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.LINE, Ask.TRY]
+    assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.LINE, Ask.TRY, Ask.PROBLEM]
     panel.choose(WHITE)
     assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.CANCEL]
 
