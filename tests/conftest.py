@@ -29,9 +29,12 @@ from semeai.solve.bracket import Step
 from semeai.solve.cut import Cut
 from semeai.study.tree import essential_at, position_at
 
-# What a shell starts in the background ignores Ctrl-C, and so would the commands that the tests interrupt.
+# What a shell starts in the background ignores Ctrl-C, and what outlives its terminal ignores that it hangs up;
+# so would the commands that the tests interrupt.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 # Before any Qt is imported: the tests open no window on the developer's screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # The tests neither find nor leave anything in the user's folders; the commands that they start have these too.
