@@ -9,9 +9,7 @@ from semeai.claim.race_claim import Half
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review import MainLine, RaceReview, Review, State
-
-WORTH = {Result.LOSS: 0, Result.KO: 1, Result.SEKI: 2, Result.WIN: 3}
-"""The results for Black, the best last."""
+from semeai.review.events import grips_of
 
 
 def contradictions(review: Review, line: MainLine) -> Iterator[str]:
@@ -33,6 +31,7 @@ def _along(race: RaceReview) -> Iterator[str]:
         after = states.get(number + 1)
         if (
             after is not None
+            and after.claim.points == state.claim.points  # else other chains of the groups race from here on
             and _worth(after) != _worth(state)
             and (_worth(after) > _worth(state)) == (state.mover is BLACK)
         ):
@@ -43,7 +42,8 @@ def _along(race: RaceReview) -> Iterator[str]:
         has = event.after.result if event.color is BLACK else _turned(event.after.result)
         if before is not None and before.mover is event.color and before.result is not own:
             yield f"{name}: before move {event.number} the state is another"
-        if after is not None and event.then is not None and after.result is not has:
+        same = after is not None and after.claim.points == race.course.pair(event.number - 1)
+        if same and after is not None and event.then is not None and after.result is not has:
             yield f"{name}: after move {event.number} the state is another"
     for one, two in pairwise(race.events):
         left, right = states.get(one.number), states.get(two.number - 1)
@@ -53,8 +53,11 @@ def _along(race: RaceReview) -> Iterator[str]:
             yield f"{name}: between moves {one.number} and {two.number} it changes"
 
 
-def _worth(state: State) -> int:
-    return WORTH[state.result]
+def _worth(state: State) -> tuple[int, int]:
+    """How much a state is worth for Black: a life that may take the other chain by a ko is more than a seki."""
+    grips = grips_of(state.claim.half(state.mover), BLACK)
+    assert grips is not None
+    return grips.worth
 
 
 def _turned(result: Result) -> Result:

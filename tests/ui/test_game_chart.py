@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
+import lettered
 import pytest
 from driving import LEFT, trigger
+from lettering import measured
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
@@ -25,7 +28,7 @@ from semeai.review.sentences import event_sentence
 from semeai.solve import PASS, Grip, Grips
 from semeai.study import edits
 from semeai.study.frames import frame_at
-from semeai.ui.kit.theme import LIGHT, THEMES
+from semeai.ui.kit.theme import LIGHT, THEMES, Theme
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.rooms.race.game_chart import GameChart, Spot
@@ -267,3 +270,14 @@ def test_a_control_without_a_review_shows_nothing(game: MainWindow) -> None:
     control.refresh()
     assert rows_of(Review(0, (), (), (), 0, 0.0, 0, 0), game.document.study.board) == control.chart.rows == ()
     assert not control.chart.isVisible()
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_all_letters_of_the_chart_can_be_read(charted: MainWindow, theme: Theme) -> None:
+    trigger(charted, f"theme_{theme.id}")
+    chart = chart_of(charted)
+    found = measured(partial(lettered.drawn, chart.width(), chart.height(), theme.window, chart._draw))
+    assert {site for letters, _ in found for site in letters.sites} >= {
+        f"rooms/race/game_chart:GameChart.{name}" for name in ("_draw_number", "_draw_row")
+    }
+    assert [(letters.words, contrast) for letters, contrast in found if contrast < 4.5] == []

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from driving import trigger
+from lettering import measured
 from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from slide_driving import SCREEN, differ, pixels
 
@@ -95,3 +97,19 @@ def test_arrows_and_lines_are_seen(qapp, fif):
     bare = pixels(Slide((Board(drawn),)), 0)
     for strokes in ({"arrows": ((point("A1"), point("E5")),)}, {"lines": ((point("A1"), point("E5")),)}):
         assert differ(pixels(Slide((Board(replace(drawn, **strokes)),)), 0), bare)
+
+
+def test_what_the_speaker_is_told_in_a_corner_can_be_read(qtbot):
+    audience = Audience()
+    qtbot.addWidget(audience)
+    audience.resize(640, 480)
+    audience.said = "The drawing is kept with this board."
+
+    def painted() -> QImage:
+        image = QImage(audience.size() * 2, QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(2)
+        audience.render(image)
+        return image
+
+    [(_, contrast)] = [found for found in measured(painted) if found[0].words == audience.said]
+    assert contrast >= 4.5

@@ -12,12 +12,11 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course
-from semeai.review.events import Event, is_open
+from semeai.review.events import Event, grips_of, is_open
 
 ONE_SIDED = {(Result.WIN, Result.LOSS): BLACK, (Result.LOSS, Result.WIN): WHITE}
 """Who captures, by the results with Black and with White to move first, where that is the same player."""
 SEKI = Result.SEKI, Result.SEKI
-TURNED = {Result.WIN: Result.LOSS, Result.LOSS: Result.WIN}
 MUCH = 3
 """Stones of the smaller group that make a race worth naming although nothing is proved of it."""
 
@@ -32,9 +31,12 @@ class State:
 
     @property
     def result(self) -> Result:
-        """The result for Black, with the player to move moving first."""
-        result = self.results[self.mover]
-        return result if self.mover is BLACK else TURNED.get(result, result)
+        """The result for Black, with the player to move moving first.
+
+        White may reach more by one of two moves than by the one that is best for her: that counts against Black.
+        """
+        grips = grips_of(self.claim.half(self.mover), BLACK)
+        return Result.UNKNOWN if grips is None else grips.result
 
     @property
     def results(self) -> tuple[Result, Result]:

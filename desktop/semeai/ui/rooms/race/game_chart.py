@@ -261,14 +261,17 @@ class GameChart(Timeline):
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
+        self._draw(painter)
+        painter.end()
+        return made
+
+    def _draw(self, painter: QPainter) -> None:
         self._draw_axis(painter)
         for placed in self._placed:
             self._draw_row(painter, placed)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for placed in self._placed:
             self._draw_marks(painter, placed)
-        painter.end()
-        return made
 
     def _draw_axis(self, painter: QPainter) -> None:
         foot, last = self.height() - self._axis, self.maximum()
