@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from semeai.diagram.figure import Figure, MarkKind
-from semeai.go.board import Point
+from typing import TYPE_CHECKING
+
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import Point, count
 from semeai.go.color import BLACK, WHITE
+
+if TYPE_CHECKING:
+    from semeai.study.frames import Transition
 
 MARK_WORDS = {kind: kind.value for kind in MarkKind} | {
     MarkKind.OUTSIDE: "outside liberty",
@@ -32,14 +37,40 @@ MARK_WORDS = {kind: kind.value for kind in MarkKind} | {
 def describe(figure: Figure, point: Point) -> str:
     """What is on a point and what it counts as, the most important first."""
     parts = [figure.position.board.name(point), _piece(figure, point)]
+    if count(figure.position.liberties(figure.position.chain(point))) == 1:
+        parts.append("in atari")
     if figure.essential >> point & 1:
         parts.append(MARK_WORDS[MarkKind.ESSENTIAL])
-    parts += [MARK_WORDS[mark.kind] for mark in figure.marks if mark.point == point]
+    parts += [_mark_words(figure, mark) for mark in figure.marks if mark.point == point]
     parts += [f"move {number}" for at, number in figure.move_numbers if at == point]
     parts += [f"label {text}" for at, text in figure.labels if at == point]
     if figure.last_move == point:
         parts.append("last move")
     return ", ".join(dict.fromkeys(parts))
+
+
+def _mark_words(figure: Figure, mark: Mark) -> str:
+    """What a mark says, and whose chain it belongs to where that is beside it."""
+    position, words = figure.position, MARK_WORDS[mark.kind]
+    beside = position.board.neighbours(1 << mark.point) & figure.essential
+    owners = [color for color in (BLACK, WHITE) if position.of(color) & beside]
+    of_one = mark.kind in (MarkKind.OUTSIDE, MarkKind.EYE) and len(owners) == 1
+    return f"{words} of {owners[0].title}'s chain" if of_one else words
+
+
+def spoken_move(transition: Transition, figure: Figure) -> str:
+    """What changed on a board, for those who do not see it: the move and its captures, else the last move."""
+    names = figure.position.board.names
+    if transition.mover is not None:
+        move, taken = transition.move, transition.removed[transition.mover.opponent]
+        played = f"{transition.mover.title} {'passes' if move is None else names(1 << move)[0]}"
+        return f"{played}, captures {', '.join(names(taken))}" if taken else played
+    last = figure.last_move
+    color = None if last is None else figure.position.color_at(last)
+    if last is None or color is None:
+        stones = (f"{color.title} {count(figure.position.of(color))}" for color in (BLACK, WHITE))
+        return f"Stones: {', '.join(stones)}"
+    return f"Last move {color.title} {names(1 << last)[0]}"
 
 
 def ghost_words(figure: Figure) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, QSizeF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QContextMenuEvent,
     QFocusEvent,
     QFontMetricsF,
@@ -19,16 +20,19 @@ from PySide6.QtGui import (
     QPaintEvent,
     QRegion,
     QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from semeai.diagram.figure import Everything, Figure, Points, changes
-from semeai.diagram.point_words import describe
+from semeai.diagram.point_words import describe, spoken_move
 from semeai.go.board import Board, Mask, Point, each, first
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.study.frames import Transition
+from semeai.ui.board.point_table import PointTable
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.tappable import PRESS_KEYS
 from semeai.ui.kit.theme import LIGHT, Role, Theme, font
 from semeai.ui.painting.board import REST, paint_figure
@@ -45,6 +49,8 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+WAKE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""The keys that wake a cursor at rest; the space bar plays."""
 
 
 class BoardView(QWidget):
@@ -58,8 +64,11 @@ class BoardView(QWidget):
     ``menu_wanted`` (point, place on the screen) asks for the menu of a point, by the second button or by the keyboard's
     menu key at the cursor.
 
-    The cursor appears when Tab gives the board the keyboard focus. While it is shown, at ``cursor_point``, the arrow
-    keys move it and Enter or Space press; Escape hides it, and the keys belong to the window again.
+    The cursor appears when Tab gives the board the keyboard focus. While it is active, at ``cursor_point``, the arrow
+    keys move it and Enter or Space press; after Escape, and when the board got the focus in another way than by the
+    mouse, it rests at ``resting_point``: it is seen, the keys belong to the window, and Enter wakes it.
+
+    A screen reader finds the points in a table and hears each move and capture.
     """
 
     point_pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
@@ -89,12 +98,15 @@ class BoardView(QWidget):
         self._previews_ghost = False
         self._pointed: Point | None = None
         self.cursor_point: Point | None = None
+        self.resting_point: Point | None = None
+        self._table: PointTable | None = None
         self._drawn_to: Point | None = None
         self._wheel = 0
         self._point_text: Callable[[Point], str] | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Board")
+        self.setAccessibleDescription("Enter goes to its points, Escape leaves them")
 
     # The figure
 
@@ -109,16 +121,20 @@ class BoardView(QWidget):
         before = self._take(figure)
         if before.position == figure.position:
             self._start(of_highlight(before, figure))
+        else:
+            say_aloud(self, spoken_move(Transition(), figure))
 
     def animate(self, transition: Transition, figure: Figure) -> None:
         """Show a figure, animating the transition that led to it. A running animation ends at once."""
         before = self._take(figure)
         if before.position.board == figure.position.board:
             self._start(of_transition(transition, before, figure))
+        say_aloud(self, spoken_move(transition, figure))
 
     def set_stamp(self, words: str) -> None:
         if words != self.stamp:
             self.stamp = words
+            say_aloud(self, words)
             self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -195,9 +211,9 @@ class BoardView(QWidget):
         pointed, color = self._pointed, self._preview_color
         if pointed is not None and color is not None and self.figure.position.color_at(pointed) is None:
             paint_preview(painter, placed, self.theme, pointed, color, ghost=self._previews_ghost)
-        if self.cursor_point is not None:
+        if self.seen_point is not None:
             paint_focus(painter, placed, self.theme)
-            paint_cursor(painter, placed, self.theme, self.cursor_point)
+            paint_cursor(painter, placed, self.theme, self.seen_point, rests=self.cursor_point is None)
         painter.end()
 
     def update_points(self, mask: Mask) -> None:
@@ -213,7 +229,12 @@ class BoardView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._layout = None
+        self._tell_readers()
         super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._tell_readers()
 
     def set_preview(self, color: Color | None, *, ghost: bool = False) -> None:
         """The colour of the preview stone under the pointer, None for none; in No Seki Go it may be a ghost."""
@@ -226,14 +247,15 @@ class BoardView(QWidget):
         self._point_text = text
 
     def _let_go(self) -> None:
-        """Forget points that the new figure does not show, and read out the one under the cursor."""
+        """Forget points that the new figure does not show; a cursor that rests stays on the last move."""
         placed = self.layout_now()
         if self.cursor_point is not None and not placed.shows(self.cursor_point):
             self.cursor_point = self._cursor_start()
+        if self.resting_point is not None:
+            self._rest_cursor()
         if self._pointed is not None and not placed.shows(self._pointed):
             self._pointed = None
-        if self.cursor_point is not None:
-            self._read_out(self.cursor_point)
+        self._tell_readers()
 
     # Mouse
 
@@ -293,9 +315,17 @@ class BoardView(QWidget):
 
     # Keyboard
 
+    @property
+    def seen_point(self) -> Point | None:
+        """Where the cursor is seen, active or at rest."""
+        return self.resting_point if self.cursor_point is None else self.cursor_point
+
     def focusInEvent(self, event: QFocusEvent) -> None:
+        self._tell_readers()
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self._move_cursor_to(self._cursor_start())
+        elif event.reason() is not Qt.FocusReason.MouseFocusReason and self.cursor_point is None:
+            self._rest_cursor()
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -304,12 +334,15 @@ class BoardView(QWidget):
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.cursor_point is None or not self._takes(event):
+        if not self._takes(event):
             super().keyPressEvent(event)
+        elif self.cursor_point is None:
+            self._move_cursor_to(self.seen_point or self._cursor_start())
         elif event.key() in PRESS_KEYS:
             self.point_pressed.emit(self.cursor_point, Qt.MouseButton.LeftButton, event.modifiers())
         elif event.key() == Qt.Key.Key_Escape:
             self._put_cursor_away()
+            self._rest_cursor()
         else:
             self._move_cursor(*_ARROWS[Qt.Key(event.key())])
 
@@ -324,10 +357,10 @@ class BoardView(QWidget):
         return super().event(event)
 
     def _takes(self, event: QKeyEvent) -> bool:
-        """Whether a key belongs to the cursor, if it is shown; with Ctrl or Alt it is the window's."""
+        """Whether a key belongs to the cursor, at rest only one that wakes it; with Ctrl or Alt it is the window's."""
         held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-        keys = (*_ARROWS, *PRESS_KEYS, Qt.Key.Key_Escape)
-        return self.cursor_point is not None and held == Qt.KeyboardModifier.NoModifier and event.key() in keys
+        keys = WAKE_KEYS if self.cursor_point is None else (*_ARROWS, *PRESS_KEYS, Qt.Key.Key_Escape)
+        return held == Qt.KeyboardModifier.NoModifier and event.key() in keys
 
     def _cursor_start(self) -> Point | None:
         """Where the cursor appears: on the last move, else in the middle of the shown part."""
@@ -352,38 +385,50 @@ class BoardView(QWidget):
                 return
 
     def _move_cursor_to(self, point: Point | None) -> None:
-        if self.cursor_point is None or point is None:
+        if self.seen_point is None or point is None:
             self.update()
-        self.update_point(self.cursor_point)
-        self.cursor_point = point
+        self.update_point(self.seen_point)
+        self.cursor_point, self.resting_point = point, None
         self.update_point(point)
-        if point is not None:
-            self._read_out(point)
+        if self._table is not None:
+            self._table.point_to(point)
         self.point_entered.emit(point)
 
     def _put_cursor_away(self) -> None:
         if self.cursor_point is not None:
             self._move_cursor_to(None)
-            self.setAccessibleName("Board")
-            self.setAccessibleDescription("")
+        elif self.resting_point is not None:
+            self.resting_point = None
+            self.update()
+
+    def _rest_cursor(self) -> None:
+        """Show the cursor where it would begin, or leave it where it rests."""
+        if self.resting_point is None or not self.layout_now().shows(self.resting_point) or self.figure.last_move:
+            self.resting_point = self._cursor_start()
+        self.update()
 
     # Words
 
     def text_of(self, point: Point) -> str:
         """The text of a point for screen readers: what is on it and what it counts as."""
-        told = self._point_text(point) if self._point_text is not None else ""
+        told = self._told(point)
         seen = describe(self.figure, point)
         return f"{seen}. {told}" if told else seen
 
-    def _read_out(self, point: Point) -> None:
-        """Set the point's text for screen readers, which Qt notifies of the change."""
-        self.setAccessibleName(describe(self.figure, point))
-        self.setAccessibleDescription(self.text_of(point))
+    def _tell_readers(self) -> None:
+        """Tell screen readers, if there are any, of the points that are shown now and of the cursor."""
+        if QAccessible.isActive():
+            if self._table is None:
+                self._table = PointTable(self, lambda point: describe(self.figure, point), self._told)
+            self._table.follow(self.layout_now(), self.cursor_point)
+
+    def _told(self, point: Point) -> str:
+        return self._point_text(point) if self._point_text is not None else ""
 
     def _show_tip(self, event: QHelpEvent) -> None:
         point = self.point_at(event.pos())
         if point is None:
             QToolTip.hideText()
             return
-        told = self._point_text(point) if self._point_text is not None else describe(self.figure, point)
+        told = self._told(point) if self._point_text is not None else describe(self.figure, point)
         QToolTip.showText(event.globalPos(), told, self, self.rect_of(point))

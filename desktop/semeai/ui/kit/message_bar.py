@@ -8,6 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import in_row, label, on_surface
 
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
@@ -59,6 +60,7 @@ class MessageBar(QWidget):
         self._act = act
         self._leave.start(reading_time(sentence, button))
         self.shown.emit(True)
+        say_aloud(self, sentence)
 
     def put_away(self) -> None:
         self._leave.stop()

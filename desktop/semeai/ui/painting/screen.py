@@ -66,12 +66,19 @@ def paint_preview(
     painter.setOpacity(1.0)
 
 
-def paint_cursor(painter: QPainter, layout: Layout, theme: Theme, point: Point) -> None:
-    """Paint the keyboard's cursor: the four corners of a cell, visible on wood and on stones of both colours."""
+def paint_cursor(painter: QPainter, layout: Layout, theme: Theme, point: Point, *, rests: bool = False) -> None:
+    """Paint the keyboard's cursor: the four corners of a cell, visible on wood and on stones of both colours.
+
+    One that ``rests`` is thinner.
+    """
     centre = layout.centre(point) + QPointF(0.5, 0.5) / layout.ratio
     reach, arm = layout.cell * 0.5, layout.cell * 0.2
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    strokes = ((QColor("#FFFFFF"), max(4.5, layout.cell * 0.12)), (on_wood(theme), max(2.5, layout.cell * 0.07)))
+    share = 0.6 if rests else 1.0
+    strokes = (
+        (QColor("#FFFFFF"), share * max(4.5, layout.cell * 0.12)),
+        (on_wood(theme), share * max(2.5, layout.cell * 0.07)),
+    )
     for color, width in strokes:
         painter.setPen(round_pen(color, width))
         for across in (-1, 1):

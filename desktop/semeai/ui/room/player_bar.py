@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QMouseEvent, QPainter, QPaintEvent, QPalette,
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSlider, QWidget
 
 from semeai.diagram.slide import Count
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import FewLines, action_button, empty, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import BETWEEN, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
@@ -196,8 +197,11 @@ class PlayerBar(QWidget):
         self._timeline.set_flags(self._player.flags)
         self._counter.setText(f"{self._player.index} / {self._player.last_index}")
         frame = self._player.frame()
+        caption = frame.caption if frame else ""
+        if caption != self._caption.text():
+            say_aloud(self, caption)
         for words in (self._caption, self._beside):
-            words.setText(frame.caption if frame else "")
+            words.setText(caption)
         self._rule.setText(frame.rule if frame else "")
 
 

@@ -173,6 +173,7 @@ class TabbedInspector(QTabWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setDocumentMode(True)
+        self.setAccessibleName("Inspector")
         self.tabBar().setDrawBase(False)
         set_width(self)
 
@@ -189,6 +190,7 @@ class ScrolledPage(QScrollArea):
         on_surface(page, "panel")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is on it
         self.setWidget(page)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -224,6 +226,7 @@ class Sides(QSplitter):
     def __init__(self, stage: QWidget, inspector: QWidget) -> None:
         super().__init__()
         self.by_hand = False
+        self.stage, self.inspector = stage, inspector
         self.addWidget(stage)
         self.addWidget(inspector)
         self.setStretchFactor(0, 1)

@@ -49,6 +49,7 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("deck_add", "&Add to the deck", VIEW, 3, "Ctrl+D", "add"),
     ActionRow("present", "Pr&esent to an audience", VIEW, 3, "F5", "projector", checkable=True),
     ActionRow("settings", "Settin&gs…", VIEW, 4, "Ctrl+,", "settings"),
+    ActionRow("next_pane", "Ne&xt pane", VIEW, 4, "F6"), ActionRow("pane_before", "Pane &before", VIEW, 4, "Shift+F6"),
     ActionRow("full_screen", "&Full screen", VIEW, 3, "F11", "fullscreen", checkable=True),
     ActionRow("commands", "&Find a command…", HELP, 0, "Ctrl+Shift+P", "command"),
     ActionRow("shortcuts", "&Keyboard shortcuts…", HELP, 0, ""),

@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QMainWindow,
+    QMenu,
+    QSizePolicy,
+    QStackedWidget,
+    QToolButton,
+    QWidget,
+)
 
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
@@ -37,6 +46,7 @@ if TYPE_CHECKING:
     from semeai.study.tree import Study
     from semeai.ui.presenting.presenter import Presenter
     from semeai.ui.shell.files.pictures import Pictures
+    from semeai.ui.shell.tab_stops import TabStops
 
 
 FRAME = QSize(40, 80)
@@ -154,6 +164,8 @@ class MainWindow(QMainWindow):
             "copy_picture": lambda: self.pictures.copy(),
             "export_picture": lambda: self.pictures.export(),
             "deck_add": self._add_to_deck,
+            "next_pane": lambda: self.stops.change_pane(1),
+            "pane_before": lambda: self.stops.change_pane(-1),
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
         }
@@ -170,7 +182,9 @@ class MainWindow(QMainWindow):
 
     def room(self, id: str) -> Room:
         if id not in self.rooms:
-            self.rooms[id] = self._made(self._row(id).make(self))
+            row = self._row(id)
+            self.rooms[id] = self._made(row.make(self))
+            self.rooms[id].setAccessibleName(row.short)
         return self.rooms[id]
 
     def _row(self, id: str) -> RoomRow:
@@ -195,6 +209,12 @@ class MainWindow(QMainWindow):
         from semeai.claim.store import Claims
 
         return Claims()
+
+    @cached_property
+    def stops(self) -> TabStops:
+        from semeai.ui.shell.tab_stops import TabStops, panes_of
+
+        return TabStops(self, lambda: panes_of(self.rail, self.present))
 
     @cached_property
     def presenter(self) -> Presenter:
@@ -259,6 +279,9 @@ class MainWindow(QMainWindow):
             self.present.leave()
         self.shown = room
         self.looks.dress(entered)
+        focus = QApplication.focusWidget()
+        if focus is not None and self.pages.isAncestorOf(focus):
+            focus.clearFocus()  # a screen reader would hear of the next one that happens to be left
         self.pages.setCurrentWidget(entered)
         self.rail.show_room(room)
         entered.enter()
@@ -348,6 +371,9 @@ class MainWindow(QMainWindow):
                 self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
 
     # The window itself
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self.stops.go(forward)
 
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -13,6 +13,7 @@ from semeai.eyes.place import Place
 from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import STATUS, class_name, known_words, theory_words
 from semeai.go.color import Color
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, in_row, label, on_surface, put, set_tone, tell
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
@@ -118,7 +119,10 @@ class EyeVerdict(QFrame):
         tell(self._needs, eye_words.needs_words(state))
         tell(self._hot, eye_words.hot_words(state))
         self.ko.setHidden(status is not EyeStatus.KO)
-        self.setAccessibleName(" ".join([f"{self.name}.", *(row.show_state(state) for row in self.rows.values())]))
+        told = " ".join([f"{self.name}.", *(row.show_state(state) for row in self.rows.values())])
+        if told != self.accessibleName():
+            self.setAccessibleName(told)
+            say_aloud(self, told)
         self.setAccessibleDescription(f"{self._sentence.text()} {self._needs.text()} {self._hot.text()}")
 
 

@@ -26,6 +26,7 @@ class LibraryPage(QScrollArea):
 
     def __init__(self, theme: Theme, choose: Callable[[Entry], object]) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         page = QWidget()

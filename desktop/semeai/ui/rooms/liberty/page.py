@@ -174,6 +174,7 @@ class SumPage(QWidget):
         self.board = BoardPage(theme, actions)
         self.library = LibraryPage(theme, add)
         self.tabs = QTabWidget()
+        self.tabs.setAccessibleName(sum_words.PAGES)
         self._lay_out()
         self.line.returnPressed.connect(enter)
         self.line.textEdited.connect(lambda _text: self.explain())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox, QWidget
 from semeai.cgt.rule import Decision, Eyes, SumMove
 from semeai.cgt.words import outcome_words
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, put, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
@@ -26,13 +27,16 @@ class MoverVerdict(QWidget):
 
     def __init__(self, mover: Color) -> None:
         super().__init__()
+        self._first = f"{mover.title} first"
         self.words = label("", Role.VERDICT, wrap=True)
         self.moves = label("", Role.CAPTION, wrap=True)
-        column = in_column(parts=(label(f"{mover.title} first", Role.CAPTION), self.words, self.moves))
+        column = in_column(parts=(label(self._first, Role.CAPTION), self.words, self.moves))
         in_row(self, spacing=INSIDE, parts=((Glyph(mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop), (column, 1)))
 
     def show_outcome(self, words: str, moves: str) -> None:
-        self.words.setText(words)
+        if words != self.words.text():
+            self.words.setText(words)
+            say_aloud(self, f"{self._first}: {words}" if words else "")
         tell(self.moves, moves)
 
 

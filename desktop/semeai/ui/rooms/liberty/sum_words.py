@@ -119,6 +119,7 @@ MOST_MOVES, MOST_NAMED = 4, 6
 """How many winning moves are listed: for a sum, with their margins, and on the board."""
 SUM_HEAD = "A sum of liberty games"
 SUM_INSPECTOR, WHO_WINS, ASK_SEARCH = "Inspector of the sum", "Who wins the sum", "Ask the search"
+PAGES = "Table 1, the chosen game, the board"
 TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper's Figure 2", "To the Race room"
 CLEAR, SWAP = "Clear the sum", "Change the players of a game"
 GAME_FIELD = "Game as text"

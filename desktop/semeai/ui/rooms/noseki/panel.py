@@ -26,6 +26,7 @@ from semeai.go.rule_sets import RuleSet
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import GhostSolution
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, on_surface, put
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column, set_width
@@ -222,6 +223,7 @@ class LessonPage(QWidget):
             return
         lesson = LESSONS[number]
         self._title.setText(lesson.title)
+        say_aloud(self, lesson.steps[place].text)
         self._text.setText(lesson.steps[place].text)
         self._place.setText(f"{place + 1} of {len(lesson.steps)}")
         self.back.setEnabled(place > 0)

@@ -49,6 +49,8 @@ class LibraryPage(QWidget):
         self.field.setPlaceholderText(shelves.SEARCH)
         self.field.setAccessibleName(shelves.SEARCH)
         self.field.setClearButtonEnabled(True)
+        for choice, name in zip((self.collection, self.level, self.tag), shelves.CHOICES, strict=True):
+            choice.setAccessibleName(name)
         for box in (self.collection, self.tag):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(LETTERS)

@@ -193,6 +193,7 @@ def read_or_reason(path: Path) -> Collection | str:
 TITLE = "Library"
 ALL_COLLECTIONS, ALL_CONCEPTS, ALL_LEVELS = "All collections", "All concepts", "Any difficulty"
 SEARCH = "Search"
+CHOICES = "Collection", "Difficulty", "Concept"
 SOLVE_THESE, CARDS_OF_THESE = "Solve these", "Add these to my cards"
 INTRO = (
     "Problems of capturing races, each proved by search, your own collections, and the examples of the sources. Choose "

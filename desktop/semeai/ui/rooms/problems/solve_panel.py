@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidget
 
 from semeai.problems.marks import task_words
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import (
     Flow,
     Link,
@@ -44,10 +45,14 @@ class ToldBox(QFrame):
     def __init__(self) -> None:
         super().__init__()
         on_surface(self, "card")
+        self._spoken = "", ""
         self.head, self.sentence = label("", Role.RESULT, wrap=True), label("", wrap=True)
         put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), self.head, self.sentence)
 
     def show_told(self, told: Told) -> None:
+        if (told.head, told.sentence) != self._spoken:
+            self._spoken = told.head, told.sentence
+            say_aloud(self, ". ".join(text.rstrip(".") for text in self._spoken if text))
         sign = {"good": "✓ ", "warning": "✗ "}.get(told.tone, "")
         self.head.setText(f"{sign}{told.head}")
         set_tone(self.head, told.tone)

@@ -12,6 +12,7 @@ from semeai.claim import verdicts
 from semeai.claim.model import Head, PairItem, RaceModel
 from semeai.claim.race_claim import Half, Tone
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
@@ -136,7 +137,11 @@ class VerdictHalf(Tappable):
         self._circle.setHidden(told.tone is not Tone.READ)
         self.setToolTip(told.tip)
         words = ", ".join(filter(None, (told.headline, told.known)))
-        self.setAccessibleName(f"{verdicts.FIRST.format(color=self._mover.title)}: {words}. {told.sentence}".strip())
+        spoken = f"{verdicts.FIRST.format(color=self._mover.title)}: {words}. {told.sentence}".strip()
+        if spoken != self.accessibleName():
+            self.setAccessibleName(spoken)
+            if words and told.tone is not Tone.SILENT:
+                say_aloud(self, spoken)
 
     @property
     def texts(self) -> tuple[str, ...]:

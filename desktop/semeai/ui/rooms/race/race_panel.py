@@ -149,7 +149,6 @@ class RacePanel(QWidget):
         put(column, self.head, self.message, *self._race_parts[:4], self.account, *self._race_parts[4:], 0)
         self._scroll = ScrolledPage(body)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         doing = in_column(edges=(BETWEEN - UNIT, UNIT, BETWEEN - UNIT, 0), parts=(self.doing,))
         in_column(self._foot, parts=(line(), doing, self.meaning))
         in_column(self, parts=((self._scroll, 1), self._foot))

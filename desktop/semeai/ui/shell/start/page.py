@@ -47,6 +47,7 @@ class StartPage(QScrollArea):
             "Files that you open are listed here. You can also drop an SGF file on this window.",
             tone="secondary", wrap=True,
         )  # fmt: skip
+        self.setAccessibleName("Start page")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._lay_out()

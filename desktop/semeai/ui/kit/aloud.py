@@ -1,0 +1,41 @@
+"""Sentences for a screen reader: what changes away from the keyboard's focus, which it would not read by itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+TOGETHER = 60
+"""Milliseconds in which sentences are gathered: what one key changes is read as one announcement."""
+
+
+class Voice(QObject):
+    """Gathers the sentences of a window's parts, the newest of each part, and announces them together."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._waiting: dict[QWidget, str] = {}
+        self._soon = QTimer(self, singleShot=True, interval=TOGETHER)
+        self._soon.timeout.connect(self._announce)
+
+    def take(self, part: QWidget, sentence: str) -> None:
+        self._waiting.pop(part, None)
+        self._waiting[part] = sentence
+        self._soon.start()
+
+    def _announce(self) -> None:
+        told = (sentence for part, sentence in self._waiting.items() if part.isVisible())
+        words = " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in dict.fromkeys(told))
+        self._waiting.clear()
+        if words:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._window, words))
+
+
+def say_aloud(part: QWidget, sentence: str) -> None:
+    """Announce a sentence of a visible part; what the part said a moment before and was not yet heard is dropped."""
+    if sentence and QAccessible.isActive():
+        window = part.window()
+        voice = window.findChild(Voice) or Voice(window)
+        voice.take(part, sentence)

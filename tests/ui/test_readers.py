@@ -1,0 +1,139 @@
+"""What a screen reader finds and hears, through the interfaces that it uses itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from board_driving import BOARD, p
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.color import BLACK
+from semeai.go.position import Position
+from semeai.study.frames import Transition, played
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit import aloud
+from semeai.ui.shell.window import MainWindow
+
+Name, Description = QAccessible.Text.Name, QAccessible.Text.Description
+ROOMS = ("start", "race", "eyes", "liberty", "noseki", "problems", "deck")
+Heard = Callable[[], list[str]]
+
+
+@pytest.fixture(autouse=True)
+def _reader() -> Iterator[None]:
+    """A screen reader runs."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
+    """A function that waits for what is announced, and returns it."""
+    told: list[str] = []
+
+    class Listener(QAccessible):
+        @staticmethod
+        def updateAccessibility(event: QAccessibleEvent) -> None:
+            assert isinstance(event, QAccessibleAnnouncementEvent)
+            told.append(event.message())
+            QAccessible.updateAccessibility(event)
+
+    monkeypatch.setattr(aloud, "QAccessible", Listener)
+
+    def wait() -> list[str]:
+        QTest.qWait(2 * aloud.TOGETHER)
+        found, told[:] = list(told), []
+        return found
+
+    return wait
+
+
+def parts(of: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """What a reader finds inside a part, at any depth, as far as it is seen."""
+    for number in range(of.childCount()):
+        part = of.child(number)
+        if part is not None and part.isValid() and not part.state().invisible:
+            yield part
+            if part.role() is not QAccessible.Role.Table:
+                yield from parts(part)
+
+
+def found(part: QWidget) -> QAccessibleInterface:
+    interface = QAccessible.queryAccessibleInterface(part)
+    assert interface is not None
+    return interface
+
+
+def table_of(view: BoardView) -> QAccessibleInterface:
+    return next(part for part in parts(found(view)) if part.role() is QAccessible.Role.Table)
+
+
+def cells(view: BoardView) -> dict[str, QAccessibleInterface]:
+    """The points of a board as a reader finds them, by the first word of their names."""
+    table = table_of(view)
+    every = [table.child(number) for number in range(table.childCount())]
+    inside = [cell for cell in every if cell.role() is QAccessible.Role.Cell]
+    return {cell.text(Name).partition(",")[0]: cell for cell in inside}
+
+
+def test_a_reader_finds_every_point_with_its_words_and_its_place(view: BoardView) -> None:
+    position = Position(BOARD, black=1 << p("E6") | 1 << p("D5") | 1 << p("F5"), white=1 << p("E5"))
+    view.set_figure(Figure(position, (Mark(p("E4"), MarkKind.OUTSIDE),), essential=1 << p("E5")))
+    points = cells(view)
+    assert len(points) == 81
+    assert points["E5"].text(Name) == "E5, white stone, in atari, essential chain"
+    assert points["E4"].text(Name) == "E4, empty, outside liberty of White's chain"
+    for name in ("A9", "E5", "J1"):
+        place = points[name].rect().center()
+        assert view.point_at(view.mapFromGlobal(place)) == p(name)
+        assert table_of(view).childAt(place.x(), place.y()).text(Name) == points[name].text(Name)
+    view.set_point_text(lambda point: f"{BOARD.name(point)} needs 2 approach moves")
+    assert points["E4"].text(Description) == "E4 needs 2 approach moves"
+
+
+def test_the_table_has_the_points_that_are_shown(view: BoardView) -> None:
+    view.set_figure(Figure(Position(BOARD), crop=(0, 0, 3, 2)))
+    assert sorted(cells(view)) == sorted(f"{column}{row}" for column in "ABCD" for row in (7, 8, 9))
+    view.set_figure(Figure(Position(BOARD)))
+    assert len(cells(view)) == 81
+
+
+def test_the_cursor_is_the_cell_that_has_the_focus(view: BoardView) -> None:
+    view.clearFocus()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert found(view).state().focused
+    for key, name in ((Qt.Key.Key_Right, "F5"), (Qt.Key.Key_Up, "F6")):
+        QTest.keyClick(view, key)
+        assert table_of(view).focusChild().text(Name) == f"{name}, empty"
+
+
+def test_moves_captures_and_the_end_are_announced(view: BoardView, heard: Heard) -> None:
+    before = Position(BOARD, black=1 << p("A9"), white=1 << p("B9"))
+    view.set_figure(Figure(before))
+    assert heard() == ["Stones: Black 1, White 1."]
+    after = Position(BOARD, white=1 << p("B9") | 1 << p("A8"))
+    move = played(BLACK.opponent, p("A8"), 1 << p("A9"))
+    view.animate(move, Figure(after, last_move=p("A8")))
+    view.set_stamp("White captures")
+    assert heard() == ["White captures."], "the newest of the board"
+    view.animate(Transition(BLACK), Figure(after))
+    assert heard() == ["Black passes."]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_whatever_can_have_the_focus_has_a_name(qtbot: QtBot, window: MainWindow, room: str) -> None:
+    window.enter(room)
+    qtbot.waitUntil(window.room(room).isVisible)
+    nameless = [
+        f"{part.role()} {part.object()}"
+        for part in parts(found(window))
+        if part.state().focusable and not part.text(Name).strip()
+    ]
+    assert nameless == []
