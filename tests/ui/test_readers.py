@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from board_driving import BOARD, p
+from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from semeai.claim.model import NO_RACE
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.color import BLACK
 from semeai.go.position import Position
@@ -137,3 +139,23 @@ def test_whatever_can_have_the_focus_has_a_name(qtbot: QtBot, window: MainWindow
         if part.state().focusable and not part.text(Name).strip()
     ]
     assert nameless == []
+
+
+def test_the_caption_the_verdicts_and_messages_are_announced(qtbot: QtBot, searched: MainWindow, heard: Heard) -> None:
+    room = searched.room("race")
+    heard()
+    room.say("That move is not legal.")
+    assert heard() == ["That move is not legal."]
+    trigger(searched, "play_fof_black", "first", "forward")
+    told = " ".join(heard())
+    frame = room.player.frame()
+    assert frame is not None
+    assert frame.caption.rstrip(".") in told
+    trigger(searched, "end_sequence", "undo" if searched.actions_by_id["undo"].isEnabled() else "first")
+    heard()
+    room.race_panel.show_model(NO_RACE)
+    assert heard() == [], "nothing is claimed"
+    room.control.refresh()
+    qtbot.waitUntil(lambda: bool(room.race_panel.model.cards))
+    trigger(searched, "first")
+    assert "Black first: " in " ".join(heard())

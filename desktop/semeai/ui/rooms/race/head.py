@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
 
-from semeai.claim import verdicts
+from semeai.claim import search_words, verdicts
 from semeai.claim.model import Head, PairItem, RaceModel
 from semeai.claim.race_claim import Half, Tone
 from semeai.go.color import BLACK, WHITE, Color
@@ -140,7 +140,7 @@ class VerdictHalf(Tappable):
         spoken = f"{verdicts.FIRST.format(color=self._mover.title)}: {words}. {told.sentence}".strip()
         if spoken != self.accessibleName():
             self.setAccessibleName(spoken)
-            if words and told.tone is not Tone.SILENT:
+            if words and told.tone is not Tone.SILENT and told.known != search_words.COUNTED_SEARCHING:
                 say_aloud(self, spoken)
 
     @property
