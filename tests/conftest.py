@@ -191,6 +191,14 @@ def fof() -> Line:
     return _played(Plan.FOF)
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is ``whole`` unless it is asked for."""
+    if "whole" not in config.option.markexpr:
+        whole = [item for item in items if item.get_closest_marker("whole")]
+        config.hook.pytest_deselected(items=whole)
+        items[:] = [item for item in items if item not in whole]
+
+
 def pytest_collection() -> None:
     """Switch garbage collection off while thousands of tests are collected: they all stay."""
     gc.disable()

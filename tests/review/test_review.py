@@ -196,8 +196,13 @@ def test_a_main_line_judges_no_move_beside_a_set_up_and_lets_a_ko_be_taken_back_
     assert not line.before(1, BLACK).ko
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", ["auto-d12", "incident209", "strategy11", "cgf2004-aya", "hosbodar-gnu"])
+GAMES_OF_RECORD = [
+    *(pytest.param(name, marks=pytest.mark.slow) for name in ("auto-d12", "incident209")),
+    *(pytest.param(name, marks=pytest.mark.whole) for name in ("strategy11", "cgf2004-aya", "hosbodar-gnu")),
+]
+
+
+@pytest.mark.parametrize("name", GAMES_OF_RECORD)
 def test_neither_the_review_of_a_real_game_itself_nor_another_search_contradicts_it(shared, name):
     line = main_line(read((shared / "real-games" / "games" / f"{name}.sgf").read_bytes()).studies[0])
     *_, found = review(line, seconds=2 * SECONDS, jobs=2)

@@ -12,7 +12,7 @@ from survival_judge import COMPILER
 
 from semeai.solve import engine
 
-BOARDS = [4, pytest.param(60, marks=pytest.mark.slow)]
+BOARDS = [4, pytest.param(20, marks=pytest.mark.slow), pytest.param(60, marks=pytest.mark.whole)]
 SECONDS, MOST_STATES = 0.5, 100_000
 
 pytestmark = pytest.mark.skipif(COMPILER is None or bool(engine.why_plain()), reason="needs a C compiler")

@@ -137,23 +137,24 @@ def test_the_races_of_the_library_have_complete_accounts_that_verify():
     assert {name: faults(one) for name, one in found if not one.complete or faults(one)} == {}
 
 
-@pytest.mark.slow
-def test_all_checked_races_have_complete_accounts(shared):
-    lacking = {name for name, one in of_checked(checked_races(shared), 3 * PATIENT) if not one.complete}
+@pytest.mark.parametrize("every", [pytest.param(3, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)])
+def test_all_checked_races_have_complete_accounts(shared, every):
+    races = checked_races(shared)[::every]
+    lacking = {name for name, one in of_checked(races, 3 * PATIENT) if not one.complete}
     assert lacking == set()
 
 
-CORRIDORS = {"semeai_257/white": 16, "semeai_261/black": 12}
+CORRIDORS = [
+    pytest.param("semeai_261/black", 12, marks=pytest.mark.slow),
+    pytest.param("semeai_257/white", 16, marks=pytest.mark.whole),
+]
 """Races with a ko in a corridor of eight points, and the most positions of an account: moves alone take hundreds."""
 
 
-@pytest.mark.slow
-def test_a_long_corridor_is_played_out(shared):
-    races = [race for race in checked_races(shared) if race.name in CORRIDORS]
-    found = dict(of_checked(races, 3 * PATIENT))
-    assert found.keys() == CORRIDORS.keys()
-    for name, told in found.items():
-        assert (told.complete, told.size <= CORRIDORS[name], faults(told)) == (True, True, []), name
+@pytest.mark.parametrize(("name", "most"), CORRIDORS)
+def test_a_long_corridor_is_played_out(shared, name, most):
+    [(_, told)] = of_checked([race for race in checked_races(shared) if race.name == name], 3 * PATIENT)
+    assert (told.complete, told.size <= most, faults(told)) == (True, True, [])
 
 
 def test_a_plain_race_is_told_as_the_theory_derives_it(shared):

@@ -30,10 +30,12 @@ LARGE = (
     "a ko to attack in which the own chain is safe, or one for both chains",
 )
 """Races whose accounts take seconds to spoil: other kos are among those of a moment."""
-SLOW = pytest.mark.slow
+SLOW, WHOLE = pytest.mark.slow, pytest.mark.whole
 CHANGES = [
-    *(pytest.param(name, 25, marks=(SLOW,) if name in LARGE else (), id=name) for name in DRAWN),
+    *(pytest.param(name, 25, id=name) for name in DRAWN if name not in LARGE),
+    *(pytest.param(name, 5, marks=SLOW, id=name) for name in LARGE),
     *(pytest.param(name, 150, marks=SLOW, id=f"more of {name}") for name in DRAWN if name not in LARGE),
+    *(pytest.param(name, 25, marks=WHOLE, id=f"more of {name}") for name in LARGE),
 ]
 """How many of an account are looked at: all of them would be some 40,000."""
 
@@ -85,7 +87,7 @@ def test_a_part_that_is_played_out_counts_as_no_other_number(name):
         assert faults(wrong), change
 
 
-@pytest.mark.parametrize(("every", "fewest"), [(108, 4), pytest.param(6, 70, marks=SLOW)])
+@pytest.mark.parametrize(("every", "fewest"), [(108, 4), pytest.param(12, 35, marks=SLOW), pytest.param(6, 70, marks=WHOLE)])
 def test_a_sample_of_all_boards_verifies(shared, every, fewest):
     boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)][::every]]
     found = [*on_boards(boards), *of_checked(checked_races(shared)[every // 2 :: every])]
