@@ -223,7 +223,7 @@ def test_a_problem_of_a_game_stands_in_its_game_and_it_is_its_solver_who_plays_n
         assert line.moves[recipe["move"]].color is board.first, recipe
 
 
-@pytest.mark.parametrize("step", [40, pytest.param(12, marks=pytest.mark.slow), pytest.param(6, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("step", [40, pytest.param(12, marks=pytest.mark.slow)])
 def test_a_sample_of_the_recipes_makes_the_problems_that_are_there(builder, step):
     source = tomllib.loads(builder.SOURCE.read_text(encoding="utf-8"))["collection"]
     begun = [(entry, SMALL_BOARD.get(entry["id"], 0)) for entry in source]

@@ -83,8 +83,13 @@ SMALL_LETTERS, CAPITALS = 0.53, 0.70
 """How high letters are, in heights of their type: in a line of small ones alone, and in one with a capital."""
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1920, 1080)], ids=["1024x768", "1920x1080"])
+SIZES = [
+    pytest.param(1024, 768, marks=pytest.mark.slow, id="1024x768"),
+    pytest.param(1920, 1080, marks=pytest.mark.whole, id="1920x1080"),
+]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_talk_over_all_rooms_is_given_with_the_four_keys_of_a_clicker(
     display: str, root: Path, width: int, height: int
 ):

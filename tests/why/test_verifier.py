@@ -87,7 +87,10 @@ def test_a_part_that_is_played_out_counts_as_no_other_number(name):
         assert faults(wrong), change
 
 
-@pytest.mark.parametrize(("every", "fewest"), [(108, 4), pytest.param(12, 35, marks=SLOW), pytest.param(6, 70, marks=WHOLE)])
+SAMPLES = [(108, 4), pytest.param(12, 35, marks=SLOW), pytest.param(6, 70, marks=WHOLE)]
+
+
+@pytest.mark.parametrize(("every", "fewest"), SAMPLES)
 def test_a_sample_of_all_boards_verifies(shared, every, fewest):
     boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)][::every]]
     found = [*on_boards(boards), *of_checked(checked_races(shared)[every // 2 :: every])]
