@@ -6,7 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from semeai.claim.standing import NO_TRUST, assumed, condition, condition_of, only_if, trust_of
+from semeai.claim.standing import (
+    NO_TRUST,
+    Assumed,
+    Trust,
+    assumed,
+    condition,
+    condition_of,
+    only_if,
+    spelled_out,
+    trust_of,
+)
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Region, Request, Solution
@@ -24,7 +34,7 @@ XXXXOXX..
 OOX.OX...
 .OX.OX...
 """
-BREAK = "White cannot get out at A8, B8, F7 and G6"
+BREAK = "White cannot get out at A8, B8, F7 or G6"
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +61,8 @@ def test_where_the_edge_is_taken_to_be_shut_somebody_cannot_get_out_at_its_hinge
     assert [edge.sentence for edge in edges] == [f"{BREAK}."]
     assert condition(wide).startswith("if ")
     assert "live" in condition(wide)
-    assert condition(wide).endswith(f" and {BREAK}")
+    assert condition(wide).endswith(" and White cannot get out at 4 points")
+    assert spelled_out([trust_of(wide)]) == f"{BREAK}."
     assert trust_of(wide).edge == wide.shut[BLACK] | wide.shut[WHITE]
     board = wide.last.cut.position.board
     hinged = replace(wide, hinges=1 << board.point("F7"))
@@ -75,7 +86,22 @@ def test_what_is_read_has_an_if_even_where_nothing_has_a_name(wide):
 def test_several_answers_name_each_stone_and_each_opening_once(wide):
     hinged = replace(wide, hinges=1 << wide.last.cut.position.board.point("F7"))
     assert condition_of(map(trust_of, (hinged, wide, hinged))).count("get out") == 1
-    assert condition_of([trust_of(hinged), trust_of(wide)]).endswith(" and White cannot get out at F7, A8, B8 and G6")
+    trusts = [trust_of(hinged), trust_of(wide)]
+    assert condition_of(trusts).endswith(" and White cannot get out at 4 points")
+    assert spelled_out(trusts) == "White cannot get out at F7, A8, B8 or G6."
+
+
+FEW = {
+    ("A9",): ("if A9 lives", ""),
+    ("A9", "C9", "E9"): ("if A9, C9 and E9 live", ""),
+    ("A9", "C9", "E9", "G9"): ("if these 4 chains live", "A9, C9, E9 and G9 live."),
+}
+
+
+@pytest.mark.parametrize(("names", "told"), FEW.items())
+def test_a_condition_names_few_chains_and_counts_more_of_them(names, told):
+    trust = Trust(tuple(Assumed(BLACK, 1, False, (name,)) for name in names), standing=Standing.PROVED)
+    assert (condition_of([trust, trust]), spelled_out([trust, trust])) == told
 
 
 def test_what_an_open_answer_or_one_whose_walls_all_live_takes_for_granted_is_nothing(wide):

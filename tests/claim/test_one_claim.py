@@ -27,7 +27,7 @@ from semeai.cli.main import main
 from semeai.go.color import Color
 from semeai.phrases import after_colon
 from semeai.problems import taking_over
-from semeai.problems.taking_over import missing, with_its_trust
+from semeai.problems.taking_over import settled_or_missing, with_its_trust
 from semeai.race.numbers import NumbersError
 from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError
@@ -166,7 +166,7 @@ def of_problem(asked: Asked) -> None:
             assert told_of(sure.solution) == sentence
             assert half.sentence.startswith(sentence.rstrip(".")) or half.sentence.endswith(after_colon(sentence))
         elif half.standing != OPEN:
-            assert half.sentence in missing(asked.request(mover), found).sentence
+            assert half.sentence in settled_or_missing(asked.request(mover), found).sentence
 
 
 def of_panel_and_slide(asked: Asked) -> None:

@@ -77,10 +77,14 @@ SHORT = {
     ),
     "two conditions": (
         ((1, 1), (0, 0, PROVED, CORNER)),
-        "With Black first Black captures, with White first Black captures, if A1 lives.",
+        "Black captures, whoever moves first, if A1 lives.",
     ),
-    "two results": (((1, 1), (1, 0)), "With Black first Black captures, with White first neither captures."),
-    "half of it": (((1, 1), (None, None)), "With Black first Black captures, with White first it is not settled."),
+    "two results": (((1, 1), (1, 0)), "Black moving first captures, with White first neither captures."),
+    "two results, one condition": (
+        ((1, 1), (1, 0, PROVED, CORNER)),
+        "Black moving first captures; with White first neither captures, if A1 lives.",
+    ),
+    "half of it": (((1, 1), (None, None)), "Black moving first captures, with White first it is not settled."),
     "nothing": (((None, None), (None, None)), "It is not settled."),
 }
 

@@ -10,7 +10,7 @@ from semeai import sgf
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.marks import given_words, living_words, own_words
-from semeai.problems.taking_over import missing, with_its_trust
+from semeai.problems.taking_over import settled_or_missing, with_its_trust
 from semeai.solve import Request, Standing, climb
 from semeai.study.edits import set_up
 from semeai.study.notes import set_comment, set_living
@@ -68,7 +68,7 @@ def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(lazar
 def test_a_race_that_is_not_proved_says_what_is_missing_and_which_stones_would_settle_it(lazarus):
     read = climb(lazarus, seconds=6, line=False)
     assert read.standing is Standing.READ
-    offered = missing(lazarus, read)
+    offered = settled_or_missing(lazarus, read)
     assert offered.sentence.startswith("It is not proved yet. Black captures, if ")
     (offer,) = offered.offers
     assert offer.climbed.proved

@@ -90,11 +90,11 @@ def test_a_row_shows_what_the_store_knows_with_its_sign_before_any_review(
     keep(listed, answer(listed, fake, BLACK, 1, 1, standing=Standing.READ))
     unseen = "if nothing matters beyond what was searched"
     assert row(qtbot, listed) == (
-        Tone.SILENT, f"with Black first Black captures, {unseen}, with White first it is not settled.",
+        Tone.SILENT, f"Black moving first captures, {unseen}; with White first it is not settled.",
     )  # fmt: skip
     keep(listed, answer(listed, fake, WHITE, 0, 0))
     assert row(qtbot, listed) == (
-        Tone.READ, f"with Black first Black captures, {unseen}, with White first Black captures.",
+        Tone.READ, f"Black captures, whoever moves first, {unseen}.",
     )  # fmt: skip
     keep(listed, answer(listed, fake, BLACK, 1, 1))
     assert row(qtbot, listed) == (Tone.PROVED, "Black captures, whoever moves first.")

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from semeai.claim.race_claim import Half, RaceClaim
 from semeai.claim.search_words import answer_to
 from semeai.diagram.figure import Mark, MarkKind
+from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line
 from semeai.race.outcome import Result
@@ -32,7 +33,7 @@ from semeai.ui.kit.theme import LIGHT, THEMES, Theme
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.rooms.race.game_chart import GameChart, Spot
-from semeai.ui.rooms.race.mistakes import marks_of
+from semeai.ui.rooms.race.mistakes import is_whole, known_after, known_line, marks_of, request_before
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -174,6 +175,51 @@ def test_both_moves_are_played_out_on_request(charted: MainWindow, fake, monkeyp
     assert room.board.figure.last_move == event.point
     trigger(charted, "end_sequence")
     assert chart_of(charted).isVisible()
+
+
+def test_what_is_known_of_both_moves_is_on_the_boards_while_the_rest_is_searched(
+    charted: MainWindow, fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, (event,) = charted.room("race"), row_of(charted).marks
+    name, asked, dropped = charted.document.study.board.name, [], []
+    monkeypatch.setattr(room.searches, "ask", lambda move, request, done: asked.append((move, request, done)))
+    monkeypatch.setattr(room.searches.questions, "drop", lambda: dropped.append(True))
+    press(charted, MISTAKE, event)
+    room.messages.press()
+    known = room.boards.lines
+    assert [line.title.split(",")[0].split()[0] for line in known] == [name(event.point), name(event.better[0])]
+    assert known[0].track[1].caption == event_sentence(event, charted.document.study.board)
+    assert room.messages.text == f"Looking for what follows {name(event.better[0])}: 0 s of at most 10 s."
+    trigger(charted, "forward")
+    move, request, done = asked.pop()
+    dropped.clear()
+    room.messages.press()
+    assert (dropped, room.messages.text, room.boards.lines) == ([True], "", known)
+    room.chart.show_mistake(row_of(charted).race.course, event)
+    room.messages.press()
+    trigger(charted, "forward")
+    done(answer_to(move, request, lambda each: fake.solution(each, 1, 1)))
+    assert room.player.index == 1, "where the person was"
+    assert room.messages.text == ""
+    assert room.boards.lines[1] != known[1]
+    room.chart.show_mistake(row_of(charted).race.course, event)
+    room.messages.press()
+    dropped.clear()
+    trigger(charted, "end_sequence")
+    assert dropped == [True], "what is searched is of no use any more"
+
+
+def test_the_reply_to_a_mistake_that_a_review_found_is_shown_without_a_search(charted: MainWindow, fake) -> None:
+    (event,) = row_of(charted).marks
+    request = request_before(event, row_of(charted).race.course, charted.room("race").races.line)
+    after = request.after(event.point)
+    reply, last = [point for point in each(after.position.empty)][:2]
+    for line, known in (((), (reply,)), ((reply, last), (reply, last))):
+        then = Half(after.mover, climb=fake.climb(fake.solution(after, moves=(reply,), line=line)))
+        told = replace(event, then=then)
+        assert known_after(told, event.point) == known
+        assert is_whole(told, event.point) is (len(known) > 1)
+        assert len(known_line(told, request, event.point).track) == 2 + len(known)
 
 
 def test_the_list_shows_the_same(charted: MainWindow) -> None:

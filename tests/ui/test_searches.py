@@ -272,7 +272,7 @@ def test_an_answer_that_leans_says_on_what(fake, panel, worked_example):
     panel.show_searches({BLACK: searched})
     lit = []
     panel.lit.connect(lit.append)
-    assert panel.assumed.head.summary.text() == "If F6 lives."
+    assert panel.assumed.head.summary.text() == "What this takes for granted"
     panel.assumed.head.pointed.emit(True)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
     panel.assumed.head.pointed.emit(False)

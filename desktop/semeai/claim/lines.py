@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -99,15 +99,18 @@ def line_after(answer: Answer) -> Line:
     """The line of a move and the best play after it."""
     request = answer.base.request
     name = request.position.board.name(answer.move)
-    start = Frame(request.position, caption=question(request, name))
-    frame = frame_after(start, request.mover, answer.move, 1 << request.black | 1 << request.white)
-    assert not isinstance(frame, Illegal)
-    told = answer_words(answer)
     moves = () if answer.reply is None else answer.reply.line
-    first = replace(frame, caption=told, rule=RULES[answer.judged])
-    track = (start, *play_on((first,), request.mover.opponent, moves, request))
     title = f"{name} works too" if answer.judged is Judged.WORKS else WHY_NOT.format(point=name)
-    return race_line(title, request, track, told)
+    return line_from(request, (answer.move, *moves), title, answer_words(answer), answer.judged)
+
+
+def line_from(request: Request, moves: Sequence[Point], title: str, told: str, judged: Judged) -> Line:
+    """The line of a move, which is legal, and of what is played after it; the move is ``told`` of and judged."""
+    start = Frame(request.position, caption=question(request, request.position.board.name(moves[0])))
+    frame = frame_after(start, request.mover, moves[0], 1 << request.black | 1 << request.white)
+    assert not isinstance(frame, Illegal)
+    first = replace(frame, caption=told, rule=RULES[judged])
+    return race_line(title, request, (start, *play_on((first,), request.mover.opponent, moves[1:], request)), told)
 
 
 def question(request: Request, name: str) -> str:

@@ -7,7 +7,6 @@ sections 1 and 6).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -22,8 +21,10 @@ from semeai.claim.standing import (
     Trust,
     Voice,
     condition,
+    condition_of,
     said,
     settled,
+    spelled_out,
     trust_of,
 )
 from semeai.go.board import Mask, Point
@@ -49,7 +50,6 @@ STANDINGS = (PROVED, READ, OPEN)
 """From the best to the worst."""
 NOT_KNOWN = "Not settled yet."
 WHOEVER = "{told}, whoever moves first"
-FIRST = "with {mover} first {told}"
 BOTH = {
     (Result.WIN, Result.WIN): "whoever moves first captures",
     (Result.LOSS, Result.LOSS): "whoever moves first is captured",
@@ -64,6 +64,16 @@ CLAUSES = {
     Result.KO: "a ko decides",
     Result.UNKNOWN: "it is not settled",
 }
+
+
+FIRST = {
+    Result.WIN: "{mover} moving first captures",
+    Result.LOSS: "{mover} moving first is captured",
+    Result.SEKI: "with {mover} first neither captures",
+    Result.KO: "with {mover} first a ko decides",
+    Result.UNKNOWN: "with {mover} first it is not settled",
+}
+"""A half in a clause, beside another one that says something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,26 +262,24 @@ class RaceClaim:
         """The claim for a row of a list."""
         return f"{capital(self.clause)}."
 
+    @property
+    def spelled_out(self) -> str:
+        """What its condition only counts, with all names; "" where it names all."""
+        return spelled_out(half.trust for half in self.halves)
+
 
 def clause_of(halves: tuple[Half, Half]) -> str:
-    """What two halves come to, as part of a sentence; a condition that both have is said once."""
-    conditions = [half.condition for half in halves]
-    same = conditions[0] == conditions[1]
-    results = halves[BLACK].result, halves[WHITE].result
-    if same and results in BOTH:
-        return _under(BOTH[results], conditions[0])
-    if same and halves[BLACK].clause == halves[WHITE].clause:
-        told = halves[BLACK].clause
-        return _under(told if results[0] is Result.UNKNOWN else WHOEVER.format(told=told), conditions[0])
-    told = ", ".join(_parts(halves, "" if same else None))
-    return _under(told, conditions[0]) if same else told
-
-
-def _parts(halves: tuple[Half, Half], under: str | None) -> Iterator[str]:
-    """A clause for each half; with ``under`` None its own condition is added."""
-    for half in halves:
-        told = FIRST.format(mover=half.mover.title, told=half.clause)
-        yield _under(told, half.condition) if under is None else told
+    """What two halves come to, as part of a sentence; where both come to the same, with their conditions together."""
+    black, white = halves
+    told = BOTH.get((black.result, white.result))
+    if told is None and black.clause == white.clause:
+        told = black.clause if black.result is Result.UNKNOWN else WHOEVER.format(told=black.clause)
+    if told is not None:
+        return _under(told, condition_of(half.trust for half in halves))
+    parts = [_filled(FIRST[half.result], half.mover) for half in halves]
+    if black.condition == white.condition:
+        return _under(", ".join(parts), black.condition)
+    return "; ".join(_under(part, half.condition) for part, half in zip(parts, halves, strict=True))
 
 
 def _under(told: str, condition: str) -> str:

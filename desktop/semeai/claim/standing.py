@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -72,10 +72,11 @@ def said(theory: Result | None, climbed: Climb | None, games: Result | None = No
     return Said(Result.UNKNOWN, None, None, None)
 
 
-MOST = 4
-"""Points of an assumption that are named."""
+MOST = 3
+"""Chains or points that a condition names; of more it says how many, and ``spelled_out`` says which."""
 PROVED, READ, OPEN = "proved", "read", "open"
 """The standings of an answer by their values, so that the search need not be loaded for words."""
+KNOWN = {PROVED: "Proved.", READ: "Read, not proved.", OPEN: ""}
 UNSEEN = "if nothing matters beyond what was searched"
 """The condition of a read answer that names no assumption."""
 
@@ -97,7 +98,7 @@ class Assumed:
     @property
     def sentence(self) -> str:
         """It in a sentence."""
-        return f"{_shut(self.color, self.names)}." if self.closed else f"{self.name} lives."
+        return f"{_shut(self.color, joined(self.names, 'or'))}." if self.closed else f"{self.name} lives."
 
 
 def assumed(climbed: Climb) -> tuple[Assumed, ...]:
@@ -127,15 +128,33 @@ def condition(climbed: Climb) -> str:
 
 def _if(taken: Iterable[Assumed], *, read: bool) -> str:
     """Assumptions as one condition, each stone and each opening named once."""
+    parts = [told for told, _ in _parts(taken)]
+    if parts:
+        return f"if {' and '.join(parts)}"
+    return UNSEEN if read else ""
+
+
+def _parts(taken: Iterable[Assumed]) -> Iterator[tuple[str, str]]:
+    """What is assumed, as a condition has it, and with all names where those would be too many for a condition."""
     living: dict[str, None] = {}
     closed: dict[Color, dict[str, None]] = {}
     for each in taken:
         (closed.setdefault(each.color, {}) if each.closed else living).update(dict.fromkeys(each.names))
-    parts = [f"{joined([*living], most=MOST)} {'lives' if len(living) == 1 else 'live'}"] if living else []
-    parts += [_shut(color, names) for color, names in closed.items()]
-    if parts:
-        return f"if {' and '.join(parts)}"
-    return UNSEEN if read else ""
+    if living:
+        named = f"{joined([*living])} {'lives' if len(living) == 1 else 'live'}"
+        yield (named, "") if len(living) <= MOST else (f"these {len(living)} chains live", named)
+    for color, names in closed.items():
+        named = _shut(color, joined([*names], "or"))
+        yield (named, "") if len(names) <= MOST else (_shut(color, f"{len(names)} points"), named)
+
+
+def spelled_out(trusts: Iterable[Trust]) -> str:
+    """What a condition only counts, in a sentence or two with all names; "" where it names all."""
+    return " ".join(f"{told}." for _, told in _parts(_together(trusts)) if told)
+
+
+def _together(trusts: Iterable[Trust]) -> Iterator[Assumed]:
+    return (each for trust in trusts for each in trust.assumed)
 
 
 def only_if(*climbs: Climb) -> str:
@@ -147,8 +166,8 @@ def only_if(*climbs: Climb) -> str:
     return " and ".join(read)
 
 
-def _shut(color: Color, names: Iterable[str]) -> str:
-    return f"{color.opponent.title} cannot get out at {joined([*names], most=MOST)}"
+def _shut(color: Color, where: str) -> str:
+    return f"{color.opponent.title} cannot get out at {where}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +203,8 @@ NO_TRUST = Trust()
 def condition_of(trusts: Iterable[Trust]) -> str:
     """What several answers take for granted together, as one condition."""
     found = [*trusts]
-    taken = tuple(each for trust in found for each in trust.assumed)
-    return _if(taken, read=any(trust.standing is not None and trust.standing.value == READ for trust in found))
+    read = any(trust.standing is not None and trust.standing.value == READ for trust in found)
+    return _if(_together(found), read=read)
 
 
 def trust_of(climbed: Climb) -> Trust:

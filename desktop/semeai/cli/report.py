@@ -19,7 +19,7 @@ from semeai.claim.account_words import (
 )
 from semeai.claim.race_claim import Half, Tone
 from semeai.claim.search_words import choice_sentences, effort, half_words, line_words, move_list
-from semeai.claim.standing import Voice, agreement
+from semeai.claim.standing import Voice, agreement, spelled_out
 from semeai.cli.encoding import Json, by_mover, fields, plain
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.liberty_race import race_games_lines, race_games_values
@@ -73,6 +73,8 @@ def _details(findings: Findings, mover: Color) -> Iterator[str]:
     searched = climbed.solution
     took = effort(searched.nodes, searched.seconds)
     yield f"{KNOWN[half.tone]} ({took}); {_beside(half, findings.outcome(mover), searched)}."
+    if names := spelled_out([half.trust]):
+        yield names
     if not searched.finished and (settled := half_words(searched)):
         yield settled
     if moves := findings.moves(mover):

@@ -8,6 +8,7 @@ from time import perf_counter
 
 from semeai.claim.race_claim import Half
 from semeai.claim.search_words import half_words
+from semeai.claim.standing import spelled_out
 from semeai.go.board import Mask, each
 from semeai.go.color import Color
 from semeai.go.position import Position
@@ -18,7 +19,7 @@ from semeai.solve import Climb, Report, Request, Standing, climb
 
 NOT_PROVED = "It is not proved yet. {told}"
 NOTHING = "The search did not settle what this race comes to."
-WOULD = "It would be proved if these stones are said to live:"
+WOULD = "It would be proved if the problem also said:"
 SETTLING = 10.0
 """Seconds for finding stones that would settle a race."""
 LEAST, PATIENCE = 0.5, 4
@@ -66,14 +67,21 @@ class Offered:
     longer: bool = False
 
 
-def missing(request: Request, climbed: Climb, report: Report | None = None) -> Offered:
-    """What a race lacks whose result is not proved: its condition, and the stones that would settle it."""
+def settled_or_missing(request: Request, climbed: Climb, report: Report | None = None) -> Climb | Offered:
+    """A race whose result is not proved: proved with the stones that it takes to live, or what it lacks.
+
+    What it lacks is its condition, and the stones that would settle it beside those that it takes to live already.
+    """
     half = Half(request.mover, climb=climbed)
-    told = half.sentence if half.standing != Standing.OPEN.value else half_words(climbed.solution) or NOTHING
     settled = settling(request, climbed, report=report)
+    stones = 0 if settled is None else settled.last.solution.request.living & ~request.living & ~half.leaning
+    if settled is not None and not stones and settled.result is half.result:
+        return settled
+    told = f"{half.sentence} {spelled_out([half.trust])}".rstrip()
+    if half.standing == Standing.OPEN.value:
+        told = half_words(climbed.solution) or NOTHING
     if settled is None:
         return Offered(NOT_PROVED.format(told=told), (), climbed, longer=True)
-    stones = settled.last.solution.request.living & ~request.living
     offer = Offer(chains_live(request.position, stones), settled)
     return Offered(f"{NOT_PROVED.format(told=told)} {WOULD}", (offer,), climbed, longer=True)
 

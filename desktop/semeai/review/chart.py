@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from semeai.claim.race_claim import STANDINGS, Half
-from semeai.claim.standing import OPEN, PROVED, READ
+from semeai.claim.standing import KNOWN, OPEN, PROVED, READ
 from semeai.go.board import Board
 from semeai.go.color import BLACK
 from semeai.phrases import counted, joined
@@ -16,8 +16,7 @@ from semeai.review.events import Event, Kind
 from semeai.review.values import RaceReview, Review, State
 
 NAME = "{black} : {white}"
-TOLD = "{title}, after move {number}: {claim}.{known}"
-KNOWN = {PROVED: " Proved.", READ: " Read, not proved.", OPEN: ""}
+TOLD = "{title}, after move {number}: {claim}. {known}"
 TITLE = "Black {black} against White {white}"
 ROW = "{title}, moves {begin} to {end}"
 THROWN = "thrown away at {moves}"
@@ -158,7 +157,7 @@ def state_sentence(row: Row, number: int) -> str:
         return ""
     band = next((band for band in row.bands if band.first <= number <= band.last), None)
     known = "" if band is None else KNOWN[band.standing]
-    return TOLD.format(title=row.title, number=number, claim=state.claim.clause, known=known)
+    return TOLD.format(title=row.title, number=number, claim=state.claim.clause, known=known).rstrip()
 
 
 def chart_words(rows: Sequence[Row]) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from semeai.claim.race_claim import STANDINGS, Half
-from semeai.claim.standing import condition_of
+from semeai.claim.standing import condition_of, spelled_out
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.race.outcome import Result
@@ -78,6 +78,11 @@ class Event:
     def condition(self) -> str:
         """What its claims take for granted together."""
         return condition_of(half.trust for half in self.halves)
+
+    @property
+    def spelled_out(self) -> str:
+        """What its condition only counts, with all names; "" where it names all."""
+        return spelled_out(half.trust for half in self.halves)
 
     @property
     def local(self) -> bool:

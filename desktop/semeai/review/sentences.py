@@ -96,20 +96,20 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
     others = [f"{_head(race, board)}: {state_words(race)}." for race in large]
     lines_left = SCREEN - 2 - min(len(others), MOST_OTHERS)
     most = max(lines_left // len(shown) - 1, 1) if shown else 0
-    lines = [summary(review), *(text for race in shown for text in race_lines(race, board, most))]
+    first = summary(review) + (OPEN if review.races and review.unfinished else "")
+    lines = [first, *(text for race in shown for text in race_lines(race, board, most))]
     lines += others[: max(SCREEN - 1 - len(lines), 0)]
     left = len(review.races) + len(others) - sum(not text.startswith(" ") for text in lines[1:])
     return [*lines, MORE.format(races=counted(left, "race"))] if left else lines
 
 
 def summary(review: Review) -> str:
-    """How many races were found, and whether much stayed open."""
+    """How many races were found."""
     moves = counted(review.moves, "move")
-    told = f"{counted(len(review.races), 'race')} in {moves}, {_seconds(review)}."
-    if not review.races:
-        none = SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE
-        told = none.format(moves=moves, seconds=_seconds(review))
-    return told + (OPEN if review.races and review.unfinished else "")
+    if review.races:
+        return f"{counted(len(review.races), 'race')} in {moves}, {_seconds(review)}."
+    none = SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE
+    return none.format(moves=moves, seconds=_seconds(review))
 
 
 def state_words(race: RaceReview) -> str:
@@ -137,7 +137,8 @@ def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
 def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     """A race and its most important moves, at most ``most``; without any, how it stood."""
     telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
-    told = [event_sentence(event, board) for event in race.events if event in telling]
+    shown = [event for event in race.events if event in telling]
+    told = [f"{event_sentence(event, board)} {event.spelled_out}".rstrip() for event in shown]
     told += [GAP.format(begin=begin, end=end) for begin, end in race.gaps[: most - len(told)]]
     return [_head(race, board), *(f"  {text}" for text in told or [states_sentence(race)])]
 

@@ -65,6 +65,11 @@ class Boards(QStackedWidget):
         if running and index < self._player.last_index:
             self._player.toggle()
 
+    def renew(self, *lines: Line) -> None:
+        """Show more of the same lines, at the step and on the boards where they are."""
+        self.lines = lines
+        self._load(self._player.index)
+
     def choose(self, which: int) -> None:
         if self.lines:
             self.which = which

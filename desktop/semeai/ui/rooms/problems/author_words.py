@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from semeai.claim.race_claim import Half
+from semeai.claim.standing import KNOWN, OPEN, spelled_out
 from semeai.phrases import counted, joined
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import read_marks
@@ -165,11 +167,14 @@ CERTIFIED = "certified"
 TRUSTED = "It holds if {living}."
 
 
-def summary(study: Study, certificate: Certificate | str | None) -> str:
-    """What is known of a problem, in a sentence or two; without answers, what the theory says."""
+def summary(study: Study, certificate: Certificate | str | None, claim: Half | None = None) -> str:
+    """What is known of a problem, in a sentence or two; without answers, what is claimed of its race or counted."""
     if not study.node(study.root).children:
         if not isinstance(request_of(study), Request):
             return SET_UP
+        if claim is not None and claim.standing != OPEN:
+            claimed = claim.sentence, KNOWN[claim.standing], spelled_out([claim.trust]), READY
+            return " ".join(filter(None, claimed))
         return f"{certificate} {READY}" if isinstance(certificate, str) else READY
     told = [right_words(study)]
     if isinstance(certificate, Certificate):

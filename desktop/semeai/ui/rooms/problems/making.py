@@ -19,7 +19,7 @@ from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.marks import Goal, fitting_goal
 from semeai.problems.solving import proved_race
 from semeai.problems.tags import with_tags
-from semeai.problems.taking_over import Offer, Offered, missing, with_its_trust
+from semeai.problems.taking_over import Offer, Offered, settled_or_missing, with_its_trust
 from semeai.problems.variants import held_points, shifted, smaller, smaller_board, with_one_right_move
 from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
@@ -72,10 +72,10 @@ def make(
     """
     if known is None or not (known.proved or known.seconds >= ENOUGH * seconds):
         known = climb(request, seconds=seconds, report=report, line=False)
-    climbed = known
-    if not climbed.proved:
-        return missing(request, climbed, report)
-    climbed = with_its_trust(climbed)
+    settled = known if known.proved else settled_or_missing(request, known, report)
+    if isinstance(settled, Offered):
+        return settled
+    climbed = with_its_trust(settled)
     request = climbed.solution.request
     asked = goal or fitting_goal(climbed.solution)
     if asked is None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from semeai import sgf
 from semeai.claim.model import State
+from semeai.claim.race_claim import Half
 from semeai.claim.store import Claims
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.disk.drafts import Draft
@@ -140,6 +141,12 @@ class WriteControl(QObject):
     def certificate(self) -> Certificate | str | None:
         """The certificate of the present problem, or why there is none; None while the proof is being verified."""
         return self._certificates.get(_key(self.study))
+
+    @property
+    def claim(self) -> Half | None:
+        """What is claimed of the race of the present problem; None where it has none."""
+        request = authors.request_of(self.study)
+        return None if isinstance(request, str) else self._claims.made(request)[1]
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {

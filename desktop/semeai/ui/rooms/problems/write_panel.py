@@ -350,7 +350,7 @@ class WritePanel(QWidget):
         sign, tone = words.badge(study, control.certificate)
         self.badge.setText(sign)
         set_tone(self.badge, tone)
-        self.summary.setText(words.summary(study, control.certificate))
+        self.summary.setText(words.summary(study, control.certificate, control.claim))
         self.offers.refresh()
         goals = [goal for goal, _ in words.GOALS]
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))

@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from semeai.claim import search_words
-from semeai.claim.standing import NO_TRUST, Assumed, Trust
-from semeai.phrases import capital
+from semeai.claim.standing import NO_TRUST, Assumed, Trust, spelled_out
 from semeai.ui.kit.fold import FoldHead, UnseenRows
 from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable
@@ -71,7 +70,7 @@ class AssumedBox(QWidget):
     def show_trust(self, trust: Trust) -> None:
         """Show the assumptions of an answer; hide the box if there are none."""
         self.trust = trust
-        told = f"{capital(trust.condition)}." if trust.condition else ""
+        told = spelled_out([trust]) or (search_words.TAKEN if trust.condition else "")
         refused = bool(self.trust.refused)
         self.setHidden(not told and not refused)
         self.head.summarize(told or search_words.DISTRUSTED_SOME)

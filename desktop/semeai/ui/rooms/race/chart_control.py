@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -56,6 +58,8 @@ class ChartControl(QObject):
         self.chart = GameChart(self._theme)
         self.preview: Preview | None = None
         self.legend: Legend | None = None
+        self._playing: tuple[Line, ...] = ()
+        self._asking: tuple[object, Callable[[], object]] | None = None
         self._study: Study | None = None
         self._numbers: dict[NodeId, int] = {}
         self._nodes: dict[int, NodeId] = {}
@@ -65,6 +69,8 @@ class ChartControl(QObject):
         document.changed.connect(self.follow)
         boards.changed.connect(self.follow)
         room.refreshed.connect(self._light)
+        boards.changed.connect(self._leave)
+        searches.questions.went_on.connect(self._look_on)
         self.chart.valueChanged.connect(self._go)
         self.chart.chosen.connect(lambda row, number: races.go_to(row.race.course, number))
         self.chart.asked.connect(self._ask)
@@ -189,26 +195,53 @@ class ChartControl(QObject):
             self._say(told, mistakes.PLAY, partial(self._play, event, request, moves))
 
     def _play(self, event: Event, request: Request, moves: list[Point]) -> None:
-        """Search what follows both moves, and put their lines on the boards."""
+        """Put what is known of both moves on the boards at once, and search what is not known."""
         from semeai.ui.rooms.race import mistakes
 
-        left, lines, board = list(moves), list["Line"](), request.position.board
+        self._playing = tuple(mistakes.known_line(event, request, move) for move in moves)
+        self._boards.play(*self._playing, running=False)
+        self._boards.choose(0)
+        self._search(event, request, [move for move in moves if not mistakes.is_whole(event, move)])
 
-        def ask() -> None:
-            looking = mistakes.LOOKING.format(point=board.name(left[0]))
-            self._say(looking, "Cancel", self._searches.questions.drop)
-            self._searches.ask(left.pop(0), request, take)
+    def _search(self, event: Event, request: Request, left: list[Point]) -> None:
+        """Search what follows the first of some moves, put it in the place of its line, and go on with the others."""
+        from semeai.ui.rooms.race import mistakes
+
+        if not left:
+            self._asking = None
+            self._say("")
+            return
+        move, begun, most = left[0], monotonic(), self._searches.longest(left[0], request)
+        name = request.position.board.name(move)
+
+        def tell() -> None:
+            told = mistakes.LOOKING.format(point=name, spent=monotonic() - begun, most=most)
+            self._say(told, "Cancel", self._stop_searching)
 
         def take(answer: Answer) -> None:
-            lines.append(mistakes.line_of(event, answer))
-            if left:
-                ask()
-            else:
-                self._say("")
-                self._boards.play(*lines, running=False)
-                self._boards.choose(0)
+            found = mistakes.line_of(event, answer)
+            self._playing = tuple(found if line.title == found.title else line for line in self._playing)
+            self._boards.renew(*self._playing)
+            self._search(event, request, left[1:])
 
-        ask()
+        tell()
+        self._asking = (move, request), tell
+        self._searches.ask(move, request, take)
+
+    def _stop_searching(self) -> None:
+        """Leave the lines as far as they are known."""
+        self._searches.questions.drop()
+        self._playing, self._asking = (), None
+
+    def _look_on(self) -> None:
+        """Tell how the search goes on, unless something else was asked since."""
+        if self._asking is not None and self._asking[0] == self._searches.asked:
+            self._asking[1]()
+
+    def _leave(self) -> None:
+        """Stop searching once other lines, or none, are on the boards."""
+        if self._playing and self._boards.lines != self._playing:
+            self._stop_searching()
 
 
 def _chains(position: Position, points: tuple[Point, Point] | None) -> tuple[Mask, Mask] | None:

@@ -65,26 +65,30 @@ def left_over(review: Review) -> str:
 class Row:
     """A sentence about a race, the number of moves before the board that it is about, and how it is known.
 
-    It is about a move that mattered, its ``event``, or about how the race stands there.
+    It is about a move that mattered, its ``event``, or about how the race stands there. ``names`` tell what its
+    condition only counts.
     """
 
     number: int
     words: str
     tone: Tone = Tone.SILENT
     event: Event | None = None
+    names: str = ""
 
 
 def claim_row(number: int, claim: RaceClaim) -> Row:
     """How a race stands after so many moves."""
     words = AFTER if number else AT_FIRST
-    return Row(number, words.format(number=number, claim=after_colon(claim.short)), claim.tone)
+    told = words.format(number=number, claim=after_colon(claim.short))
+    return Row(number, told, claim.tone, names=claim.spelled_out)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A race of the list, with how it stands where it is shown: None where that is not known.
 
-    Before a review there are no ``rows``, and ``state`` is empty; it says how a race stood in which no move mattered.
+    Before a review there are no ``rows``, and ``state`` is empty; it says how a race stood in which no move mattered,
+    and is shown where there is no claim.
     """
 
     course: Course
@@ -94,6 +98,11 @@ class Entry:
     claim: Row | None = None
     state: str = ""
     rows: tuple[Row, ...] = ()
+
+    @property
+    def stands(self) -> Row | None:
+        """How it stands, in one sentence."""
+        return self.claim or (Row(self.course.core[0], self.state) if self.state else None)
 
     @property
     def marks(self) -> frozenset[int]:
@@ -159,7 +168,10 @@ def reviewed(race: RaceReview, line: MainLine) -> Entry:
     from semeai.review.sentences import GAP, event_sentence, state_words
 
     made, board = entry_of(race.course, line), line.positions[0].board
-    rows = [Row(event.number - 1, event_sentence(event, board), _tone_of(event), event) for event in race.events]
+    rows = [
+        Row(event.number - 1, event_sentence(event, board), _tone_of(event), event, event.spelled_out)
+        for event in race.events
+    ]
     rows += [Row(begin, GAP.format(begin=begin, end=end)) for begin, end in race.gaps]
     span = _span(*race.span, *(count(group) for group in race.groups))
     state = "" if rows or race.winner is not None else f"{capital(state_words(race))}."

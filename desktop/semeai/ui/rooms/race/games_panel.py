@@ -47,6 +47,7 @@ class Signed(QWidget):
         """Show a sentence, or nothing."""
         self.setHidden(row is None)
         self.words.setText("" if row is None else row.words)
+        self.setToolTip("" if row is None else row.names)
         for tone, sign in self.signs.items():
             sign.setHidden(row is None or row.tone is not tone)
 
@@ -62,7 +63,6 @@ class RaceCard(Tappable):
         self.rows: list[QPushButton] = []
         self.claim = Signed()
         words = [label(entry.title, Role.HEAD, wrap=True), label(entry.span, Role.CAPTION, tone="secondary", wrap=True)]
-        words += [label(entry.state, wrap=True)] if entry.state else []
         told = in_column(spacing=4, parts=(*words, self.claim, 0))
         head = in_row(spacing=12, parts=((self._picture, 0, Qt.AlignmentFlag.AlignTop), (told, 1)))
         in_column(self, (8, 8, 8, 8), 6, (head, *map(self._row, entry.rows)))
@@ -72,8 +72,8 @@ class RaceCard(Tappable):
     def show_claim(self, entry: Entry) -> None:
         """Show how the race stands now; all else is as it was."""
         self.entry = entry
-        self.claim.show_row(entry.claim)
-        told = entry.title, entry.span, entry.state, "" if entry.claim is None else entry.claim.words
+        self.claim.show_row(entry.stands)
+        told = entry.title, entry.span, self.claim.words.text(), self.claim.toolTip()
         self.setAccessibleName(". ".join(text.rstrip(".") for text in told if text))
 
     def set_theme(self, theme: Theme) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from semeai.claim.lines import RULES, line_after
+from semeai.claim.lines import line_after, line_from
 from semeai.claim.search_words import Judged
 from semeai.diagram.figure import Mark, MarkKind
-from semeai.go.board import Board, Point
+from semeai.go.board import Board, Point, each
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
 from semeai.review import Event, Kind, request_of
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PLAY = "Play them out"
 PLAYED, BETTER = "{point}, as played", "{point} instead"
-LOOKING = "Looking for what follows {point}."
+LOOKING = "Looking for what follows {point}: {spent:.0f} s of at most {most:.0f} s."
 
 
 def request_before(event: Event, course: Course, line: MainLine) -> Request | None:
@@ -32,11 +32,17 @@ def request_before(event: Event, course: Course, line: MainLine) -> Request | No
 
 
 def marks_of(event: Event, board: Board) -> tuple[Mark, ...]:
-    """The move that was played, numbered, and those that would have been better, or that decided it, lettered."""
+    """The move that was played, numbered, and those that would have been better, or that decided it, lettered.
+
+    With them the chains that its sentence takes to live and only counts.
+    """
+    leaning = {point for half in event.halves for point in each(half.leaning)} if event.spelled_out else set()
+    living = tuple(Mark(point, MarkKind.LIVING) for point in sorted(leaning - {event.point}))
     if event.kind is Kind.DECIDES:
-        return (Mark(event.point, MarkKind.BETTER),)
+        return (*living, Mark(event.point, MarkKind.BETTER))
     better = tuple(Mark(point, MarkKind.BETTER) for point in event.better if board.has(point))
-    return (*better, Mark(event.point, MarkKind.PLAYED)) if board.has(event.point) else better
+    played = (Mark(event.point, MarkKind.PLAYED),) if board.has(event.point) else ()
+    return (*living, *better, *played)
 
 
 def moves_of(event: Event, request: Request) -> list[Point]:
@@ -47,19 +53,44 @@ def moves_of(event: Event, request: Request) -> list[Point]:
     return [point for point in moves if not isinstance(request.after(point), Illegal)]
 
 
+def known_after(event: Event, move: Point) -> tuple[Point, ...]:
+    """What is known to follow one of both moves without another search: a line, or the best reply alone."""
+    if move != event.point:
+        own = () if event.own.solution is None else event.own.solution.line
+        return own[1:] if own[:1] == (move,) else ()
+    then = None if event.then is None else event.then.solution
+    return () if then is None else then.line or then.moves[:1]
+
+
+def is_whole(event: Event, move: Point) -> bool:
+    """Whether no search is needed for what follows one of both moves."""
+    return len(known_after(event, move)) > 1 or (move == event.point and event.then is None)
+
+
+def known_line(event: Event, request: Request, move: Point) -> Line:
+    """The line of one of both moves as far as it is known."""
+    board = request.position.board
+    judged = Judged.WRONG if move == event.point and event.kind is Kind.MISTAKE else Judged.WORKS
+    told = event_sentence(event, board) if move == event.point else event.own.sentence
+    return _marked(event, move, board, line_from(request, (move, *known_after(event, move)), "", told, judged))
+
+
 def line_of(event: Event, answer: Answer) -> Line:
     """The line of one of both moves, told with the words of the review unless the search says otherwise."""
-    board = answer.base.request.position.board
-    played = answer.move == event.point
-    made = line_after(answer)
-    start = marks_of(event, board)
-    at = {mark.point for mark in start}
-    marked = tuple(mark for mark in made.marks[0] if mark.point not in at) + start
-    title = (PLAYED if played else BETTER).format(point=board.name(answer.move))
-    made = replace(made, title=title, head=title, marks=(marked, *made.marks[1:]))
+    request, played = answer.base.request, answer.move == event.point
+    made = _marked(event, answer.move, request.position.board, line_after(answer))
     good = not played or event.kind is not Kind.MISTAKE
     if answer.judged in ((Judged.WRONG, Judged.LOST) if good else (Judged.WORKS,)):
         return made
-    told = event_sentence(event, board) if played else event.own.sentence
-    first = replace(made.track[1], caption=told, rule=RULES[Judged.WORKS if good else Judged.WRONG])
-    return replace(made, sentence=told, track=(made.track[0], first, *made.track[2:]))
+    known = known_line(event, request, answer.move)
+    first = replace(made.track[1], caption=known.track[1].caption, rule=known.track[1].rule)
+    return replace(made, sentence=known.sentence, track=(made.track[0], first, *made.track[2:]))
+
+
+def _marked(event: Event, move: Point, board: Board, made: Line) -> Line:
+    """A line with its title, and both moves marked at its start."""
+    start = marks_of(event, board)
+    at = {mark.point for mark in start}
+    marked = tuple(mark for mark in made.marks[0] if mark.point not in at) + start
+    title = (PLAYED if move == event.point else BETTER).format(point=board.name(move))
+    return replace(made, title=title, head=title, marks=(marked, *made.marks[1:]))

@@ -40,8 +40,8 @@ KEPT = 512  # states of searches
 class Searches(QObject):
     """Searches the present race, and single moves of it. ``changed``: there is a new result.
 
-    ``learned``: the store of all rooms knows more, whoever found it. A later question replaces an earlier one; ``say``
-    is called with a sentence if there is no answer.
+    ``learned``: the store of all rooms knows more, whoever found it. A later question about a move replaces an earlier
+    one, ``asked`` is the last; ``say`` is called with a sentence if there is no answer.
     """
 
     changed = Signal()
@@ -54,6 +54,7 @@ class Searches(QObject):
         self.claims = claims
         self._work = Background(jobs, self, SEARCH)
         self.questions = Background(jobs, self, QUESTION, lambda error: say(sentence_of(error)))
+        self.asked: tuple[Point, Request] | None = None
         self._wanted: tuple[Request, ...] = ()
         self._shown: tuple[Half, ...] = ()
         self._known: Kept[Request, Searched] = Kept(KEPT)
@@ -111,10 +112,13 @@ class Searches(QObject):
             self._keep(*found[1])
             done(found[0])
 
-        after = request.after(move)
-        asked = (request,) if after is None or isinstance(after, Illegal) else (request, after)
-        known = {each: climb for each in asked if (climb := self.found(each)) is not None}
+        self.asked = move, request
+        known = {each: climb for each in _asked(move, request) if (climb := self.found(each)) is not None}
         self.questions.ask(partial(answer, move, request, known, ALLOWANCE), take)
+
+    def longest(self, move: Point, request: Request) -> float:
+        """How many s it takes at most to ask what a move leads to."""
+        return ALLOWANCE * sum(self.found(each) is None for each in _asked(move, request))
 
     def solve(self, request: Request, done: Callable[[Climb], object]) -> None:
         """Search a race, unless its answer is known, and pass on the answer."""
@@ -192,6 +196,12 @@ class Searches(QObject):
         self._known[found.request] = found
         self._shown = self._halves(self._wanted)
         self.changed.emit()
+
+
+def _asked(move: Point, request: Request) -> tuple[Request, ...]:
+    """What is searched to judge a move: the race before it, and after it unless that ends it."""
+    after = request.after(move)
+    return (request,) if after is None or isinstance(after, Illegal) else (request, after)
 
 
 def waiting(request: Request) -> Searched:
