@@ -9,8 +9,9 @@ import pytest
 from semeai import sgf
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.problems import taking_over
 from semeai.problems.marks import given_words, living_words, own_words
-from semeai.problems.taking_over import settled_or_missing, with_its_trust
+from semeai.problems.taking_over import Offered, settled_or_missing, with_its_trust
 from semeai.solve import Request, Standing, climb
 from semeai.study.edits import set_up
 from semeai.study.notes import set_comment, set_living
@@ -64,6 +65,17 @@ def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(lazar
     assert (again.proved, again.last.cut.trusted, again.solution.moves) == (True, 0, told.solution.moves)
 
 
+def test_a_race_that_is_proved_with_the_stones_that_it_takes_to_live_lacks_nothing(lazarus, monkeypatch):
+    """The race is read with these stones; that they are all is what the stand-in for the second search says."""
+    read = climb(lazarus, seconds=2, line=False)
+    assert read.standing is Standing.READ
+    proved = climb(replace(lazarus, living=chains(lazarus, "Q11 R14 R8 S7")), seconds=20, line=False)
+    monkeypatch.setattr(taking_over, "settling", lambda *_, **__: proved)
+    assert isinstance(settled_or_missing(lazarus, read), Offered)
+    cut = replace(read.last.cut, walls=read.last.cut.walls | chains(lazarus, "Q11"))
+    assert settled_or_missing(lazarus, replace(read, last=replace(read.last, cut=cut))) is proved
+
+
 @pytest.mark.slow  # two searches that do not find a proof
 def test_a_race_that_is_not_proved_says_what_is_missing_and_which_stones_would_settle_it(lazarus):
     read = climb(lazarus, seconds=6, line=False)
@@ -74,5 +86,6 @@ def test_a_race_that_is_not_proved_says_what_is_missing_and_which_stones_would_s
     assert offer.climbed.proved
     assert not offer.climbed.last.cut.trusted
     assert offer.request.living
-    assert "Q11" in offer.words
+    assert offer.words == "Q11 lives", "what the race does not take to live already"
+    assert offer.request.living & chains(lazarus, "R14 R8 S7") == chains(lazarus, "R14 R8 S7")
     assert all(offer.request.position.of(color) == lazarus.position.of(color) for color in Color)

@@ -24,7 +24,6 @@ from semeai.claim.standing import (
     condition_of,
     said,
     settled,
-    spelled_out,
     trust_of,
 )
 from semeai.go.board import Mask, Point
@@ -263,9 +262,9 @@ class RaceClaim:
         return f"{capital(self.clause)}."
 
     @property
-    def spelled_out(self) -> str:
-        """What its condition only counts, with all names; "" where it names all."""
-        return spelled_out(half.trust for half in self.halves)
+    def trusts(self) -> list[Trust]:
+        """What its halves take for granted."""
+        return [half.trust for half in self.halves]
 
 
 def clause_of(halves: tuple[Half, Half]) -> str:

@@ -153,6 +153,12 @@ def spelled_out(trusts: Iterable[Trust]) -> str:
     return " ".join(f"{told}." for _, told in _parts(_together(trusts)) if told)
 
 
+def with_names(told: str, trusts: Iterable[Trust]) -> str:
+    """A sentence with a condition, and in brackets the names of what that only counts: where no board can show them."""
+    names = spelled_out(trusts)
+    return f"{told.rstrip('.')} ({names.rstrip('.')})." if names else told
+
+
 def _together(trusts: Iterable[Trust]) -> Iterator[Assumed]:
     return (each for trust in trusts for each in trust.assumed)
 

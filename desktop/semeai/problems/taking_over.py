@@ -8,7 +8,7 @@ from time import perf_counter
 
 from semeai.claim.race_claim import Half
 from semeai.claim.search_words import half_words
-from semeai.claim.standing import spelled_out
+from semeai.claim.standing import with_names
 from semeai.go.board import Mask, each
 from semeai.go.color import Color
 from semeai.go.position import Position
@@ -77,7 +77,7 @@ def settled_or_missing(request: Request, climbed: Climb, report: Report | None =
     stones = 0 if settled is None else settled.last.solution.request.living & ~request.living & ~half.leaning
     if settled is not None and not stones and settled.result is half.result:
         return settled
-    told = f"{half.sentence} {spelled_out([half.trust])}".rstrip()
+    told = with_names(half.sentence, [half.trust])
     if half.standing == Standing.OPEN.value:
         told = half_words(climbed.solution) or NOTHING
     if settled is None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from semeai.claim.race_claim import STANDINGS, Half
-from semeai.claim.standing import condition_of, spelled_out
+from semeai.claim.standing import Trust, condition_of
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.race.outcome import Result
@@ -75,14 +75,14 @@ class Event:
         return max((half.standing for half in self.halves), key=STANDINGS.index)
 
     @property
-    def condition(self) -> str:
-        """What its claims take for granted together."""
-        return condition_of(half.trust for half in self.halves)
+    def trusts(self) -> list[Trust]:
+        """What its claims take for granted."""
+        return [half.trust for half in self.halves]
 
     @property
-    def spelled_out(self) -> str:
-        """What its condition only counts, with all names; "" where it names all."""
-        return spelled_out(half.trust for half in self.halves)
+    def condition(self) -> str:
+        """What its claims take for granted together."""
+        return condition_of(self.trusts)
 
     @property
     def local(self) -> bool:

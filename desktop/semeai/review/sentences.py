@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from semeai.claim.search_words import held
+from semeai.claim.standing import with_names
 from semeai.go.board import Board, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.phrases import capital, counted, joined
@@ -138,7 +139,7 @@ def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     """A race and its most important moves, at most ``most``; without any, how it stood."""
     telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
     shown = [event for event in race.events if event in telling]
-    told = [f"{event_sentence(event, board)} {event.spelled_out}".rstrip() for event in shown]
+    told = [with_names(event_sentence(event, board), event.trusts) for event in shown]
     told += [GAP.format(begin=begin, end=end) for begin, end in race.gaps[: most - len(told)]]
     return [_head(race, board), *(f"  {text}" for text in told or [states_sentence(race)])]
 

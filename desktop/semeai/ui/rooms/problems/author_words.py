@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from semeai.claim.race_claim import Half
-from semeai.claim.standing import KNOWN, OPEN, spelled_out
+from semeai.claim.race_claim import Half, Tone
+from semeai.claim.standing import KNOWN, with_names
 from semeai.phrases import counted, joined
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import read_marks
@@ -168,14 +168,16 @@ TRUSTED = "It holds if {living}."
 
 
 def summary(study: Study, certificate: Certificate | str | None, claim: Half | None = None) -> str:
-    """What is known of a problem, in a sentence or two; without answers, what is claimed of its race or counted."""
+    """What is known of a problem, in a sentence or two; without answers, what is claimed of its race or counted.
+
+    ``claim`` is None where that is told elsewhere.
+    """
     if not study.node(study.root).children:
         if not isinstance(request_of(study), Request):
             return SET_UP
-        if claim is not None and claim.standing != OPEN:
-            claimed = claim.sentence, KNOWN[claim.standing], spelled_out([claim.trust]), READY
-            return " ".join(filter(None, claimed))
-        return f"{certificate} {READY}" if isinstance(certificate, str) else READY
+        if claim is not None and claim.tone in (Tone.PROVED, Tone.READ):
+            return f"{with_names(claim.sentence, [claim.trust])} {KNOWN[claim.standing]} {READY}"
+        return f"{certificate} {READY}" if claim is not None and isinstance(certificate, str) else READY
     told = [right_words(study)]
     if isinstance(certificate, Certificate):
         told = [f"{told[0]}, proved with {counted(certificate.positions, 'position')}."]

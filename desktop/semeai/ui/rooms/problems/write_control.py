@@ -144,9 +144,9 @@ class WriteControl(QObject):
 
     @property
     def claim(self) -> Half | None:
-        """What is claimed of the race of the present problem; None where it has none."""
+        """What is claimed of the race of the present problem; None where it has none, or what it lacks is told."""
         request = authors.request_of(self.study)
-        return None if isinstance(request, str) else self._claims.made(request)[1]
+        return None if isinstance(request, str) or self.offered is not None else self._claims.made(request)[1]
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from semeai.claim.race_claim import RaceClaim, Tone
+from semeai.claim.standing import spelled_out
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
 from semeai.go.board import Mask, count, each
@@ -80,7 +81,7 @@ def claim_row(number: int, claim: RaceClaim) -> Row:
     """How a race stands after so many moves."""
     words = AFTER if number else AT_FIRST
     told = words.format(number=number, claim=after_colon(claim.short))
-    return Row(number, told, claim.tone, names=claim.spelled_out)
+    return Row(number, told, claim.tone, names=spelled_out(claim.trusts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,7 @@ def reviewed(race: RaceReview, line: MainLine) -> Entry:
 
     made, board = entry_of(race.course, line), line.positions[0].board
     rows = [
-        Row(event.number - 1, event_sentence(event, board), _tone_of(event), event, event.spelled_out)
+        Row(event.number - 1, event_sentence(event, board), _tone_of(event), event, spelled_out(event.trusts))
         for event in race.events
     ]
     rows += [Row(begin, GAP.format(begin=begin, end=end)) for begin, end in race.gaps]

@@ -15,7 +15,7 @@ from semeai.claim import search_words, verdicts
 from semeai.claim.liberty_count import unfinished_words
 from semeai.claim.model import RaceModel
 from semeai.claim.race_claim import Half, Tone
-from semeai.claim.standing import Searched, spelled_out
+from semeai.claim.standing import Searched, spelled_out, with_names
 from semeai.claim.verdicts import Basis, Card
 from semeai.diagram.slide import Card as SlideCard
 from semeai.go.color import BLACK, WHITE, Color
@@ -123,12 +123,7 @@ class Told:
     def tip(self) -> str:
         """What the tone means, and what the search took."""
         told = f"{TIPS[self.tone]}{f' ({self.effort})' if self.effort else ''}"
-        return f"{told} {self.names}".rstrip()
-
-    @property
-    def names(self) -> str:
-        """The names of what its condition only counts."""
-        return spelled_out([self.claim.trust])
+        return f"{told} {spelled_out([self.claim.trust])}".rstrip()
 
 
 def told(model: RaceModel, card: Card, searched: Searched | None) -> Told:
@@ -233,8 +228,8 @@ def speaks(model: RaceModel, halves: Mapping[Color, Told]) -> bool:
 def _verdict(color: Color, half: Told) -> SlideCard:
     first = verdicts.FIRST.format(color=color.title)
     if half.tone is Tone.READ:  # never larger than its "if"
-        return SlideCard(first, f"{half.headline} {half.names}".rstrip())
+        return SlideCard(first, with_names(half.headline, [half.claim.trust]))
     words, condition = half.sentence or half.known, half.claim.condition
     if condition.lower() not in words.lower():
         words = f"{capital(half.known)}. {half.sentence}"
-    return SlideCard(first, f"{words} {half.names}".rstrip(), half.headline)
+    return SlideCard(first, with_names(words, [half.claim.trust]), half.headline)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from semeai.claim.lines import line_after, line_from
 from semeai.claim.search_words import Judged
+from semeai.claim.standing import spelled_out
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Board, Point, each
 from semeai.go.position import Illegal
@@ -36,7 +37,7 @@ def marks_of(event: Event, board: Board) -> tuple[Mark, ...]:
 
     With them the chains that its sentence takes to live and only counts.
     """
-    leaning = {point for half in event.halves for point in each(half.leaning)} if event.spelled_out else set()
+    leaning = {point for half in event.halves for point in each(half.leaning)} if spelled_out(event.trusts) else set()
     living = tuple(Mark(point, MarkKind.LIVING) for point in sorted(leaning - {event.point}))
     if event.kind is Kind.DECIDES:
         return (*living, Mark(event.point, MarkKind.BETTER))
