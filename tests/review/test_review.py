@@ -198,7 +198,10 @@ def test_a_main_line_judges_no_move_beside_a_set_up_and_lets_a_ko_be_taken_back_
 
 GAMES_OF_RECORD = [
     *(pytest.param(name, marks=pytest.mark.slow) for name in ("auto-d12", "incident209")),
-    *(pytest.param(name, marks=pytest.mark.whole) for name in ("strategy11", "cgf2004-aya", "hosbodar-gnu")),
+    *(
+        pytest.param(name, marks=pytest.mark.whole)
+        for name in ("strategy11", "cgf2004-aya", "hosbodar-gnu", "crazystone1")
+    ),
 ]
 
 

@@ -39,11 +39,12 @@ EVENTS = {
     "Move 7, Black C3: loses the race; D4 makes it a ko.": mistake(KO, LOSS),
     "Move 7, Black C3: gives up a ko, now neither captures; D4 keeps it.": mistake(KO, SEKI),
     "Move 7, Black C3: makes the ko worse; D4 makes a better one.": mistake(KO, WORSE_KO),
-    "Move 7, Black C3: wins the race; without it White wins it.": decides(),
+    "Move 7, Black C3: wins the race; without it White wins.": decides(),
     "Move 7, Black C3: wins the race; without it neither captures.": decides(before=SEKI),
-    "Move 7, Black C3: wins the race; without it it comes to a ko.": decides(before=KO),
-    "Move 7, Black C3: saves the race, neither captures; without it White wins it.": decides(SEKI),
-    "Move 7, Black C3: makes it a ko; without it White wins it.": decides(KO),
+    "Move 7, Black C3: wins the race; without it a ko decides.": decides(before=KO),
+    "Move 7, Black C3: saves the stones, neither captures; without it White wins.": decides(SEKI),
+    "Move 7, Black C3: makes it a ko; without it White wins.": decides(KO),
+    "Move 7, Black C3: gets the better of the ko; without it White does.": decides(KO, WORSE_KO),
     "Move 7, Black C3: is not needed; Black wins the race without it.": event(Kind.NEEDLESS),
 }
 
@@ -72,7 +73,7 @@ def race(begin: int, events: int) -> RaceReview:
     """A race with moves that decide."""
     pair = BOARD.point("A1"), BOARD.point("A2")
     course = Course(begin, begin, (pair,), (begin, begin), claimed=True, stake=1)
-    made = tuple(event(Kind.DECIDES, begin + place) for place in range(events))
+    made = tuple(event(Kind.DECIDES, begin + place, before=LOSS) for place in range(events))
     return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (state(begin),), made)
 
 

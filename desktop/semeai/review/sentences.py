@@ -29,16 +29,16 @@ THROWN = {
 """A mistake, by what its player could have reached and what he has."""
 GAINED = {
     Result.WIN: "wins the race",
-    Result.SEKI: "saves the race, neither captures",
+    Result.SEKI: "saves the stones, neither captures",
     Result.KO: "makes it a ko",
 }
 WITHOUT = {
-    Result.WIN: "{who} wins it",
-    Result.LOSS: "{other} wins it",
+    Result.LOSS: "{other} wins",
     Result.SEKI: "neither captures",
-    Result.KO: "it comes to a ko",
+    Result.KO: "a ko decides",
 }
 DECIDES = "{gained}; without it {without}"
+BETTER_KO = "gets the better of the ko; without it {other} does"
 NEEDLESS = "is not needed; {who} wins the race without it"
 
 
@@ -49,8 +49,10 @@ def event_sentence(event: Event, board: Board) -> str:
         case Kind.MISTAKE:
             what = THROWN[event.before.result, event.after.result].format(better=_moves(event.better, board))
         case Kind.DECIDES:
-            without = WITHOUT[event.before.result].format(who=who, other=other)
+            without = WITHOUT[event.before.result].format(other=other)
             what = DECIDES.format(gained=GAINED[event.after.result], without=without)
+            if event.before.result is event.after.result:
+                what = BETTER_KO.format(other=other)
         case Kind.NEEDLESS:
             what = NEEDLESS.format(who=who)
     told = f"Move {event.number}, {who} {_move(event.point, board)}: {what}."

@@ -77,13 +77,18 @@ def known_line(event: Event, request: Request, move: Point) -> Line:
 
 
 def line_of(event: Event, answer: Answer) -> Line:
-    """The line of one of both moves, told with the words of the review unless the search says otherwise."""
+    """The line of one of both moves, told with the words of the review unless the search says otherwise.
+
+    Where the search has found no more moves, what the review knows stays.
+    """
     request, played = answer.base.request, answer.move == event.point
     made = _marked(event, answer.move, request.position.board, line_after(answer))
     good = not played or event.kind is not Kind.MISTAKE
     if answer.judged in ((Judged.WRONG, Judged.LOST) if good else (Judged.WORKS,)):
         return made
     known = known_line(event, request, answer.move)
+    if len(known.track) >= len(made.track):
+        return known
     first = replace(made.track[1], caption=known.track[1].caption, rule=known.track[1].rule)
     return replace(made, sentence=known.sentence, track=(made.track[0], first, *made.track[2:]))
 
