@@ -60,7 +60,8 @@ PARTS = [
      f"{OF_TWO}, A1 and B1: not settled. Whoever plays A1 decides. White first: no capture; Black first: two moves.",
      "3+"),
     (part(WHITE, OUTSIDE, Worth(1), Worth(2), at(A1, Worth(2)), at(B1, Worth(0))),
-     "White's outside liberties, A1 and B1: not settled. White first at A1: two moves; Black first at B1: no moves.",
+     "White's outside liberties, A1 and B1: not settled. White first at A1: two moves; "
+     "Black first at B1: nothing is left to fill.",
      "1-2"),
     (part(BLACK, Kind.SPACE, Worth(8), None),
      "Black's eye space, A1 and B1: too large to be counted. White needs eight moves at least.", "8+"),

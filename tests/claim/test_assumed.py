@@ -16,6 +16,7 @@ from semeai.claim.standing import (
     only_if,
     spelled_out,
     trust_of,
+    with_names,
 )
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
@@ -61,7 +62,7 @@ def test_where_the_edge_is_taken_to_be_shut_somebody_cannot_get_out_at_its_hinge
     assert [edge.sentence for edge in edges] == [f"{BREAK}."]
     assert condition(wide).startswith("if ")
     assert "live" in condition(wide)
-    assert condition(wide).endswith(" and White cannot get out at 4 points")
+    assert condition(wide).endswith(" and White cannot get out at these 4 points")
     assert spelled_out([trust_of(wide)]) == f"{BREAK}."
     assert trust_of(wide).edge == wide.shut[BLACK] | wide.shut[WHITE]
     board = wide.last.cut.position.board
@@ -87,21 +88,33 @@ def test_several_answers_name_each_stone_and_each_opening_once(wide):
     hinged = replace(wide, hinges=1 << wide.last.cut.position.board.point("F7"))
     assert condition_of(map(trust_of, (hinged, wide, hinged))).count("get out") == 1
     trusts = [trust_of(hinged), trust_of(wide)]
-    assert condition_of(trusts).endswith(" and White cannot get out at 4 points")
+    assert condition_of(trusts).endswith(" and White cannot get out at these 4 points")
     assert spelled_out(trusts) == "White cannot get out at F7, A8, B8 or G6."
 
 
-FEW = {
-    ("A9",): ("if A9 lives", ""),
-    ("A9", "C9", "E9"): ("if A9, C9 and E9 live", ""),
-    ("A9", "C9", "E9", "G9"): ("if these 4 chains live", "A9, C9, E9 and G9 live."),
-}
+CONDITIONS = {
+    "a chain": ("A9", "", "", "if A9 lives", ""),
+    "three chains": ("A9 C9 E9", "", "", "if A9, C9 and E9 live", ""),
+    "more chains": ("A9 C9 E9 G9", "", "", "if these 4 chains live", "A9, C9, E9 and G9 live."),
+    "three points": ("", "B1 C1", "D1", "if White cannot get out at B1 or C1 and Black cannot get out at D1", ""),
+    "more points": (
+        "", "B1 C1 D1 E1", "", "if White cannot get out at these 4 points",
+        "White cannot get out at B1, C1, D1 or E1.",
+    ),
+    "more points of both": (
+        "A9", "B1 C1 D1", "E1", "if A9 lives and nobody can get out at these 4 points",
+        "White cannot get out at B1, C1 or D1. Black cannot get out at E1.",
+    ),
+}  # fmt: skip
 
 
-@pytest.mark.parametrize(("names", "told"), FEW.items())
-def test_a_condition_names_few_chains_and_counts_more_of_them(names, told):
-    trust = Trust(tuple(Assumed(BLACK, 1, False, (name,)) for name in names), standing=Standing.PROVED)
-    assert (condition_of([trust, trust]), spelled_out([trust, trust])) == told
+@pytest.mark.parametrize(("living", "white", "black", "told", "names"), CONDITIONS.values(), ids=CONDITIONS)
+def test_a_condition_names_few_chains_and_points_and_counts_more(living, white, black, told, names):
+    taken = [Assumed(BLACK, 1, False, (name,)) for name in living.split()]
+    taken += [Assumed(color, 1, True, tuple(shut.split())) for color, shut in ((BLACK, white), (WHITE, black)) if shut]
+    trust = Trust(tuple(taken), standing=Standing.READ)
+    assert (condition_of([trust, trust]), spelled_out([trust, trust])) == (told, names)
+    assert with_names("Black captures.", [trust]) == (f"Black captures ({names[:-1]})." if names else "Black captures.")
 
 
 def test_what_an_open_answer_or_one_whose_walls_all_live_takes_for_granted_is_nothing(wide):

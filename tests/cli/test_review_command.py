@@ -51,8 +51,8 @@ def test_people_read_it_in_sentences(record, told):
     out = told("review", str(record), "--jobs", "1")
     assert "1 race in 4 moves" in out
     assert "Move 1, Black T1: loses the race; A12, B12 or C12 wins it." in out
-    assert "Move 2, White A9: wins the race; without it Black wins it." in out
-    assert "Move 4, White B9: wins the race; without it Black wins it." in out
+    assert "Move 2, White A9: wins the race; without it Black wins." in out
+    assert "Move 4, White B9: wins the race; without it Black wins." in out
 
 
 def test_a_game_without_a_race_says_so(game, told):

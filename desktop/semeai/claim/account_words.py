@@ -141,7 +141,9 @@ def first_moves(part: Part, board: Board, told: tuple[str, str, str], worth: Cal
 
 def _worth(prospect: Prospect) -> str:
     worth = prospect.worth
-    return "no capture" if worth is None or worth.endless else moves(worth.moves)
+    if worth is None or worth.endless:
+        return "no capture"
+    return moves(worth.moves) if worth.moves else "nothing is left to fill"
 
 
 MOST_IN_SENTENCE = 6

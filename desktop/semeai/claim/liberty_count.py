@@ -33,7 +33,7 @@ def liberty_words(reading: RaceReading) -> str:
     shared = count(black & white)
     told = HAVE.format(
         black=board.name(reading.black.point),
-        own="one liberty" if count(black) == 1 else f"{count(black)} liberties",
+        own="1 liberty" if count(black) == 1 else f"{count(black)} liberties",
         white=board.name(reading.white.point),
         other=count(white),
     )

@@ -268,7 +268,7 @@ class RaceClaim:
 
 
 def clause_of(halves: tuple[Half, Half]) -> str:
-    """What two halves come to, as part of a sentence; where both come to the same, with their conditions together."""
+    """What two halves come to, as part of a sentence; the conditions of both are told together."""
     black, white = halves
     told = BOTH.get((black.result, white.result))
     if told is None and black.clause == white.clause:
@@ -276,8 +276,8 @@ def clause_of(halves: tuple[Half, Half]) -> str:
     if told is not None:
         return _under(told, condition_of(half.trust for half in halves))
     parts = [_filled(FIRST[half.result], half.mover) for half in halves]
-    if black.condition == white.condition:
-        return _under(", ".join(parts), black.condition)
+    if bool(black.condition) is bool(white.condition):
+        return _under(", ".join(parts), condition_of(half.trust for half in halves))
     return "; ".join(_under(part, half.condition) for part, half in zip(parts, halves, strict=True))
 
 

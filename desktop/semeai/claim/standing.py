@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -98,7 +98,7 @@ class Assumed:
     @property
     def sentence(self) -> str:
         """It in a sentence."""
-        return f"{_shut(self.color, joined(self.names, 'or'))}." if self.closed else f"{self.name} lives."
+        return f"{_shut(self.color, self.names)}." if self.closed else f"{self.name} lives."
 
 
 def assumed(climbed: Climb) -> tuple[Assumed, ...]:
@@ -128,29 +128,38 @@ def condition(climbed: Climb) -> str:
 
 def _if(taken: Iterable[Assumed], *, read: bool) -> str:
     """Assumptions as one condition, each stone and each opening named once."""
-    parts = [told for told, _ in _parts(taken)]
+    living, closed = _gathered(taken)
+    parts = []
+    if living:
+        parts.append(_live(living) if len(living) <= MOST else f"these {len(living)} chains live")
+    points = sum(map(len, closed.values()))
+    if points <= MOST:
+        parts += [_shut(color, names) for color, names in closed.items()]
+    elif len(closed) > 1:
+        parts.append(f"nobody can get out at these {points} points")
+    else:
+        parts += [_cannot(color, f"these {points} points") for color in closed]
     if parts:
         return f"if {' and '.join(parts)}"
     return UNSEEN if read else ""
 
 
-def _parts(taken: Iterable[Assumed]) -> Iterator[tuple[str, str]]:
-    """What is assumed, as a condition has it, and with all names where those would be too many for a condition."""
+def _gathered(taken: Iterable[Assumed]) -> tuple[list[str], dict[Color, list[str]]]:
+    """The names of what is taken to live, and of the points where each colour's side begins, each once."""
     living: dict[str, None] = {}
     closed: dict[Color, dict[str, None]] = {}
     for each in taken:
         (closed.setdefault(each.color, {}) if each.closed else living).update(dict.fromkeys(each.names))
-    if living:
-        named = f"{joined([*living])} {'lives' if len(living) == 1 else 'live'}"
-        yield (named, "") if len(living) <= MOST else (f"these {len(living)} chains live", named)
-    for color, names in closed.items():
-        named = _shut(color, joined([*names], "or"))
-        yield (named, "") if len(names) <= MOST else (_shut(color, f"{len(names)} points"), named)
+    return [*living], {color: [*names] for color, names in closed.items()}
 
 
 def spelled_out(trusts: Iterable[Trust]) -> str:
     """What a condition only counts, in a sentence or two with all names; "" where it names all."""
-    return " ".join(f"{told}." for _, told in _parts(_together(trusts)) if told)
+    living, closed = _gathered(_together(trusts))
+    told = [_live(living)] if len(living) > MOST else []
+    if sum(map(len, closed.values())) > MOST:
+        told += [_shut(color, names) for color, names in closed.items()]
+    return " ".join(f"{each}." for each in told)
 
 
 def with_names(told: str, trusts: Iterable[Trust]) -> str:
@@ -172,7 +181,15 @@ def only_if(*climbs: Climb) -> str:
     return " and ".join(read)
 
 
-def _shut(color: Color, where: str) -> str:
+def _live(names: Sequence[str]) -> str:
+    return f"{joined(names)} {'lives' if len(names) == 1 else 'live'}"
+
+
+def _shut(color: Color, names: Sequence[str]) -> str:
+    return _cannot(color, joined(names, "or"))
+
+
+def _cannot(color: Color, where: str) -> str:
     return f"{color.opponent.title} cannot get out at {where}"
 
 
