@@ -86,6 +86,7 @@ def test_a_repaint_of_what_changed_looks_like_a_repaint_of_all(view: BoardView):
         fresh = BoardView()
         fresh.resize(view.size())
         fresh.set_figure(figure)
+        fresh.resting_point = view.resting_point
         whole = fresh.grab().toImage()
         fresh.deleteLater()
         assert shown.convertToFormat(whole.format()) == whole
