@@ -8,10 +8,11 @@ import pytest
 from real_games import real_questions
 
 from semeai.go import text
-from semeai.go.board import count
+from semeai.go.board import count, each
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.solve.cut import Rung, Surroundings
-from semeai.solve.region import chain_at
+from semeai.solve import Request, climb
+from semeai.solve.cut import EVERYWHERE, Rung, Surroundings
+from semeai.solve.region import chain_at, take_apart
 
 CORNER = """
 .........
@@ -109,7 +110,7 @@ def test_cuts_of_random_boards_hold_together():
 
 
 def _holds_together(cut) -> None:
-    """The cut's board has the stones of the position, and living stones all around."""
+    """The cut's board has the stones of the position, living stones all around, and its search trusts no others."""
     position, board = cut.position, cut.board
     assert board.black & ~cut.edge == position.black & board.board.points & ~cut.edge
     assert board.white & ~cut.edge == position.white & board.board.points & ~cut.edge
@@ -118,6 +119,9 @@ def _holds_together(cut) -> None:
     reach = position.board.neighbours(cut.race | cut.points)
     assert not reach & ~(cut.points | cut.race | board.immortal)
     assert not position.liberties(cut.race) & ~cut.points
+    asked = Request(position, *(next(each(chain)) for chain in cut.chains), BLACK)
+    pieces = take_apart(cut.request(asked))
+    assert (pieces.trusted, pieces.open) == (0, 0)
 
 
 def test_real_boards_are_cut_about_as_small_as_by_hand(shared):
@@ -135,3 +139,26 @@ def test_real_boards_are_cut_about_as_small_as_by_hand(shared):
         sizes.append(count(cut.points) - question.row["region_size"])
     assert max(sizes) <= 15
     assert sum(sizes) / len(sizes) < 3
+
+
+UNSURROUNDED = "XXXXXXO.X/X..XXX.X./OOOOX..../OXXXOO.X./.X.OO...X/OOXO.O.OX/OX.OO.OOX"
+
+
+def test_the_search_of_a_cut_trusts_its_walls_and_no_other_stones():
+    """All of this board is in the race: there is no wall."""
+    around = surroundings(text.parse(UNSURROUNDED.replace("/", "\n")), "B4", "E4")
+    point = around.board.point
+    cut = around.cut(EVERYWHERE, trusting=False)
+    pieces = take_apart(cut.request(Request(around.position, point("B4"), point("E4"), WHITE)))
+    assert (cut.walls, cut.edge, cut.alive) == (0, 0, 0)
+    assert (pieces.trusted, pieces.open) == (0, 0)
+    assert sum(pieces.pockets) == around.board.points & ~around.both
+
+
+def test_no_move_that_wins_only_while_unmarked_stones_live_is_listed():
+    """By the rules A3, C3 and C1 win. A pass, F1 and eight more were listed, as the stones above were trusted."""
+    position = text.parse(UNSURROUNDED.replace("/", "\n"))
+    point = position.board.point
+    found = climb(Request(position, point("B4"), point("E4"), WHITE), seconds=2.0, line=False)
+    assert (found.proved, found.solution.codes) == (True, (1, 1))
+    assert {*found.solution.moves} <= {point("A3"), point("C3"), point("C1")}

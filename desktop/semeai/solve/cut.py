@@ -119,7 +119,7 @@ class Cut:
     def request(self, request: Request) -> Request:
         """The same question on the board of the cut."""
         board = self.board
-        return replace(request, position=board, living=request.living & board.stones)
+        return replace(request, position=board, living=request.living & board.stones, sealed=True)
 
 
 class Surroundings:

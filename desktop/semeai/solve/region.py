@@ -90,23 +90,28 @@ def take_apart(request: Request) -> Pieces:
     """The pieces of a race. Raises SolveError where the points do not give two chains to race."""
     position = request.position
     chains = (chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE))
-    return pieces_of(position, chains, request.living)
+    return pieces_of(position, chains, request.living, sealed=request.sealed)
 
 
-def pieces_of(position: Position, chains: tuple[Mask, Mask], living: Mask) -> Pieces:
-    """The pieces of a race between two masks of stones, each of one or more chains of its colour."""
+def pieces_of(position: Position, chains: tuple[Mask, Mask], living: Mask, *, sealed: bool = False) -> Pieces:
+    """The pieces of a race between two masks of stones, each of one or more chains of its colour.
+
+    With ``sealed`` no stones are trusted, and no space is cut off.
+    """
     said = position.immortal | living
     alive = living_stones(position, living)
     while True:
-        pieces = _grown(position, chains, alive, said)
+        pieces = _grown(position, chains, alive, said, sealed)
         leaning = living_by_the_race(position.with_immortal(said), pieces.proved, pieces.region.points)
         if not leaning:
             return pieces
         alive &= ~leaning
 
 
-def _grown(position: Position, chains: tuple[Mask, Mask], alive: Mask, said: Mask) -> Pieces:
+def _grown(position: Position, chains: tuple[Mask, Mask], alive: Mask, said: Mask, sealed: bool) -> Pieces:
     """The pieces of a race beside stones that live."""
+    if sealed:
+        return _Growth(position, chains, alive, said, trusting=False, widest=count(position.board.points)).pieces()
     if said:
         # Living stones marked by the user are all there are: no others are trusted, if the region allows it.
         pieces = _Growth(position, chains, alive, said, trusting=False).pieces()
@@ -166,7 +171,9 @@ class _Growth:
         *,
         trusting: bool,
         grouping: bool = False,
+        widest: int = WIDE,
     ) -> None:
+        self.widest = widest
         self.trusting = trusting
         self.outer = chains_of(position) if grouping else ()
         self.position = position
@@ -205,7 +212,7 @@ class _Growth:
         """Add the empty spaces that these points belong to; of a wide one only the part near the points."""
         empty = self.position.empty
         for space in self.board.components(self.board.flood(points, empty)):
-            if count(space) > WIDE:
+            if count(space) > self.widest:
                 near = points & space
                 for _ in range(NEAR):
                     near |= self.board.neighbours(near) & space

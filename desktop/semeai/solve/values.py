@@ -114,7 +114,8 @@ class Request:
 
     ``living`` are stones that the user marks as alive, ``refused`` stones that are not to
     be trusted. ``pure`` asks for a search without static results: every
-    line is played until a chain is captured or can no longer be.
+    line is played until a chain is captured or can no longer be. ``sealed`` says that the stones which live are all
+    marked, and that everything else can change: nothing is trusted, and no space is cut off.
     """
 
     position: Position
@@ -124,6 +125,7 @@ class Request:
     living: Mask = 0
     pure: bool = False
     refused: Mask = 0
+    sealed: bool = False
 
     def essential(self, color: Color) -> Point:
         """A point of a colour's essential chain."""
