@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import product
 
+import claims
 import pytest
 from drawn_races import DRAWN, Drawn, named, parsed
 from judging import BEST_FIRST, truths
@@ -17,7 +18,9 @@ from semeai.solve import PASS, Report, Request, Solution, SolveError, solve
 from semeai.solve.first_moves import walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
+from semeai.solve.solver import Solver
 from semeai.solve.stage import Stage
+from semeai.solve.sum_race import Met
 
 MOST_POSITIONS = 200_000  # that the judge looks at
 
@@ -167,6 +170,34 @@ def test_a_search_that_is_stopped_leaves_open_what_it_does_not_know(patience):
         assert values(found)[2] <= moves, drawn
         assert [*values(found)[3:]] == (choices if found.finished else []), drawn
         stopped += not found.finished
+    assert stopped
+
+
+@pytest.mark.parametrize("patience", [1, 4, 40])
+def test_what_is_stopped_and_taken_up_again_has_the_same_answers(patience):
+    """Races that share what they know of their pockets are stopped in turn, again and again."""
+    left = [0]
+
+    def going(_: int) -> bool:
+        left[0] -= 1
+        return left[0] >= 0
+
+    met = Met()
+    requests = [race.request(mover) for name, race in DRAWN.items() if name not in LARGE for mover in Color]
+    waiting = [(request, Solver(request, going, met)) for request in requests]
+    stopped = 0
+    while waiting:
+        request, solver = waiting.pop(0)
+        left[0] = patience + stopped // 100
+        found = solver.solution(line=False)
+        if found.finished:
+            whole = solve(request, line=False)
+            assert found.codes == whole.codes, claims.drawn(request)
+            assert {*found.moves} <= {*whole.moves}, claims.drawn(request)
+            assert found.moves == whole.moves or not found.moves_complete, claims.drawn(request)
+        else:
+            stopped += 1
+            waiting.append((request, solver))
     assert stopped
 
 

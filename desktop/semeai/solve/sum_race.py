@@ -20,6 +20,7 @@ from semeai.solve.watch import Enough, Stopped, Watch
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.pocket import Pocket
+    from semeai.solve.kernel.pockets import Pockets
     from semeai.solve.kernel.search import Search
 
 
@@ -50,9 +51,23 @@ def ground_of(start: Position, pieces: Pieces, pocket: Mask) -> Ground:
 
 
 UNBOUNDED = 1 << 40  # more work than any search does
+MOST_POCKETS = 1 << 15  # that are kept for the next race
 
 _Key = tuple[Color, int, bool]
 """A search by its attacker, its master and whether it is pure."""
+
+
+class Met:
+    """The pockets that were met in races on one board: another cut, or another colour of its edge, has many of them."""
+
+    def __init__(self) -> None:
+        self._known: dict[bool, Pockets] = {}
+
+    def pockets(self, pure: bool, watch: Watch) -> Pockets:
+        """Those of a kind; new ones where they have become too many."""
+        if pure not in self._known or len(self._known[pure].roots) > MOST_POCKETS:
+            self._known[pure] = engine.pockets.Pockets(pure, watch.insists)
+        return self._known[pure]
 
 
 class SumRace:
@@ -61,13 +76,14 @@ class SumRace:
     ``more`` are extra outside liberties for the chains: an answer found with them holds with liberties to spare.
     """
 
-    def __init__(self, start: Position, pieces: Pieces, pure: bool, watch: Watch) -> None:
+    def __init__(self, start: Position, pieces: Pieces, pure: bool, watch: Watch, met: Met | None = None) -> None:
         self.pieces = pieces
         self.budget = UNBOUNDED
         self.more = (0, 0)
         self._watch = watch
         self._pure = pure
-        self._pockets = {kind: engine.pockets.Pockets(kind, self._watch.goes_on) for kind in (pure, True)}
+        known = Met() if met is None else met
+        self._pockets = {kind: known.pockets(kind, watch) for kind in (pure, True)}
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._searches: dict[_Key, Search] = {}
         self._seen: dict[tuple[bool, Mask, int, int, int], list[int]] = {}
@@ -146,6 +162,7 @@ class SumRace:
     def _parts(self, position: Position, pure: bool) -> tuple[list[int], int]:
         """The pockets of a position, and a bit for each colour whose essential chain is joined with living stones."""
         found: list[int] = []
+        self._pockets[pure].going = self._watch.insists  # another race may have asked last
         for ground in self._grounds:
             pocket = ground.pocket
             key = (pure, pocket, position.black & pocket, position.white & pocket, position.ko & pocket)

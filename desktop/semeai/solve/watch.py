@@ -34,3 +34,9 @@ class Watch:
         """Whether to go on. A stop is final: the work under way at that moment is incomplete."""
         self.stopped = self.stopped or not self._going(sum(self._nodes.values()))
         return not self.stopped
+
+    def insists(self) -> bool:
+        """True where it goes on. Raises Stopped."""
+        if not self.goes_on():
+            raise Stopped
+        return True

@@ -22,7 +22,7 @@ cdef class Pockets:
     cpdef list[i64] split(self, Pocket frame, i64 state)
     cdef i64 _part(self, Pocket frame, i64 state, list[i64] ess, list[i64] lif, i64 part, bint whole)
     cdef i64 _new(self, tuple[i64, ...] key, Pocket frame, i64 root, i64 plain, i64 owner)
-    cdef void _value(self, i64 number, Pocket frame, i64 root)
+    cdef void _value(self, i64 number, Pocket frame, i64 root, Counts counts)
     cdef Counts _counts(self, Pocket frame, i64 root, i64 owner)
     cpdef list[list[i64]] moves(self, i64 number, i64 color)
 

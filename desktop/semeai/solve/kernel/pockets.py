@@ -29,8 +29,8 @@ BOTH: Final = 2  # the owner of a pocket that touches both essential chains
 class Pockets:
     """The pockets of a search by number. ``worth``, ``amount`` and ``owner`` tell what each is worth.
 
-    With ``pure`` no pocket is worth a number: all that touch an essential chain are hot. ``going`` is asked now
-    and then whether to go on.
+    With ``pure`` no pocket is worth a number: all that touch an essential chain are hot. ``going`` is called now and
+    then, and may raise what breaks off: what is known stays true then. Searches of several races may share the pockets.
     """
 
     def __init__(self, pure: bool, going: Callable[[], bool]) -> None:
@@ -116,8 +116,11 @@ class Pockets:
 
     def _new(self, key: tuple[i64, ...], frame: Pocket, root: i64, plain: i64, owner: i64) -> i64:
         """The number of a pocket that was not met before."""
+        counts: Counts | None = None
         number: i64 = len(self.roots)
         self.work += 1
+        if plain < 0 and not self.pure and owner != BOTH:
+            counts = self._counts(frame, root, owner)
         self.known[key] = number
         self.frames.append(frame)
         self.roots.append(root)
@@ -128,14 +131,13 @@ class Pockets:
             self.left[color].append(None)
             self.joins[color].append(self.unplayed)
         self.owner.append(owner)
-        self._value(number, frame, root)
+        self._value(number, frame, root, counts)
         return number
 
-    def _value(self, number: i64, frame: Pocket, root: i64) -> None:
-        """Find out what the newest pocket is worth."""
+    def _value(self, number: i64, frame: Pocket, root: i64, counts: Counts | None) -> None:
+        """Note what the newest pocket is worth."""
         worth: i64 = HOT
         amount: i64 = 0
-        counts: Counts | None = None
         plain = self.plain[number]
         if plain != number:
             worth = self.worth[plain]
@@ -147,17 +149,15 @@ class Pockets:
             if _one_shared(frame, root):
                 worth = SHARED
                 amount = 1
-        else:
-            counts = self._counts(frame, root, self.owner[number])
-            if counts is not None:
-                if counts.alive:
-                    worth = ALIVE
-                elif counts.number() >= 0:
-                    amount = counts.number()
-                    worth = ALIVE if amount >= NEVER else (NUMBER if amount else GONE)
-                elif counts.eye_number() > 0:
-                    worth = EYE
-                    amount = counts.eye_number()
+        elif counts is not None:
+            if counts.alive:
+                worth = ALIVE
+            elif counts.number() >= 0:
+                amount = counts.number()
+                worth = ALIVE if amount >= NEVER else (NUMBER if amount else GONE)
+            elif counts.eye_number() > 0:
+                worth = EYE
+                amount = counts.eye_number()
         self.worth.append(worth)
         self.amount.append(amount)
         self.counts.append(counts)

@@ -55,6 +55,7 @@ class Search:
         if node <= HELD:
             return node
         sums = self.sums
+        self.on_path.clear()  # where a search was broken off
         while True:
             self.stuck = False
             self.progress = self.steps
