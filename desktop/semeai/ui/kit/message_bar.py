@@ -14,6 +14,8 @@ from semeai.ui.kit.parts import in_row, label, on_surface
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
 """ms that a message stays at least, more for each letter, and longer while it has the pointer or the focus."""
 
+EDGE = 2
+
 
 class Say(Protocol):
     """Shows a sentence, with a button where something can be done about it; "" removes it."""
@@ -46,7 +48,14 @@ class MessageBar(QWidget):
         self._close.setToolTip("Put this message away")
         self._close.setAccessibleName("Put this message away")
         self._close.clicked.connect(self.put_away)
-        in_row(self, (16, 2, 8, 2), 12, ((self._text, 1), self._button, self._close))
+        in_row(self, (16, EDGE, 8, EDGE), 12, ((self._text, 1), self._button, self._close))
+
+    @property
+    def row_height(self) -> int:
+        """The height in px that its buttons need."""
+        for button in (self._button, self._close):
+            button.ensurePolished()
+        return max(self._button.sizeHint().height(), self._close.sizeHint().height()) + 2 * EDGE
 
     @property
     def text(self) -> str:

@@ -130,12 +130,11 @@ def broken(text: str, font: QFont, width: int, most: int) -> list[str]:
         line.setLineWidth(width)
         places.append((line.textStart(), line.textLength()))
     layout.endLayout()
-    whole = layout.text()
+    whole, metrics = layout.text(), QFontMetrics(font)
     lines = [whole[start : start + length].rstrip() for start, length in places[:most]]
     if len(places) > most:
-        rest = whole[places[most - 1][0] :]
-        lines[-1] = QFontMetrics(font).elidedText(rest, Qt.TextElideMode.ElideRight, width)
-    return lines
+        lines[-1] = whole[places[most - 1][0] :]
+    return [metrics.elidedText(each, Qt.TextElideMode.ElideRight, width) for each in lines]  # a word may be too long
 
 
 class PlainButton(QPushButton):

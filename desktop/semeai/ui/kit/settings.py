@@ -13,7 +13,7 @@ from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSettings, Signal
 
 MOST_RECENT = 12
 FLAGS = ("reduced_motion", "coordinates", "move_numbers", "show_counts", "close_up")
-TYPE_STEPS = range(-3, 9)
+TYPE_STEPS = range(-3, 11)
 
 
 class ThemeChoice(Enum):

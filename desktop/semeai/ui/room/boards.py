@@ -16,7 +16,7 @@ from semeai.study.frames import change
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import FewLines, in_column
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar, Scoreboard
@@ -162,7 +162,7 @@ class Boards(QStackedWidget):
         return drawn if self._areas is None else replace(drawn, areas=self._areas)
 
 
-EDGE = PAGE - INSIDE  # px left and right of both boards
+EDGE, APART = UNIT, 3 * UNIT  # px left and right of both boards, and between them
 MUCH_LARGER = 1.25  # factor by which boards must be larger to be put one below the other
 NARROWEST, SHORTEST = 240, 80  # px, so that the words beside a narrow board are readable
 HEAD_LINE, CAPTION_LINE = 30, 42  # letters in a line; with fewer the words get one line more
@@ -209,10 +209,10 @@ class TwoBoards(QWidget):
         if not self._lines:
             return
         texts = (self._titles, self._endings, self.scores, self._captions)
-        self._break_lines((self.width() - 2 * EDGE - BETWEEN) // 2)
+        self._break_lines((self.width() - 2 * EDGE - APART) // 2)
         words = sum(part[0].sizeHint().height() + UNIT for part in texts if not part[0].isHidden()) + INSIDE
         across, down = self.width() - 2 * EDGE, self.height() - INSIDE
-        beside = QSize((across - BETWEEN) // 2, down - words)
+        beside = QSize((across - APART) // 2, down - words)
         below = QSize(across, down // 2 - words)
         stacked = self._placed(below).cell > MUCH_LARGER * self._placed(beside).cell
         self._row.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
@@ -221,9 +221,11 @@ class TwoBoards(QWidget):
         width = min(max(wood.width(), NARROWEST), room.width())
         for board in self.boards:
             board.setFixedSize(width, max(wood.height(), SHORTEST))
-        for parts in texts:
+        for parts in (self._titles, self._endings, self._captions):
             for part in parts:
                 part.setFixedWidth(width)
+        for scores in self.scores:
+            scores.fit_into(width)
 
     def _break_lines(self, width: int) -> None:
         """Give the words as many lines as boards of this width in px need."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSlider, QWidget
 from semeai.diagram.slide import Count
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import FewLines, action_button, empty, in_column, in_row, label, on_surface, put
-from semeai.ui.kit.theme import BETWEEN, UNIT, Role
+from semeai.ui.kit.theme import BETWEEN, UNIT, Role, set_role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.player import SPEEDS, Player
 
@@ -103,6 +103,7 @@ class PlayerBar(QWidget):
     def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         on_surface(self, "window")
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # time runs to the right, as on any player
         self._player = player
         self._caption = FewLines(2)
         self._rule = label(role=Role.CAPTION, tone="secondary")
@@ -125,7 +126,9 @@ class PlayerBar(QWidget):
         self._head.addWidget(self._caption, 1)
         put(self._head, self.scores, self._rule)
         controls = in_row(spacing=4)
-        put(controls, *(action_button(actions[name]) for name in CONTROLS), 8)
+        buttons = [action_button(actions[name]) for name in CONTROLS]
+        self._controls, self._ends = controls, (buttons[0], buttons[-1])
+        put(controls, *buttons, 8)
         controls.addWidget(self._timeline, 1)
         controls.addWidget(self._beside, 1)
         self._beside.hide()
@@ -137,6 +140,7 @@ class PlayerBar(QWidget):
         self._speed.setAccessibleName("Speed")
         self._speed.setToolTip("How fast the moves are played")
         self._speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._speed.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._speed.setCurrentIndex(self._player.speed)
         self._speed.currentIndexChanged.connect(self._player.set_speed)
         self._player.speed_changed.connect(self._speed.setCurrentIndex)
@@ -180,10 +184,15 @@ class PlayerBar(QWidget):
             part.setVisible(there)
 
     def _share(self) -> None:
-        """Hide the rule if the caption needs its space: the list of moves shows it too."""
+        """Hide the rule and the buttons to both ends where there is too little space: each is elsewhere too."""
         beside = 0 if self.scores.isHidden() else self.scores.sizeHint().width()
         room = self._head.geometry().width() - beside
         self._rule.setHidden(2 * self._rule.sizeHint().width() > room)
+        hidden = self._ends[0].isHidden()
+        needed = self._controls.minimumSize().width() + hidden * 2 * (self._ends[0].sizeHint().width() + 4)
+        if hidden != (needed > room + beside):
+            for button in self._ends:
+                button.setHidden(not hidden)
 
     @property
     def caption_height(self) -> int:
@@ -203,6 +212,9 @@ class PlayerBar(QWidget):
         for words in (self._caption, self._beside):
             words.setText(caption)
         self._rule.setText(frame.rule if frame else "")
+
+
+ROLES = Role.VERDICT, Role.RESULT, Role.BODY
 
 
 class Scoreboard(QWidget):
@@ -230,13 +242,33 @@ class Scoreboard(QWidget):
         self.setHidden(not counts)
         for shown, count in zip(self._numbers, counts, strict=True):
             shown.setText(count.number)
+        self._fit()
         told = (f"{count.color.title} {count.word} {count.number}".replace("  ", " ") for count in counts)
         self.setAccessibleName(", ".join(told))
+
+    def fit_into(self, width: int) -> None:
+        """Be as wide as a board, with numbers in smaller type if they need it."""
+        self.setFixedWidth(width)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Set the numbers in the largest type with which the row fits into a given width."""
+        for role in ROLES:
+            for number in self._numbers:
+                if number.property("role") != role.value:
+                    set_role(number, role)
+                    number.style().polish(number)
+                    steady = "00" if role is not ROLES[-1] else ""
+                    number.setMinimumWidth(number.fontMetrics().horizontalAdvance(steady))
+            self._row.invalidate()
+            if self._row.minimumSize().width() <= self.maximumWidth():
+                break
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._keep_height()
+            self._fit()
 
     def _keep_height(self) -> None:
         self._highest.ensurePolished()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -30,7 +30,7 @@ from semeai.ui.kit.parts import action_button, in_column, in_row, line, on_surfa
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
 from semeai.ui.room.player_bar import PlayerBar
 
-HEAD_HEIGHT = 12 * UNIT
+HEAD_HEIGHT, LETTERS = 12 * UNIT, 10
 TOOL_SIZE = (40, 38)
 NAMED_SIZE = (58, 36)
 TIGHT = 0.92
@@ -40,11 +40,20 @@ TIGHT = 0.92
 class Head(QStackedWidget):
     """The line above a page: ``parts`` in a row, of which the ``wide`` one takes the spare width.
 
-    ``edges`` are the margins at the left and at the right. Messages take its place while there are any.
+    ``edges`` are the margins at the left and at the right. A ``spare`` part is hidden where the wide one has too
+    little. Messages take its place while there are any.
     """
 
-    def __init__(self, parts: Sequence[QWidget], wide: QWidget, edges: tuple[int, int], spacing: int = INSIDE) -> None:
+    def __init__(
+        self,
+        parts: Sequence[QWidget],
+        wide: QWidget,
+        edges: tuple[int, int],
+        spacing: int = INSIDE,
+        spare: QWidget | None = None,
+    ) -> None:
         super().__init__()
+        self._wide, self._spare = wide, spare
         self.messages = MessageBar()
         words = QWidget()
         row = in_row(words, (edges[0], 0, edges[1], 0), spacing)
@@ -52,8 +61,28 @@ class Head(QStackedWidget):
             row.addWidget(part, 1 if part is wide else 0)
         self.addWidget(words)
         self.addWidget(self.messages)
-        self.setFixedHeight(HEAD_HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._words = words
         self.messages.shown.connect(lambda shown: self.setCurrentIndex(1 if shown else 0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._spare is not None:
+            taken = self._words.minimumSizeHint().width()
+            if self._spare.isHidden():
+                taken += self._spare.sizeHint().width() + INSIDE
+            self._spare.setHidden(self.width() - taken < LETTERS * self.fontMetrics().averageCharWidth())
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as its words need in large type, whatever the message."""
+        needed = max(HEAD_HEIGHT, self._words.minimumSizeHint().height(), self.messages.row_height)
+        return QSize(super().minimumSizeHint().width(), needed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self.minimumSizeHint().height())
 
 
 class WithMessages(QWidget):
@@ -103,11 +132,12 @@ class Stage(WithMessages):
         put(column, line(), bar)
 
     def message_place(self) -> QRect:
-        """Over the caption; where a chart is there, over the head."""
+        """Over the caption, higher in large type; where a chart is there, over the head."""
+        needed = self.messages.heightForWidth(self.width())
         if self._bar.charted:
-            needed = self.messages.heightForWidth(self.width())
             return QRect(0, 0, self.width(), min(max(needed, HEAD_HEIGHT), 2 * HEAD_HEIGHT))
-        return QRect(0, self._bar.y(), self.width(), self._bar.caption_height)
+        high = max(self._bar.caption_height, self.messages.row_height)
+        return QRect(0, self._bar.y() + self._bar.caption_height - high, self.width(), high)
 
 
 def tool_columns(actions: Mapping[str, QAction], *columns: Sequence[str], top: int, gap: int) -> QGridLayout:
@@ -175,14 +205,18 @@ class TabbedInspector(QTabWidget):
         self.setDocumentMode(True)
         self.setAccessibleName("Inspector")
         self.tabBar().setDrawBase(False)
-        set_width(self)
 
 
 FIELDS = QAbstractSpinBox, QComboBox
 
 
 class ScrolledPage(QScrollArea):
-    """A page of an inspector, which scrolls only vertically; the wheel changes no field on it."""
+    """A page of an inspector, which scrolls only vertically; the wheel changes no field on it.
+
+    ``widened`` tells that it needs another width.
+    """
+
+    widened = Signal()
 
     def __init__(self, page: QWidget) -> None:
         super().__init__()
@@ -192,6 +226,7 @@ class ScrolledPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is on it
         self.setWidget(page)
+        self._had = 0
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -199,7 +234,16 @@ class ScrolledPage(QScrollArea):
             for field in self.page.findChildren(kind):
                 field.installEventFilter(self)
 
+    @property
+    def needed(self) -> int:
+        """The width in px of the rows that cannot wrap, with the scroll bar."""
+        edges = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+        return self.page.minimumSizeHint().width() + edges
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest and self.needed != self._had:
+            self._had = self.needed
+            self.widened.emit()
         if event.type() is QEvent.Type.Wheel and isinstance(watched, FIELDS):
             event.ignore()  # which leaves it to the page
             return True
@@ -209,29 +253,35 @@ class ScrolledPage(QScrollArea):
 def page_column(page: QWidget, spacing: int = UNIT) -> QVBoxLayout:
     return in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), spacing)
 
-
-def set_width(inspector: QWidget, needed: int = NARROWEST) -> None:
-    """Keep an inspector between its widths; ``needed`` is the width in px of the rows that cannot wrap."""
-    smallest = max(NARROWEST, needed)
-    inspector.setMinimumWidth(smallest)
-    inspector.setMaximumWidth(max(WIDEST, smallest))
+SETTLED = 50
+"""Milliseconds after which all parts of a page have another type."""
 
 
 class Sides(QSplitter):
     """A room's content on the left, with all spare space, and its inspector on the right.
 
-    The inspector is wider on a wide screen, until the person sets its width.
+    The inspector is wider on a wide screen, until the person sets its width, and wide enough for large type. While the
+    type stays as it is it does not become narrower: the board would move.
     """
 
     def __init__(self, stage: QWidget, inspector: QWidget) -> None:
         super().__init__()
         self.by_hand = False
+        self._restyled = QTimer(self, singleShot=True, interval=SETTLED)
+        self._restyled.timeout.connect(self._share)
         self.stage, self.inspector = stage, inspector
         self.addWidget(stage)
         self.addWidget(inspector)
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 0)
         self.setChildrenCollapsible(False)
+        inspector.setMinimumWidth(NARROWEST)
+        inspector.installEventFilter(self)
+        self._scrolled = inspector.findChildren(ScrolledPage)
+        if isinstance(inspector, ScrolledPage):
+            self._scrolled.append(inspector)
+        for page in self._scrolled:
+            page.widened.connect(self._fit)
         self.splitterMoved.connect(self._hold)
 
     def restore(self, state: QByteArray) -> None:
@@ -242,8 +292,32 @@ class Sides(QSplitter):
     def _hold(self, *_: object) -> None:
         self.by_hand = True
 
+    def event(self, event: QEvent) -> bool:
+        taken = super().event(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._restyled.start()
+        elif event.type() is QEvent.Type.Show:
+            self._fit()
+        return taken
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:  # which tabs keep to themselves
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        """Let the inspector be wide enough for all its pages; they need less only in smaller type."""
+        inside = (page.needed for page in self._scrolled)
+        least = NARROWEST if self._restyled.isActive() else self.inspector.minimumWidth()
+        needed = max(least, self.inspector.minimumSizeHint().width(), *inside)
+        if needed != self.inspector.minimumWidth():
+            self.inspector.setMinimumWidth(needed)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._share()
+        super().resizeEvent(event)
+
+    def _share(self) -> None:
         if not self.by_hand:
             right = min(max(round(SHARE * self.width()), USUAL), WIDEST)
             self.setSizes([self.width() - right, right])
-        super().resizeEvent(event)

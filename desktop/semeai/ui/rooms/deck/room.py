@@ -43,7 +43,7 @@ from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room, Slides
-from semeai.ui.room.stage import Head, Sides, Stage, set_width
+from semeai.ui.room.stage import Head, ScrolledPage, Sides, Stage
 from semeai.ui.rooms.deck import deck_words
 
 HEIGHT = 30 * UNIT
@@ -116,7 +116,6 @@ class Welcome(QWidget):
 
     def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        on_surface(self, "window")
         self._actions = {name: actions[name] for name in ("deck_add", "save_file", "present")}
         self._steps = [label(wrap=True) for _ in deck_words.STEPS]
         self.example = PlainButton(deck_words.OPEN_EXAMPLE, actions["deck_example"].trigger)
@@ -247,14 +246,15 @@ class DeckRoom(Room):
         head = Head((title, self._size), self._size, (PAGE, PAGE), BETWEEN)
         panel = QWidget()
         on_surface(panel, "panel")
-        set_width(panel)
         self._hint = label(deck_words.NO_ENTRIES, tone="secondary", wrap=True)
         self._buttons = QWidget()
         buttons = (PlainButton(text, actions[name].trigger) for name, text in deck_words.BUTTONS.items())
         put(Flow(self._buttons), *buttons)
         parts = label(deck_words.ENTRIES, Role.HEAD), self._hint, (self.list, 1), self._buttons, self.notes
         in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE, parts).addStretch()
-        for page in (self.welcome, self.view):
+        welcome = ScrolledPage(self.welcome)
+        on_surface(self.welcome, "window")
+        for page in (welcome, self.view):
             self._pages.addWidget(page)
         stage = Stage(head, QVBoxLayout(), self._pages, PlayerBar(self.player, actions))
         self.messages = stage.messages
@@ -387,7 +387,7 @@ class DeckRoom(Room):
         self._hint.setHidden(bool(deck.entries))
         for part in (self.list, self._buttons, self.notes):
             part.setVisible(bool(deck.entries))
-        self._pages.setCurrentWidget(self.view if deck.entries else self.welcome)
+        self._pages.setCurrentIndex(1 if deck.entries else 0)
         self._size.setText(deck_words.size_words(deck) if deck.entries else "")
         track = tuple(Frame(NOWHERE, number=step, caption=slide.sentence) for step, slide in enumerate(deck.slides))
         self.player.load(track, index=index, flags=frozenset(deck.starts[1:]))

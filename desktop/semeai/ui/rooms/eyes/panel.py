@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QSpinBox, QWidget
 
@@ -16,9 +16,9 @@ from semeai.go.color import Color
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, in_row, label, on_surface, put, set_tone, tell
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.ui.room.stage import ScrolledPage, page_column, set_width
+from semeai.ui.room.stage import ScrolledPage, page_column
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, NO_PLACE, OWNER, EyeState, enough
 
@@ -159,7 +159,6 @@ class EyePanel(ScrolledPage):
         put(column, self.table, INSIDE, self._known, self._theory, self._search, INSIDE)
         put(column, label("In a race", Role.HEAD), self._moves, self._formula, INSIDE)
         put(column, in_flow(*self.buttons.values()), 0)
-        self._fit()
         self.place.chosen.connect(lambda number: actions[f"eye_{PLACES[number].value}"].trigger())
 
     def _made_outside_row(self) -> QFrame:
@@ -174,18 +173,6 @@ class EyePanel(ScrolledPage):
         self.many.setToolTip(eye_words.MANY_TIP)
         self.many.setAccessibleDescription(eye_words.MANY_TIP)
         return made
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Adapt the width when another font made the parts larger."""
-        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return super().eventFilter(watched, event)
-
-    def _fit(self) -> None:
-        """Be wide enough for the rows that cannot wrap. The width depends only on the font."""
-        rows = (self.place, self._outside_row, self.verdict.ko)
-        needed = max(row.minimumSizeHint().width() for row in rows) + 2 * (BETWEEN + 3 * UNIT)
-        set_width(self, needed + self.verticalScrollBar().sizeHint().width())
 
     def show_state(self, state: EyeState) -> None:
         shape = state.shape

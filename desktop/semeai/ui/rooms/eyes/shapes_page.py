@@ -91,7 +91,7 @@ class ShapesPage(QWidget):
         self._gathering = Gathering(self)
         self.view = ShapesView(theme)
         self._legend = Legend(theme)
-        self._summary = label()
+        self._summary = label(wrap=True)
         self._summary.setMinimumHeight(SIDE)
         self._make_filters()
         self._lay_out()

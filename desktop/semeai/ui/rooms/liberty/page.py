@@ -159,7 +159,8 @@ class SumPage(QWidget):
         super().__init__()
         on_surface(self, "window")
         self._actions = actions
-        title = label(sum_words.SUM_HEAD, Role.HEAD)
+        title = FewLines(1, Role.HEAD)
+        title.setText(sum_words.SUM_HEAD)
         buttons = [action_button(actions[name]) for name in HEAD_ACTIONS]
         self._head = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
         self.messages = self._head.messages

@@ -14,7 +14,7 @@ from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, put, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
-from semeai.ui.room.stage import ScrolledPage, page_column, set_width
+from semeai.ui.room.stage import ScrolledPage, page_column
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.sum_state import MOST_SHARED, SumState
 from semeai.ui.rooms.liberty.sum_words import territory
@@ -45,7 +45,6 @@ class SumPanel(ScrolledPage):
 
     def __init__(self, search: Callable[[], object]) -> None:
         super().__init__(QWidget())
-        set_width(self)
         self.setAccessibleName(sum_words.SUM_INSPECTOR)
         self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
         self.silent = label("", wrap=True)

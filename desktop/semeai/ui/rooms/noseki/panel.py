@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -29,7 +29,7 @@ from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, on_surface, put
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
-from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column, set_width
+from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki.comparison_view import Answer, ComparisonView
 from semeai.ui.rooms.noseki.race_words import AGAINST, INTRO, SIDES
@@ -283,26 +283,6 @@ class NosekiPanel(TabbedInspector):
         self.addTab(ScrolledPage(self.lessons), "Lessons")
         self.addTab(ScrolledPage(self.plain), "Plain races")
         self.show_lessons()
-        for page in self._pages():
-            page.installEventFilter(self)
-        self._fit()
-
-    def _pages(self) -> list[QWidget]:
-        areas = [self.widget(number) for number in range(self.count())]
-        pages = [area.widget() for area in areas if isinstance(area, QScrollArea)]
-        return [page for page in pages if page is not None]
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Adapt the width when another font made the pages larger."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return super().eventFilter(watched, event)
-
-    def _fit(self) -> None:
-        """Be wide enough for the rows that cannot wrap."""
-        needed = max(page.minimumSizeHint().width() for page in self._pages())
-        bar = self.race_page.verticalScrollBar().sizeHint().width()
-        set_width(self, needed + bar)
 
     def _race_page(self) -> QScrollArea:
         page = QWidget()

@@ -113,6 +113,7 @@ class DuePage(QWidget):
         self.begin.setProperty("primary", True)
         self.concept = QComboBox()
         self.concept.setAccessibleName(OF_CONCEPT)
+        self.concept.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.later = QCheckBox(ALL_CARDS)
         self.gallery = Gallery(theme, solve_state.DUE_HEAD)
         self.remove = QAction(solve_state.REMOVE_CARD, self.gallery)

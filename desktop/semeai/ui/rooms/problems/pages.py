@@ -50,8 +50,11 @@ class Pages(WithMessages):
         """Over the caption of a board, or at the foot of a page without one."""
         bar = next(iter(self._stack.findChildren(PlayerBar)), None)
         if bar is not None and bar.isVisible():
-            return QRect(0, bar.mapTo(self, QPoint(0, 0)).y(), self.width(), bar.caption_height)
-        return QRect(0, self.height() - HEAD_HEIGHT, self.width(), HEAD_HEIGHT)
+            high = max(bar.caption_height, self.messages.row_height)
+            top = bar.mapTo(self, QPoint(0, 0)).y() + bar.caption_height - high
+            return QRect(0, top, self.width(), high)
+        needed = max(HEAD_HEIGHT, self.messages.heightForWidth(self.width()))
+        return QRect(0, self.height() - needed, self.width(), needed)
 
     def show_page(self, number: int) -> None:
         self._stack.setCurrentIndex(number)
@@ -122,7 +125,8 @@ class WritePage(QWidget):
         tools = in_flow(*(worded_button(actions[name], words) for name, words in TOOL_NAMES.items()), spacing=2)
         above = in_row(edges=(BETWEEN, UNIT, BETWEEN, UNIT), parts=((tools, 1),))
         foot = QWidget()
-        foot.setFixedHeight(FOOT)
+        foot.setMinimumHeight(FOOT)
+        foot.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         undoing = action_button(actions["undo"]), action_button(actions["redo"])
         in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE, ((self.told, 1), self.stop, *undoing))
         in_column(self, parts=(above, (self.board, 1), line(), foot))

@@ -18,7 +18,7 @@ from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
-from semeai.ui.room.stage import ScrolledPage, Sides, set_width
+from semeai.ui.room.stage import ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import Collection, at_the_ends, collected, heading
@@ -118,7 +118,6 @@ class ProblemsRoom(ShownProblems):
         for panel in (self.library_panel, self.panel, self.write_panel, self.progress_panel):
             self._inspectors.addWidget(ScrolledPage(panel))
         self._inspectors.setAccessibleName(solve_state.INSPECTOR)
-        set_width(self._inspectors)
         self.fill(Sides(self.pages, self._inspectors))
         self._connect()
         self.show_page(LIBRARY if self.library_page.shelf.sections else SOLVE)

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPalette
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QPalette, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
 from semeai.claim.model import Head, PairItem, RaceModel
 from semeai.claim.race_claim import Half, Tone
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, set_tone
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, put, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.halves import Told
 
-NARROWEST = 120  # px of the list of races
+LETTERS = 6
+"""The letters of a race that are seen at least."""
+ARROW = 3
+"""The width of a list's edges and arrow, in heights of its type."""
 
 
 class ChainButton(Tappable):
@@ -51,8 +54,7 @@ class RaceHead(QWidget):
         self.pairs = QComboBox()
         self.pairs.setAccessibleName(verdicts.PROPOSED)
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.pairs.setMinimumContentsLength(12)
-        self.pairs.setMinimumWidth(NARROWEST)  # its hint is wide enough for the words without a choice
+        self.pairs.setMinimumContentsLength(LETTERS)
         self.pairs.setPlaceholderText(verdicts.CHOOSE)
         self.build = PlainButton(verdicts.BUILD)
         self.build.setToolTip(verdicts.BUILD_TIP)
@@ -62,9 +64,24 @@ class RaceHead(QWidget):
         stones = in_row(spacing=UNIT, parts=((button, 1) for button in self.chains.values()))
         # Always on the right, with or without races to choose from: a switch must not move when it is used.
         switch = self.numbers_only, 0, Qt.AlignmentFlag.AlignRight
-        beside = in_row(spacing=INSIDE, parts=((self.pairs, 1), self.build, 0, switch))
-        in_column(self, spacing=UNIT, parts=(stones, beside))
+        self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._beside.setSpacing(INSIDE)
+        put(self._beside, (self.pairs, 1), in_row(spacing=INSIDE, parts=(self.build, 0, switch)))
+        in_column(self, spacing=UNIT, parts=(stones, self._beside))
         self.pairs.activated.connect(lambda index: self.pair_chosen.emit(*self.pairs.itemData(index)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._break_row()
+
+    def _break_row(self) -> None:
+        """Put the switch below the races to choose from where both do not fit beside each other."""
+        metrics, texts = self.pairs.fontMetrics(), [self.pairs.itemText(place) for place in range(self.pairs.count())]
+        if texts:
+            longest = max(map(metrics.horizontalAdvance, texts)) + ARROW * metrics.height()
+            fits = longest + INSIDE + self.numbers_only.sizeHint().width() <= self.width()
+            way = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
+            self._beside.setDirection(way)
 
     def show_model(self, model: RaceModel) -> None:
         for head in model.heads:
@@ -82,6 +99,7 @@ class RaceHead(QWidget):
         self.pairs.setPlaceholderText(without)
         self.pairs.setCurrentIndex(chosen[0] if chosen else -1)
         self.pairs.setToolTip(verdicts.found_words(len(pairs)))
+        self._break_row()
         # If the only race is shown already, there is nothing to choose.
         self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
 

@@ -30,7 +30,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.parts import in_column, label, line, on_surface, put, set_tone, tell
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
-from semeai.ui.room.stage import USUAL, ScrolledPage, set_width
+from semeai.ui.room.stage import USUAL, ScrolledPage
 from semeai.ui.rooms.race.assumed_box import AssumedBox
 from semeai.ui.rooms.race.foot import Doing, MeaningLine
 from semeai.ui.rooms.race.halves import Told, answered, told
@@ -123,7 +123,6 @@ class RacePanel(QWidget):
         self._hovered: Point | None = None
         self._waits = False
         self.mover = BLACK
-        set_width(self)
         self.setAccessibleName("Race inspector")
         on_surface(self, "panel")
         self.head = RaceHead()

@@ -331,7 +331,8 @@ class RaceStage(Stage):
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         self._name = FewLines(1, Role.HEAD)
         self._state = label(tone="secondary")
-        head = Head((self._name, self._state, _play_button(actions)), self._name, (PAGE, PAGE), BETWEEN)
+        parts = self._name, self._state, _play_button(actions)
+        head = Head(parts, self._name, (PAGE, PAGE), BETWEEN, spare=self._state)
         self._tools = QStackedWidget()
         for names in (LOOKING, EDITING):
             self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))

@@ -22,10 +22,13 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Slides
-from semeai.ui.room.stage import Head, ScrolledPage, Sides, Stage, page_column, set_width
+from semeai.ui.room.stage import Head, ScrolledPage, Sides, Stage, page_column
 from semeai.ui.shell.start import asking
 from semeai.ui.shell.start import worked as words
 from semeai.ui.shell.start.asking import Reply, right_reply, step_slide
+
+LETTERS = 12
+"""The letters of a lesson's title that are seen at least."""
 
 
 class LessonPanel(QWidget):
@@ -126,7 +129,6 @@ class Introduction(QWidget):
         self.choice = QComboBox()
         self.panel = LessonPanel(self._choose, self.show_step, self._end)
         page = ScrolledPage(self.panel)
-        set_width(page)
         fill(self, Sides(self._stage(player, host, leave), page))
         self.board = self.boards.board
         self.choice.activated.connect(self.show_lesson)
@@ -189,6 +191,8 @@ class Introduction(QWidget):
             self.choice.addItem(lesson.title)
             self.choice.setItemData(self.choice.count() - 1, lesson.summary, Qt.ItemDataRole.ToolTipRole)
         self.choice.setAccessibleName(words.LESSON)
+        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.choice.setMinimumContentsLength(LETTERS)
         self.boards = Boards(host.theme, player, host.actions_by_id)
         head = Head((self.choice, self._where, back), self._where, (BETWEEN, BETWEEN))
         return Stage(head, in_row(), self.boards, self.boards.bar)

@@ -27,6 +27,8 @@ from semeai.ui.shell.start.cards import Hero, IntroductionCard, RoomCard, StoryC
 from semeai.ui.shell.start.worked import work
 
 ALL = ""
+LETTERS = 18
+"""The letters of a collection's title that are seen at least."""
 
 
 class StartPage(QScrollArea):
@@ -98,6 +100,8 @@ class StartPage(QScrollArea):
             self._collection.addItem(group.title, group.id)
             self._collection.setItemData(self._collection.count() - 1, group.summary, Qt.ItemDataRole.ToolTipRole)
         self._collection.setAccessibleName("Collection")
+        self._collection.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._collection.setMinimumContentsLength(LETTERS)
         self._collection.currentIndexChanged.connect(self._fill_gallery)
         row = in_row(spacing=8, parts=(label("Examples of the library", Role.HEAD), 0, self._collection))
         return in_column(spacing=8, parts=(row, (self._gallery, 1)))
