@@ -20,6 +20,7 @@ from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
 from semeai.ui.painting import marks as painting_marks
 from semeai.ui.painting.slide_layout import (
+    LARGE,
     SMALLEST,
     SMALLEST_LARGE,
     Brush,
@@ -57,10 +58,25 @@ def test_a_board_alone_is_at_least_four_fifths_of_the_height(screen: tuple[int, 
 
 
 @SCREENS
-def test_two_boards_of_nine_columns_have_cells_of_forty_pixels(screen: tuple[int, int]):
-    crop = (0, 0, 8, 12)
-    for box in places(QSizeF(*screen), 2, cards=False).boards:
-        assert board_layout(Board(figure(13, crop=crop)), box, 1.0).cell >= 40
+def test_two_narrow_boards_are_at_least_four_fifths_of_the_height_above_their_counts(screen: tuple[int, int]):
+    board = Board(figure(13, crop=(0, 0, 8, 12)))
+    placed = slide_places(Slide((board, board)), QSizeF(*screen))
+    for box, counts in zip(placed.boards, placed.counts, strict=True):
+        laid = board_layout(board, box, 1.0)
+        assert laid.whole.height() >= 0.8 * screen[1]
+        assert laid.whole.bottom() <= counts.top()
+        assert counts.height() >= 1.2 * screen[1] * LARGE
+    assert placed.sentence.top() >= placed.counts[0].bottom()
+    assert placed.sentence.height() >= 2 * 1.2 * screen[1] * SMALLEST
+
+
+@SCREENS
+def test_two_wide_boards_leave_their_sentence_more_room(screen: tuple[int, int]):
+    board = Board(figure(19))
+    placed = slide_places(Slide((board, board)), QSizeF(*screen))
+    if placed.boards[0].width() < 0.6 * screen[1]:
+        assert placed.sentence.height() >= 3 * 1.2 * screen[1] * SMALLEST
+    assert board_layout(board, placed.boards[0], 1.0).whole.width() >= 0.95 * placed.boards[0].width()
 
 
 def test_a_wide_board_takes_more_of_a_wide_screen():

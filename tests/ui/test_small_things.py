@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from driving import read, trigger
+from driving import LEFT, read, trigger
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -212,3 +212,20 @@ def test_the_example_comes_when_it_is_asked_for_while_the_first_one_is_still_mad
     assert (room.taker.step, room.state.is_race) == (0, True)
     trigger(window, "undo")
     assert [term.name for term in room.state.terms] == ["K", "L"]
+
+
+def test_the_players_bar_runs_to_the_right_in_every_language(
+    qtbot: QtBot, qapp: QApplication, race: MainWindow
+) -> None:
+    trigger(race, "play_fof_black", "last")
+    bar = race.room("race").boards.bar
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        QTest.qWait(50)
+        assert race.room("race").stage.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        first, *_, last = (button for button in bar.findChildren(QToolButton) if button.isVisible())
+        assert first.x() < last.x() < bar._timeline.x()
+        qtbot.mouseClick(bar._timeline, LEFT, pos=QPoint(1, bar._timeline.height() // 2))
+        assert race.room("race").player.index == 0
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -242,3 +242,12 @@ def test_the_board_stays_where_it_is(qtbot: QtBot, given_up: MainWindow, room, s
         seen.append(places(window))
     assert len(first) == (2 if room in TWO else 1)
     assert seen == [first] * len(doings)
+
+
+def test_two_boards_have_cells_a_fifth_smaller_than_one_at_most(race: MainWindow) -> None:
+    race.resize(1280, 800)
+    settled()
+    ((one, *_),) = places(race)
+    trigger(race, "compare_black")
+    settled()
+    assert min(cell for cell, *_ in places(race)) >= 0.8 * one

@@ -28,8 +28,8 @@ ONE_CARD = 0.865
 """The height of a board that is alone."""
 BESIDE = 0.62
 """The largest share of the screen's width for such a board beside cards, if it is wider than high."""
-TITLES, COUNTS, FOOT = 0.06, 0.085, 0.12
-"""The heights of the parts round two boards."""
+TITLES, COUNTS, FOOT, HIGH_FOOT = 0.05, 0.066, 0.078, 0.12
+"""The heights of the parts round two boards; the sentence has more where wide boards leave it."""
 GRID_COLUMNS, GRID_TITLES = 3, 0.075
 """For more than two boards: how many are in a row, and the height of a title."""
 LINE, GAP = 0.085, 0.02
@@ -50,7 +50,7 @@ class Places:
 def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Places:
     """The places of a slide's parts; a board without cards is in the middle, and so are cards without a board.
 
-    ``wide`` is the ratio of width to height of a single board.
+    ``wide`` is the ratio of width to height of the boards.
     """
     width, height = screen.width(), screen.height()
     margin = height * MARGIN
@@ -58,7 +58,7 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Pl
     def foot(top: float) -> QRectF:
         return QRectF(2 * margin, top, width - 4 * margin, height - top - margin / 2)
 
-    below = foot(height * (1 - FOOT))
+    below = foot(height * (1 - HIGH_FOOT))
     if not boards:
         return Places(below, cards=QRectF(width / 8, height / 8, width * 3 / 4, height * 5 / 8))
     if boards == 1:
@@ -69,14 +69,15 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Pl
         return Places(foot(board.bottom()), (board,), cards=column if cards else QRectF())
     if boards == 2:
         across, top, down = (width - 3 * margin) / 2, height * TITLES, height * (1 - TITLES - COUNTS - FOOT)
-        lefts = (margin, 2 * margin + across)
+        lefts, left_over = (margin, 2 * margin + across), max(down - across / wide, 0)
+        down -= min(left_over, height * (HIGH_FOOT - FOOT))
         return Places(
-            below,
+            foot(top + down + height * COUNTS),
             tuple(QRectF(left, top, across, down) for left in lefts),
             tuple(QRectF(left, 0, across, top) for left in lefts),
             tuple(QRectF(left, top + down, across, height * COUNTS) for left in lefts),
         )
-    across, down = width / GRID_COLUMNS, height * (1 - FOOT) / -(-boards // GRID_COLUMNS)
+    across, down = width / GRID_COLUMNS, height * (1 - HIGH_FOOT) / -(-boards // GRID_COLUMNS)
     title = height * GRID_TITLES
     corners = [(number % GRID_COLUMNS * across, number // GRID_COLUMNS * down) for number in range(boards)]
     return Places(

@@ -253,6 +253,7 @@ class ScrolledPage(QScrollArea):
 def page_column(page: QWidget, spacing: int = UNIT) -> QVBoxLayout:
     return in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), spacing)
 
+
 SETTLED = 50
 """Milliseconds after which all parts of a page have another type."""
 
