@@ -34,7 +34,7 @@ Task = Callable[[Report, Tell], Any]
 LOOK = 0.02  # s from one look to the next whether the work is still wanted
 TELLING = 0.03  # s from one report to the next
 GRACE = 1.0  # s that a process has to notice that its work is not wanted, before it is ended
-IDLE = 300.0  # s that a process of the window waits for a task: longer than one thinks, or talks about a slide
+IDLE = 60.0  # s that a process of the window waits for a task: one takes 60 to 200 MB, and begins again in a second
 
 BEHIND = 5  # steps by which the system prefers the window to its processes
 AHEAD = 32  # tasks for each process of a team that may be taken while an earlier one is still worked on

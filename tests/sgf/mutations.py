@@ -1,21 +1,28 @@
-"""Real files with something broken in them, and what reading, writing and analysing makes of them.
+"""Real files with something broken in them, and what reading, writing, analysing, lint and figures make of them.
 
 Shared by the tests (a few hundred, always the same ones) and by ``tests/benchmarks/files_broken.py`` (20,000).
 """
 
 from __future__ import annotations
 
+import json
 import random
 import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
+from importlib import import_module
+from io import StringIO
+from pathlib import Path
 
 from sgfmill import sgf_grammar
 
 from semeai import sgf
 from semeai.analysis import analyze
+from semeai.cli import ending
+from semeai.cli.ending import Refused
+from semeai.cli.main import COMMANDS
 from semeai.reading.proposals import propose
 from semeai.reading.reader import ReadingError
 from semeai.study.tree import compact, main_line_from, position_at
@@ -97,14 +104,15 @@ _DEEDS = (
 )  # fmt: skip
 
 
-def wrong(data: bytes) -> Iterator[tuple[str, str]]:
+def wrong(data: bytes, *, analysing: bool = True) -> Iterator[tuple[str, str]]:
     """What is wrong about our handling of a file: a kind (crash, hang, unstable, lost) and a sentence for each."""
     begun = time.process_time()
     try:
         found = sgf.read(data)
         written = sgf.write(found.studies, found.foreign)
         again = sgf.read(written)
-        analyzed(found)
+        if analysing:
+            analyzed(found)
     except sgf.SgfError:
         return
     except Exception:  # whatever it is, it is what we look for
@@ -128,6 +136,34 @@ def analyzed(found: sgf.ReadFile) -> None:
     for pair in propose(position)[:1]:
         with suppress(ReadingError):  # a chain without liberties, which a file may hold
             analyze(position, pair.black, pair.white)
+
+
+FORMS = "svg", "txt", "png", "tex", "pdf"
+
+
+def wrong_in_commands(path: Path, seconds: float, form: str) -> Iterator[tuple[str, str]]:
+    """What is wrong where the commands are given a file: a crash, or more than the time asked for, and a sentence."""
+    asked = {
+        "analyze": ([str(path), "--seconds", str(seconds), "--json"], seconds),
+        "lint": ([str(path)], 0.0),
+        "render": ([str(path), "--game", "1", "-o", str(path.with_suffix(f".{form}"))], 0.0),
+    }
+    for name, (words, given) in asked.items():
+        command = import_module(COMMANDS[name][0])
+        begun = time.process_time()
+        try:
+            with redirect_stdout(StringIO()) as said:
+                ending.begin()
+                command.run(words)
+            if name == "analyze":
+                json.loads(said.getvalue())
+        except Refused as refusal:
+            if not str(refusal).strip():
+                yield "crash", f"{name} refuses without a word"
+        except Exception:  # whatever it is, it is what we look for
+            yield "crash", f"{name}: {traceback.format_exc()}"
+        if (taken := time.process_time() - begun) > given + HANG:
+            yield "hang", f"{name}: {taken:.1f} s"
 
 
 def properties(data: bytes) -> Counter[tuple[str, bytes]]:

@@ -16,7 +16,9 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.solve import PASS, Standing
+from semeai.study.tree import empty_study
 from semeai.ui.kit.jobs import Threads
+from semeai.ui.room.document import Source
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.trial_control import ELSEWHERE
@@ -246,3 +248,10 @@ def test_the_second_button_opens_the_menu_only_where_the_tool_leaves_it_free(sea
             board, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, board.mapToGlobal(place))
         )
     assert opened == [point]
+
+
+def test_another_board_is_not_asked_about_the_race_of_the_last_one(searched):
+    searched.document.open(empty_study(searched.document.study.board.width), Source())
+    questions = [question for known in searched.claims._known.values() for question in known]
+    assert questions
+    assert all(min(question.chains) >= 0 for question in questions)

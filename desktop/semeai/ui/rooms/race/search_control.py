@@ -71,7 +71,7 @@ class SearchControl(QObject):
         panel.doing.asked.connect(lambda ask: self.ask(ask, panel.mover))
         panel.assumed.refused.connect(self.refuse)
         panel.account.step_chosen.connect(self.show_step)
-        document.opened.connect(lambda: self.refuse(0))
+        document.begun.connect(self._trust_all)  # the board is read, and searched, once that has changed as well
         for moved in (boards.changed, player.moved):
             moved.connect(lambda *_: self._follow())
         for known in (accounts.changed, searches.changed, room.refreshed):
@@ -143,6 +143,9 @@ class SearchControl(QObject):
         """Stop trusting these stones; with none trust all of them again."""
         self._refused = self._refused | stones if stones else 0
         self.refresh()
+
+    def _trust_all(self) -> None:
+        self._refused = 0
 
     def ask(self, ask: Ask, color: Color) -> None:
         """Do what was asked of the search for one player moving first."""

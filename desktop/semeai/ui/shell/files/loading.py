@@ -153,7 +153,10 @@ def uncollected() -> Iterator[None]:
     """Switch garbage collection off meanwhile, and exempt the new objects from it.
 
     A collection stops every thread: with a hundred thousand nodes it would block the window for a quarter of a second.
+    What was exempt before is looked through once: it holds the garbage of a whole session.
     """
+    gc.unfreeze()
+    gc.collect()
     gc.disable()
     try:
         yield
