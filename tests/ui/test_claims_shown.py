@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from driving import read, write_and_open
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from search_driving import wait_for
 
@@ -22,7 +23,7 @@ from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course, groups_of
 from semeai.review.sentences import GAP
 from semeai.solve import Climb, Standing
-from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, left_over, nodes_of, reviewed
+from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, Row, left_over, nodes_of, reviewed
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -100,6 +101,20 @@ def test_a_row_shows_what_the_store_knows_with_its_sign_before_any_review(
     assert row(qtbot, listed) == (Tone.PROVED, "Black captures, whoever moves first.")
     listed.document.go(listed.document.study.root)
     assert row(qtbot, listed) == (Tone.PROVED, "Black captures, whoever moves first."), "where it is last claimed"
+
+
+def test_a_card_tells_one_state_of_its_race(listed: MainWindow) -> None:
+    """Where something is claimed that is told, else how it stood, and never both."""
+    panel = listed.room("race").races_panel
+    unsettled = replace(panel.cards[0].entry, state="Not settled in that time.")
+    told = Row(3, "After move 3: Black captures, if these 4 chains live.", Tone.READ, names="A1, B2, C3 and D4 live.")
+    for entry, words in ((unsettled, unsettled.state), (replace(unsettled, claim=told), told.words)):
+        panel.show_entries([entry])
+        card = panel.cards[0]
+        assert [each.text() for each in card.findChildren(QLabel) if each.text()][2:] == [words]
+        assert card.accessibleName().count(words.rstrip(".")) == 1
+    assert panel.cards[0].claim.toolTip() == told.names
+    assert told.names.rstrip(".") in panel.cards[0].accessibleName()
 
 
 def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
