@@ -484,6 +484,7 @@ class Preview(QFrame):
         """Show a board above a place in the chart."""
         self._picture.setPixmap(thumbnail(sketch, theme, PICTURE, self.devicePixelRatioF()))
         self.words.setText(words)
+        self.words.ensurePolished()  # in its own type
         self.words.setFixedHeight(self.words.heightForWidth(WORDS))
         self.adjustSize()
         top = chart.mapTo(self._page, QPoint(at.x(), 0))
