@@ -10,7 +10,7 @@ from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.claim.model import NO_RACE
@@ -127,6 +127,16 @@ def test_moves_captures_and_the_end_are_announced(view: BoardView, heard: Heard)
     assert heard() == ["White captures."], "the newest of the board"
     view.animate(Transition(BLACK), Figure(after))
     assert heard() == ["Black passes."]
+    view.animate(played(BLACK, p("C3"), 0), Figure(after, last_move=p("C3")))
+    assert heard() == ["Black C3."]
+
+
+def test_what_a_caption_says_too_is_said_once(qtbot: QtBot, view: BoardView, heard: Heard) -> None:
+    caption = QLabel(view)
+    caption.show()
+    aloud.say_aloud(view, "Black C3")
+    aloud.say_aloud(caption, "7. Black C3, which is one move too slow.")
+    assert heard() == ["7. Black C3, which is one move too slow."]
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -89,6 +89,19 @@ def test_arrow_keys_move_among_the_buttons_of_a_stop(qtbot: QtBot, race: MainWin
     assert race.shown == "eyes"
 
 
+def test_tabs_are_turned_with_the_arrow_keys(qtbot: QtBot, race: MainWindow) -> None:
+    active(qtbot, race)
+    trigger(race, "play_fof_black", "first")
+    press(Key.Key_F6)
+    tabs = press(Key.Key_F6)
+    inspector = race.room("race").inspector
+    assert tabs is inspector.tabBar()
+    inspector.setCurrentIndex(0)
+    for page in (1, 2):
+        press(Key.Key_Right)
+        assert (inspector.currentIndex(), race.room("race").player.index) == (page, 0)
+
+
 def test_a_click_leaves_the_arrow_keys_to_the_game(qtbot: QtBot, race: MainWindow) -> None:
     active(qtbot, race)
     trigger(race, "play_fof_black", "first")

@@ -26,9 +26,11 @@ class Voice(QObject):
         self._soon.start()
 
     def _announce(self) -> None:
-        told = (sentence for part, sentence in self._waiting.items() if part.isVisible())
-        words = " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in dict.fromkeys(told))
+        told = [sentence.rstrip(".") for part, sentence in self._waiting.items() if part.isVisible()]
         self._waiting.clear()
+        # A caption often names the move that the board tells as well.
+        new = [each for each in dict.fromkeys(told) if not any(each in other and each != other for other in told)]
+        words = " ".join(each if each.endswith(("?", "!")) else f"{each}." for each in new)
         if words:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._window, words))
 

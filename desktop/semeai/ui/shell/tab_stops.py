@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QTabBar, QWidget
 
 from semeai.ui.board.view import BoardView
 from semeai.ui.room.player_bar import PlayerBar
@@ -21,6 +21,8 @@ from semeai.ui.room.stage import Sides
 
 Key = Qt.Key
 WAYS = {Key.Key_Left: QPoint(-1, 0), Key.Key_Right: QPoint(1, 0), Key.Key_Up: QPoint(0, -1), Key.Key_Down: QPoint(0, 1)}
+OWN = (*WAYS, Key.Key_Home, Key.Key_End, Key.Key_Space)
+"""The keys that lists, tabs, sliders and buttons have themselves."""
 REASONS = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
 ASIDE = 4
 """How many px straight ahead weigh as much as one to the side."""
@@ -84,12 +86,15 @@ class TabStops(QObject):
             self._used[now] = 1 + max(self._used.values(), default=0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Move among the buttons of a stop with the arrow keys, before the window's shortcuts."""
+        """Move among the buttons of a stop with the arrow keys; keep all its keys from the window's shortcuts."""
         if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) or not isinstance(event, QKeyEvent):
             return False
-        way = None if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier else WAYS.get(Key(event.key()))
+        key = None if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier else Key(event.key())
+        way = WAYS.get(key) if key is not None else None
         run = next((run for run in self.stops() if watched in run), []) if way is not None else []
         if way is None or len(run) < 2 or not isinstance(watched, QWidget):
+            if event.type() == QEvent.Type.ShortcutOverride and key in OWN and not isinstance(watched, BoardView):
+                event.accept()
             return False
         if event.type() == QEvent.Type.KeyPress:
             self._focus(_beside(watched, way, run), Qt.FocusReason.OtherFocusReason)
@@ -107,13 +112,14 @@ def panes_of(rail: QWidget, room: QWidget) -> list[QWidget]:
 
 
 def _parts(pane: QWidget, panes: Sequence[QWidget]) -> list[QWidget]:
-    """What takes the focus by Tab in a pane: its board, then the others in the order in which they were laid out.
+    """What takes the focus by Tab in a pane: its board, its tabs, then the others as they were laid out.
 
     Qt's own order can be asked for by ``nextInFocusChain`` only, whose wrapper makes each widget the child of the one
     before: Python would take it for deleted with that one.
     """
     found = [part for part in pane.findChildren(QWidget) if _takes_tab(part) and _pane(part, panes) is pane]
-    return sorted(found, key=lambda part: not isinstance(part, BoardView))
+    first = BoardView, QTabBar
+    return sorted(found, key=lambda part: next((at for at, kind in enumerate(first) if isinstance(part, kind)), 2))
 
 
 def _takes_tab(part: QWidget) -> bool:
