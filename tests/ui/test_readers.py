@@ -113,6 +113,7 @@ def test_the_cursor_is_the_cell_that_has_the_focus(view: BoardView) -> None:
     assert found(view).state().focused
     for key, name in ((Qt.Key.Key_Right, "F5"), (Qt.Key.Key_Up, "F6")):
         QTest.keyClick(view, key)
+        QTest.qWait(1)
         assert table_of(view).focusChild().text(Name) == f"{name}, empty"
 
 

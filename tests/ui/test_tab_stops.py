@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from semeai.race.outcome import Plan
 from semeai.ui.board.view import BoardView
 from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, WRITE, ProblemsRoom
 from semeai.ui.shell.window import MainWindow
@@ -87,6 +88,17 @@ def test_arrow_keys_move_among_the_buttons_of_a_stop(qtbot: QtBot, race: MainWin
     press(Key.Key_Down)
     press(Key.Key_Return)
     assert race.shown == "eyes"
+
+
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Enter, Key.Key_Space])
+def test_each_button_is_pressed_by_return_and_space(qtbot: QtBot, searched: MainWindow, key: Key) -> None:
+    active(qtbot, searched)
+    panel = searched.room("race").race_panel
+    link = panel.doing.button(Plan.FOF)
+    assert any(link in run for run in searched.stops.stops())
+    searched.stops._focus(link, Qt.FocusReason.TabFocusReason)
+    press(key)
+    assert [line.title for line in searched.room("race").boards.lines] == ["Fill outside first (FOF)"]
 
 
 def test_tabs_are_turned_with_the_arrow_keys(qtbot: QtBot, race: MainWindow) -> None:

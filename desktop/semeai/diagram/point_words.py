@@ -59,7 +59,7 @@ def _mark_words(figure: Figure, mark: Mark) -> str:
 
 
 def spoken_move(transition: Transition, figure: Figure) -> str:
-    """What changed on a board, for those who do not see it: the move and its captures, else the last move."""
+    """What changed on a board, for those who do not see it: the move and its captures, else the move that led here."""
     names = figure.position.board.names
     if transition.mover is not None:
         move, taken = transition.move, transition.removed[transition.mover.opponent]
@@ -70,7 +70,7 @@ def spoken_move(transition: Transition, figure: Figure) -> str:
     if last is None or color is None:
         stones = (f"{color.title} {count(figure.position.of(color))}" for color in (BLACK, WHITE))
         return f"Stones: {', '.join(stones)}"
-    return f"Last move {color.title} {names(1 << last)[0]}"
+    return f"{color.title} {names(1 << last)[0]}"
 
 
 def ghost_words(figure: Figure) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, QSizeF, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QAccessible,
     QContextMenuEvent,
@@ -390,8 +390,8 @@ class BoardView(QWidget):
         self.update_point(self.seen_point)
         self.cursor_point, self.resting_point = point, None
         self.update_point(point)
-        if self._table is not None:
-            self._table.point_to(point)
+        if self._table is not None:  # after Qt has told that the board has the focus
+            QTimer.singleShot(0, self, self._tell_readers)
         self.point_entered.emit(point)
 
     def _put_cursor_away(self) -> None:

@@ -21,7 +21,8 @@ from semeai.ui.room.stage import Sides
 
 Key = Qt.Key
 WAYS = {Key.Key_Left: QPoint(-1, 0), Key.Key_Right: QPoint(1, 0), Key.Key_Up: QPoint(0, -1), Key.Key_Down: QPoint(0, 1)}
-OWN = (*WAYS, Key.Key_Home, Key.Key_End, Key.Key_Space)
+RETURNS = Key.Key_Return, Key.Key_Enter
+OWN = (*WAYS, *RETURNS, Key.Key_Home, Key.Key_End, Key.Key_Space)
 """The keys that lists, tabs, sliders and buttons have themselves."""
 REASONS = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
 ASIDE = 4
@@ -86,20 +87,22 @@ class TabStops(QObject):
             self._used[now] = 1 + max(self._used.values(), default=0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Move among the buttons of a stop with the arrow keys; keep all its keys from the window's shortcuts."""
+        """Keep the keys of what has the focus from the window's shortcuts; Return presses, arrow keys move."""
         if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) or not isinstance(event, QKeyEvent):
             return False
-        key = None if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier else Key(event.key())
-        way = WAYS.get(key) if key is not None else None
-        run = next((run for run in self.stops() if watched in run), []) if way is not None else []
-        if way is None or len(run) < 2 or not isinstance(watched, QWidget):
-            if event.type() == QEvent.Type.ShortcutOverride and key in OWN and not isinstance(watched, BoardView):
-                event.accept()
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or isinstance(watched, BoardView):
             return False
-        if event.type() == QEvent.Type.KeyPress:
-            self._focus(_beside(watched, way, run), Qt.FocusReason.OtherFocusReason)
-        event.accept()
-        return True
+        key, pressed = Key(event.key()), event.type() == QEvent.Type.KeyPress
+        if not pressed and key in OWN:
+            event.accept()
+        if pressed and key in RETURNS and isinstance(watched, QAbstractButton) and not event.isAutoRepeat():
+            watched.click()
+            return True
+        run = next((run for run in self.stops() if watched in run), []) if key in WAYS else []
+        if pressed and len(run) > 1 and isinstance(watched, QWidget):
+            self._focus(_beside(watched, WAYS[key], run), Qt.FocusReason.OtherFocusReason)
+            return True
+        return False
 
 
 def panes_of(rail: QWidget, room: QWidget) -> list[QWidget]:

@@ -98,6 +98,7 @@ class ChosenPage(QWidget):
     def _tree_side(self) -> QWidget:
         side = QWidget()
         area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         on_surface(self.tree, "window")

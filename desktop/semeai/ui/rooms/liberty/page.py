@@ -169,6 +169,7 @@ class SumPage(QWidget):
         self._below = FewLines(1, Role.CAPTION)
         self.cards = Cards(acts)
         self._area = QScrollArea()
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)

@@ -117,6 +117,7 @@ class RacesPanel(QWidget):
     def _lay_out(self) -> None:
         buttons = in_row(spacing=8, parts=(self.review, self.stop, 0))
         area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
