@@ -10,7 +10,7 @@ from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.claim.model import NO_RACE
@@ -20,6 +20,7 @@ from semeai.go.position import Position
 from semeai.study.frames import Transition, played
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit import aloud
+from semeai.ui.kit.aloud import Voice
 from semeai.ui.shell.window import MainWindow
 
 Name, Description = QAccessible.Text.Name, QAccessible.Text.Description
@@ -51,6 +52,8 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
 
     def wait() -> list[str]:
         QTest.qWait(2 * aloud.TOGETHER)
+        while any(each._soon.isActive() for top in QApplication.topLevelWidgets() for each in top.findChildren(Voice)):
+            QTest.qWait(20)
         found, told[:] = list(told), []
         return found
 

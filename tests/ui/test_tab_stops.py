@@ -6,7 +6,7 @@ import pytest
 from driving import LEFT, trigger
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.race.outcome import Plan
@@ -99,6 +99,15 @@ def test_each_button_is_pressed_by_return_and_space(qtbot: QtBot, searched: Main
     searched.stops._focus(link, Qt.FocusReason.TabFocusReason)
     press(key)
     assert [line.title for line in searched.room("race").boards.lines] == ["Fill outside first (FOF)"]
+
+
+def test_return_presses_a_button_that_got_the_focus_by_itself(qtbot: QtBot, writing: ProblemsRoom) -> None:
+    window = active(qtbot, writing.window())
+    writing.show_page(LIBRARY)
+    button = next(each for each in window.findChildren(QPushButton) if each.isVisible() and "Solve" in each.text())
+    button.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+    press(Key.Key_Return)
+    assert writing.page == SOLVE
 
 
 def test_tabs_are_turned_with_the_arrow_keys(qtbot: QtBot, race: MainWindow) -> None:

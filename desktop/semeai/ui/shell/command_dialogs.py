@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, in_column, label, put
 from semeai.ui.kit.settings import TYPE_STEPS, Choices, Settings, ThemeChoice
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
@@ -116,6 +117,7 @@ def matches(row: ActionRow, words: str) -> bool:
 def _search_line(hint: str) -> QLineEdit:
     line = QLineEdit()
     line.setPlaceholderText(hint)
+    line.setAccessibleName("Search")
     line.setClearButtonEnabled(True)
     return line
 
@@ -134,6 +136,7 @@ class CommandList(QDialog):
         in_column(self, (16, 16, 16, 16), 8, (self.line, (self._list, 1), self._nothing))
         self.line.textChanged.connect(self._show)
         self.line.installEventFilter(self)
+        self._list.currentTextChanged.connect(lambda title: say_aloud(self, title))
         self._list.itemActivated.connect(self._run)
         self._show("")
 

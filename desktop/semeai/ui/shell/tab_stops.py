@@ -2,7 +2,7 @@
 
 Buttons that follow each other in a pane are one stop: Tab goes to the one used last, else the checked or the first one,
 and the arrow keys to the others, by their places. Only a focus that came by the keyboard takes the arrow keys: after
-a click on a button they still step through the game.
+a click on a button they still step through the game. Return presses every button.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class TabStops(QObject):
         super().__init__(window)
         self._window, self._panes = window, panes
         self._used: WeakKeyDictionary[QWidget, int] = WeakKeyDictionary()
-        self._watched: QWidget | None = None
+        self._keyed = False  # the focus came by the keyboard
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._note)
@@ -76,14 +76,14 @@ class TabStops(QObject):
 
     def _focus(self, part: QWidget, reason: Qt.FocusReason) -> None:
         part.setFocus(reason)
-        self._watched = part
-        part.installEventFilter(self)
+        self._keyed = True
 
     def _note(self, old: QWidget | None, now: QWidget | None) -> None:
-        if self._watched is not None and old is self._watched:
-            self._watched.removeEventFilter(self)
-            self._watched = None
+        self._keyed = False
+        if old is not None:
+            old.removeEventFilter(self)
         if now is not None and now.window() is self._window:
+            now.installEventFilter(self)
             self._used[now] = 1 + max(self._used.values(), default=0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -93,13 +93,13 @@ class TabStops(QObject):
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or isinstance(watched, BoardView):
             return False
         key, pressed = Key(event.key()), event.type() == QEvent.Type.KeyPress
-        if not pressed and key in OWN:
+        if not pressed and (self._keyed or key in RETURNS) and key in OWN:
             event.accept()
         if pressed and key in RETURNS and isinstance(watched, QAbstractButton) and not event.isAutoRepeat():
             watched.click()
             return True
         run = next((run for run in self.stops() if watched in run), []) if key in WAYS else []
-        if pressed and len(run) > 1 and isinstance(watched, QWidget):
+        if pressed and self._keyed and len(run) > 1 and isinstance(watched, QWidget):
             self._focus(_beside(watched, WAYS[key], run), Qt.FocusReason.OtherFocusReason)
             return True
         return False

@@ -283,6 +283,8 @@ class MainWindow(QMainWindow):
         if focus is not None and self.pages.isAncestorOf(focus):
             focus.clearFocus()  # a screen reader would hear of the next one that happens to be left
         self.pages.setCurrentWidget(entered)
+        if room != self.table.rows[0].id:
+            assert self.stops  # made before the room has the focus; the first page needs none of it
         self.rail.show_room(room)
         entered.enter()
         self.refresh()

@@ -29,6 +29,7 @@ from semeai.problems.taking_over import Offered
 from semeai.study.edits import Edited
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import (
     FewLines,
     Flow,
@@ -350,7 +351,10 @@ class WritePanel(QWidget):
         sign, tone = words.badge(study, control.certificate)
         self.badge.setText(sign)
         set_tone(self.badge, tone)
-        self.summary.setText(words.summary(study, control.certificate, control.claim))
+        summed = words.summary(study, control.certificate, control.claim)
+        if summed != self.summary.text():
+            say_aloud(self, summed)
+        self.summary.setText(summed)
         self.offers.refresh()
         goals = [goal for goal, _ in words.GOALS]
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
