@@ -284,7 +284,7 @@ class MainWindow(QMainWindow):
             focus.clearFocus()  # a screen reader would hear of the next one that happens to be left
         self.pages.setCurrentWidget(entered)
         if room != self.table.rows[0].id:
-            assert self.stops  # made before the room has the focus; the first page needs none of it
+            _ = self.stops  # made before the room has the focus; the first page needs none of it
         self.rail.show_room(room)
         entered.enter()
         self.refresh()
