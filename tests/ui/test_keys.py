@@ -16,6 +16,8 @@ from semeai.ui.rooms.eyes.shapes_view import ShapesView
 from semeai.ui.rooms.liberty.tree_view import TreeView
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 Key = Qt.Key
 MOVES = (Key.Key_PageDown, Key.Key_PageUp, Key.Key_Up, Key.Key_Down, Key.Key_Left, Key.Key_Right, Key.Key_Home,
          Key.Key_End, Key.Key_A, Key.Key_Delete)  # fmt: skip

@@ -29,6 +29,8 @@ from semeai.ui.rooms.liberty.sum_words import WRITING
 from semeai.ui.rooms.liberty.tree_view import TreeView
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 LEFT = Qt.MouseButton.LeftButton
 LONG = 30_000  # ms, for work in the background
 

@@ -18,6 +18,8 @@ from semeai.problems.ghost_lessons import LESSONS
 from semeai.ui.room import save_dialog
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 class TestPlay:
     def test_a_new_game_is_an_empty_board_with_every_legal_point_marked(self, noseki: MainWindow) -> None:

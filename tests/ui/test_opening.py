@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
@@ -195,6 +196,7 @@ def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
     def endless(study: Study, progress: Progress) -> IllegalMoves:
         while progress(0.5):
             going.set()
+            time.sleep(0.001)
         raise sgf.Cancelled
 
     monkeypatch.setattr(sgf, "illegal_moves", endless)
