@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from semeai.go.color import BLACK
 from semeai.go.position import Played, play
 from semeai.race.numbers import Race, Side
@@ -20,7 +18,7 @@ def game(words: str, race: Race | None = None) -> MainLine:
     """
     built = build(race or Race(Side(O=3), Side(O=3), 0))
     assert isinstance(built, Built)
-    positions, moves, color = [replace(built.position, immortal=0)], [], BLACK
+    positions, moves, color = [built.position._replace(immortal=0)], [], BLACK
     for word in words.split():
         position = positions[-1]
         point = None if word == "-" else position.board.point(word)

@@ -298,7 +298,7 @@ def test_the_setting_of_a_proof_is_checked():
     assert "no black stone" in str(verify(replace(proof, black=proof.white)))
     assert "overlap" in str(verify(replace(proof, trusted=proof.region)))
     stones = proof.position.chain(proof.black)
-    mortal = replace(proof.position, immortal=0)
+    mortal = proof.position._replace(immortal=0)
     assert "not alive by Benson" in str(verify(replace(proof, position=mortal)))
     assert "overlap" in str(verify(replace(proof, alive=proof.alive | stones)))
 

@@ -72,7 +72,7 @@ SLIDE = Slide(
 KINDS = {
     "board": PLATE,
     "thermograph": thermograph_plate(liberty_game("{6|{4|0}}"), "B"),
-    "series": Plate(Series((PLATE, replace(PLATE, title="", below=("The same, without a title.",))), 2), "Two boards"),
+    "series": Plate(Series((PLATE, PLATE._replace(title="", below=("The same, without a title.",))), 2), "Two boards"),
     "slide": Plate(SLIDE),
     "two boards": Plate(replace(SLIDE, boards=(replace(SLIDE.boards[0], stamp=""),) * 2)),
 }
@@ -136,7 +136,7 @@ def test_picture_vectors_and_page_show_the_same(plate: Plate, theme: Theme) -> N
 
 
 def test_a_part_that_is_missing_is_seen() -> None:
-    one_less = replace(PLATE, figure=replace(FIGURE, areas=()))
+    one_less = PLATE._replace(figure=replace(FIGURE, areas=()))
     picture = image_of(PLATE, PRINT, CELL)
     assert unlike(picture, from_svg(svg(one_less, PRINT, CELL), picture)) > 0.01
 
@@ -242,7 +242,7 @@ def test_a_sheet_puts_its_plates_on_pages_and_begins_the_solutions_on_a_new_one(
 
 
 def test_words_that_find_no_room_on_a_sheet_are_cut_and_leave_the_next_plate_alone() -> None:
-    long = replace(PLATE, below=("A comment that never ends. " * 60,))
+    long = PLATE._replace(below=("A comment that never ends. " * 60,))
     page = from_pdf(sheets([long, PLATE, PLATE], PRINT, Grid(1, 3)))
     plain = from_pdf(sheets([PLATE, PLATE, PLATE], PRINT, Grid(1, 3)))
     third = page.height() // 3 + 10

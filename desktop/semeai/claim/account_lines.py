@@ -35,7 +35,7 @@ def account_plate(request: Request, why: Why, *, coordinates: bool = True) -> Pl
     title = f"{race_words.first_words(request.mover).capitalize()}: {whole_sentence(why)}"
     plates = account_boards(request, why, coordinates=coordinates)
     if len(plates) == 1:
-        return replace(plates[0], title=title)
+        return plates[0]._replace(title=title)
     more = [words for row, words in _all_ends(why) if row.account.seen is not None]
     if len(plates) > MOST:
         more.append(f"{counted(len(plates) - MOST, 'position')} more.")

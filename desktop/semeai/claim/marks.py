@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim.numbers import COUNTED_KEYS, KINDS, Key, points_of
 from semeai.diagram.figure import Mark, MarkKind
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
     from semeai.reading.values import ChainReading, RaceReading
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay:
+class Overlay(NamedTuple):
     """Marks shown alone, with words, while something is pointed at; the marks of the race are hidden meanwhile."""
 
     marks: tuple[Mark, ...]

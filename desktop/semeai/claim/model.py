@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim import verdicts
 from semeai.claim.numbers import COUNTED_KEYS, Key, Row, counted_numbers, race_of, rows
@@ -64,8 +64,7 @@ class RaceChoice:
         return replace(self, overrides=(), uncoupled=race or FIRST_NUMBERS)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """What the user chose beside the study; None leaves it to the study.
 
     ``essential`` is a point of the black and one of the white chain, ``living`` the stones of Black and of White marked
@@ -91,8 +90,7 @@ class State:
     look: Look = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """One chain in the head of the panel: its point (None: not chosen) and a few words."""
 
     color: Color
@@ -100,8 +98,7 @@ class Head:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(NamedTuple):
     """An assumption of the theory: whether it holds, one sentence, and the points where it fails."""
 
     assumption: Assumption
@@ -110,8 +107,7 @@ class Check:
     points: Mask = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PairItem:
+class PairItem(NamedTuple):
     """A proposed pair of chains to choose from."""
 
     black: Point

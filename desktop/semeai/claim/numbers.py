@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Board, Mask, Point, count, mask_of
@@ -178,8 +177,7 @@ def _listed(board: Board, mask: Mask, most: int = 8) -> str:
     return f"{', '.join(names[: most - 1])} and {len(names) - most + 1} more"
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """One number of the table.
 
     ``value`` is None where the numbers contradict each other, ``counted`` is None where there is no board. ``points``
@@ -209,8 +207,7 @@ class Cell:
         return "–" if self.value is None else str(self.value)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A row of the table: a letter, its word, and a cell for each colour (one for S)."""
 
     letter: str

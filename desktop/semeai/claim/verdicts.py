@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from semeai.claim.numbers import COUNTED_KEYS, Key
 from semeai.go.board import Board, Mask, Point, count
@@ -332,8 +332,7 @@ class Card:
     plans: tuple[Plan | None, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RelationView:
+class RelationView(NamedTuple):
     """A relation with its numbers, and whether the verdict for either mover rests on it."""
 
     line: Line

@@ -163,7 +163,7 @@ def moves_of(study: Study) -> list[NodeId]:
 
 def after_moves(study: Study) -> list[Snapshot]:
     """The snapshots after 0, 1, 2, ... moves of the main line, with the player to move."""
-    return [replace(snapshot_at(study, node), to_move=to_move_at(study, node)) for node in moves_of(study)]
+    return [snapshot_at(study, node)._replace(to_move=to_move_at(study, node)) for node in moves_of(study)]
 
 
 def about(study: Study, nodes: list[NodeId]) -> int:

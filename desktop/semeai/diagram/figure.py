@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -47,8 +47,7 @@ class MarkKind(Enum):
     DIM = "DD"
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A mark on one point. A ``strong`` mark is highlighted, because the pointer is on its number."""
 
     point: Point
@@ -56,8 +55,7 @@ class Mark:
     strong: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """Some points together, coloured by ``kind``, with a short text at the point ``seat``.
 
     ``owner`` is whose they are, None for both (the text stands on his colour); hatched where not ``settled``, with a
@@ -106,8 +104,7 @@ class Everything:
     """Everything has to be drawn again: the figures differ in more than points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(NamedTuple):
     """Only these points look different."""
 
     mask: Mask

@@ -7,8 +7,8 @@ own and is told below the board ("7 at 3", "12 at D4"), and so is a pass.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
+from typing import NamedTuple
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point, each
@@ -20,16 +20,14 @@ from semeai.study.replay import set_up
 from semeai.study.tree import Study, before_root, path_to, snapshot_at
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A move that a figure cannot show: its number, and the number or name on its point (None for a pass)."""
 
     number: int
     at: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(NamedTuple):
     """A figure with the numbers of its moves, and the moves that it cannot show."""
 
     figure: Figure

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Slide
@@ -14,8 +13,7 @@ if TYPE_CHECKING:  # no board needs the games
     from semeai.cgt.thermography import Thermograph
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(NamedTuple):
     """Plates side by side as one picture, ``columns`` in a row: the steps of an account, both plans of a race."""
 
     plates: tuple[Plate, ...]
@@ -26,8 +24,7 @@ Picture: TypeAlias = "Figure | Slide | Thermograph | Series"
 """What a plate can show."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(NamedTuple):
     """A picture, its title ('' for none) and the paragraphs below it."""
 
     figure: Picture

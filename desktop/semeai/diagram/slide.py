@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from semeai.diagram.figure import Figure, MarkKind
 from semeai.go.color import Color
@@ -14,8 +15,7 @@ COUNTED = frozenset(
 """The marks of what a race counts, and of what decides an eye."""
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(NamedTuple):
     """What a player still needs, in large numerals below a board: ``number`` and what it counts."""
 
     color: Color

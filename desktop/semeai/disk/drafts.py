@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from semeai.disk.reading import read_file
 from semeai.disk.writing import Lock, clear_unfinished, write_whole
@@ -42,8 +42,7 @@ class Draft:
     time: float = field(default_factory=time.time)
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(NamedTuple):
     """A draft that a session left behind, and its path; ``aside`` if it was declined."""
 
     place: Path

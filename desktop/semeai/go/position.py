@@ -7,8 +7,8 @@ and lives in ``rules``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, Color
@@ -23,16 +23,14 @@ class Reason(Enum):
     KO = "Ko: this stone may not be taken back at once."
 
 
-@dataclass(frozen=True, slots=True)
-class Illegal:
+class Illegal(NamedTuple):
     """A refused move."""
 
     point: Point
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """Stones on a board. ``ko`` is the mask of the point forbidden by simple ko, or 0.
 
     ``immortal`` are stones that are taken to live and are never captured, whatever their
@@ -112,8 +110,7 @@ class Position:
         return Position(self.board, self.black, self.white, self.ko, self.immortal | mask & self.stones)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A move that was made: the position after it and the stones it captured."""
 
     position: Position

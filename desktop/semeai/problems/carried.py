@@ -89,14 +89,14 @@ class Way:
             essential = (white, black) if self.swap else (black, white)
         living = None if race.living is None else self.mask(race.living)
         overrides = [
-            replace(entry, color=None if entry.color is None else self.color(entry.color)) for entry in race.overrides
+            entry._replace(color=None if entry.color is None else self.color(entry.color)) for entry in race.overrides
         ]
         return RaceNotes(essential, living, ordered_overrides(overrides))
 
     def _others(self, others: tuple[Property, ...]) -> tuple[Property, ...]:
         kept = [entry for entry in others if entry.name != PROOF]
         if self.swap:
-            kept = [replace(entry, name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
+            kept = [entry._replace(name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
         return tuple(sorted(kept, key=lambda entry: entry.name))
 
 

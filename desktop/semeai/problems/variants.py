@@ -375,8 +375,7 @@ def smaller_board(
 def onto(request: Request, way: Way) -> Request:
     """The request on another board; points without a place there are left out."""
     old = request.position
-    position = replace(
-        old,
+    position = Position(
         board=way.goal,
         black=way.mask(old.black),
         white=way.mask(old.white),

@@ -10,8 +10,8 @@ relations.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race, Side
@@ -21,8 +21,7 @@ from semeai.race.relations import Case, Relation, case_of, fif_relation, fof_rel
 FEWEST_AVOIDED_FOR_FIF = 2
 
 
-@dataclass(frozen=True, slots=True)
-class PlanChoice:
+class PlanChoice(NamedTuple):
     """The choice of a player who captures by FOF and by FIF (section 7.4): how often each lets him pass."""
 
     captor: Color
@@ -45,8 +44,7 @@ class PlanChoice:
         return self.difference == 0
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(NamedTuple):
     """The necessary conditions of section 7.1 for FIF to do better than FOF, on V_2 - V_1."""
 
     avoided_difference: int
@@ -63,8 +61,7 @@ class Hint:
         return self.avoided_difference > 2 * self.shared - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What happens when ``mover`` moves first.
 
     ``winner`` captures, None is seki. ``margin`` is the number of moves by which the players in ``slow`` (the
@@ -89,8 +86,7 @@ class Outcome:
         return Result.WIN if self.winner is self.mover else Result.LOSS
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """A decided race, Black first and White first. ``fof`` is there only in case B, which alone has that plan."""
 
     race: Race
@@ -155,7 +151,7 @@ def _outcome(race: Race, case: Case, fof: Relation | None, fif: Relation, mover:
     if race.liberties(mover.opponent) == 1 and outcome.winner is not mover:
         return Outcome(mover, mover, 0, (mover.opponent,), outcome.plan, at_once=True)
     if race.liberties(mover) == 1 and outcome.winner is mover:
-        return replace(outcome, margin=0)
+        return outcome._replace(margin=0)
     return outcome
 
 
@@ -179,7 +175,7 @@ def _two_plans(race: Race, fof: Relation, fif: Relation, mover: Color) -> Outcom
     if by_fof.winner is not fif.first:
         return by_fif
     choice = PlanChoice(fif.first, by_fof.margin, by_fif.margin)
-    return replace(by_fif if choice.plan is Plan.FIF else by_fof, choice=choice)
+    return (by_fif if choice.plan is Plan.FIF else by_fof)._replace(choice=choice)
 
 
 def _with_fif_margin(race: Race, by_fof: Outcome, fif: Relation) -> Outcome:
@@ -192,7 +188,7 @@ def _with_fif_margin(race: Race, by_fof: Outcome, fif: Relation) -> Outcome:
     slow = tuple(color for color in ones if color is not by_fof.winner)
     if not slow or missing >= by_fof.margin:
         return by_fof
-    return replace(by_fof, margin=missing, slow=slow)
+    return by_fof._replace(margin=missing, slow=slow)
 
 
 class Preference(Enum):
@@ -203,8 +199,7 @@ class Preference(Enum):
     EQUAL = "neither"
 
 
-@dataclass(frozen=True, slots=True)
-class Readings:
+class Readings(NamedTuple):
     """A race with two readings of the outside of ``owner``'s chain, both decided."""
 
     owner: Color

@@ -7,7 +7,7 @@ play on round the emptied space, in which the opponent wins every ko. A chain is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import islice
 
 from semeai.eyes.place import Place, place_of
@@ -88,7 +88,7 @@ class Aftermath:
         if any(self._safe(answer) for answer in after):
             return True
         if count(position.liberties(position.chain(self.target))) > 1:
-            after.append(replace(position, ko=0))
+            after.append(position.passed())
         return any(not self._lost(answer, depth + 2) for answer in after)
 
     def _safe(self, position: Position) -> bool:

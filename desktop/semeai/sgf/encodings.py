@@ -53,10 +53,10 @@ _LAST = "iso8859-1"
 _LIKE_WESTERN = frozenset(("cp1250", "iso8859-2"))
 _UNLIKELY = {
     # Words half in Hangul and half in Chinese characters are Chinese read as Korean; box drawing is not Russian.
-    "cp949": re.compile("[\uac00-\ud7a3][\u4e00-\u9fff\uf900-\ufaff]|[\u4e00-\u9fff\uf900-\ufaff][\uac00-\ud7a3]"),
-    "koi8-r": re.compile("[\u2500-\u259f]"),
+    "cp949": "[\uac00-\ud7a3][\u4e00-\u9fff\uf900-\ufaff]|[\u4e00-\u9fff\uf900-\ufaff][\uac00-\ud7a3]",
+    "koi8-r": "[\u2500-\u259f]",
 }
-"""Patterns that show that a text is not in an encoding although it is valid in it."""
+"""Patterns that show that a text is not in an encoding although it is valid in it; compiled on use."""
 _LOOKED_AT = 100_000
 """Bytes of text that a guess is based on."""
 
@@ -199,7 +199,7 @@ def _ordered(texts: list[bytes]) -> Iterator[str]:
         yield _LAST
     for codec in _detected(joined):
         said = joined.decode(codec, "ignore")
-        if codec in _UNLIKELY and _UNLIKELY[codec].search(said):
+        if codec in _UNLIKELY and re.search(_UNLIKELY[codec], said):
             continue
         if codec in _LIKE_WESTERN and said == joined.decode("cp1252", "ignore"):
             codec = "cp1252"

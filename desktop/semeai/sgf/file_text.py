@@ -7,6 +7,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from sgfmill import sgf_grammar
 
@@ -184,8 +185,7 @@ _LONGEST_CHARACTER = 4
 _PIECE = re.compile(r"\\.|[^\\\]]+|\]|\\\Z", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
-class Decoder:
+class Decoder(NamedTuple):
     """Reads the values of a file; ``report`` takes sentences about those that were not valid in its encoding.
 
     No byte is dropped. ``cut`` is the text in which the file ends, possibly within a character.

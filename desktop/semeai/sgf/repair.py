@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from semeai.sgf.properties import NOT_TEXT, SINGLE_TEXT
 from semeai.sgf.report import Progress, Repair, tell
@@ -38,8 +39,7 @@ _LONGEST_SMALL_NAME = 2
 _REPORT_EVERY = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class Repaired:
+class Repaired(NamedTuple):
     """A game as sgfmill reads it: its text, its end in the file, the places of its nodes there, and what was repaired.
 
     ``cut`` is the text in which the file ends, empty if it ends elsewhere.

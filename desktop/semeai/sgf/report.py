@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from semeai.study.tree import Study, snapshots
 
@@ -31,8 +32,7 @@ class Cancelled(Exception):
     """The progress callback returned False."""
 
 
-@dataclass(frozen=True, slots=True)
-class Repair:
+class Repair(NamedTuple):
     """A fault in the file and how it was read instead, as a sentence."""
 
     offset: int

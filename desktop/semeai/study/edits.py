@@ -6,8 +6,9 @@ Words and marks are edited in ``notes``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
+from typing import NamedTuple
 
 from semeai.go.board import Mask, Point, first
 from semeai.go.color import BLACK, WHITE, Color
@@ -17,16 +18,14 @@ from semeai.study.node import Move, Node, NodeId, Setup
 from semeai.study.tree import Study, before, path_to, position_at, preorder, to_move_at
 
 
-@dataclass(frozen=True, slots=True)
-class Edited:
+class Edited(NamedTuple):
     """The study after an edit and the node to go to."""
 
     study: Study
     node: NodeId
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(NamedTuple):
     """An edit that was refused, and why, as a sentence."""
 
     reason: str

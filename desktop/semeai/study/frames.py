@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import overload
+from typing import NamedTuple, overload
 
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, Color
@@ -14,8 +14,7 @@ from semeai.study.node import NodeId
 from semeai.study.tree import Study, before, line_through, path_to, position_at, snapshot_at
 
 
-@dataclass(frozen=True, slots=True)
-class Transition:
+class Transition(NamedTuple):
     """What changes on the board from one frame to the next; views animate it, never compare boards.
 
     ``move`` is the stone played, with None for a pass; ``placed`` and ``removed`` are masks of a

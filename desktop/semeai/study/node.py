@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
@@ -15,8 +16,7 @@ from semeai.go.color import Color
 NodeId = int
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """A move of a colour; ``point`` is None for a pass."""
 
     color: Color
@@ -76,8 +76,7 @@ class Markup:
         return bool(self.marks or self.labels or self.arrows or self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class Override:
+class Override(NamedTuple):
     """A counted number that the user replaced: the letter (Z I O A V, or S with no colour)."""
 
     color: Color | None
@@ -107,8 +106,7 @@ class RaceNotes:
         return self.essential is not None or self.living is not None or bool(self.overrides)
 
 
-@dataclass(frozen=True, slots=True)
-class Property:
+class Property(NamedTuple):
     """A property that the program does not interpret: its name and its raw values, as read from the file."""
 
     name: str

@@ -8,6 +8,7 @@ snapshot names the rule that was broken.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -18,8 +19,7 @@ CHECKPOINT = 128
 RECENT = 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(NamedTuple):
     """What holds after a node.
 
     ``essential`` and ``living`` are the choices in force, without those whose stones are gone.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from semeai.go.board import LARGEST_SIZE, Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -257,8 +258,7 @@ def compact(study: Study, node_id: NodeId | None = None) -> Study:
     return Study(study.board, Nodes.of(nodes), 0, study.info)
 
 
-@dataclass(frozen=True, slots=True)
-class Foreign:
+class Foreign(NamedTuple):
     """A game that was not read: its place among all games of its file, and its text in UTF-8."""
 
     place: int

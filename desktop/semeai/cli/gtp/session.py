@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from semeai.cli.ending import Refused
@@ -62,7 +62,7 @@ class Session:
         """Play a move of either player, None for a pass. Raises GtpError where the rules refuse it."""
         now = self.now
         if color is not now.to_move:  # the other player has passed
-            now = replace(now, position=now.position.passed())
+            now = now._replace(position=now.position.passed())
         moved = after(now, Node(move=Move(color, point)))
         if moved.illegal is not None:
             raise GtpError("illegal move")

@@ -96,7 +96,7 @@ def _cell(plate: Plate, room: QSizeF) -> float:
 
     Where it fits with none its words are too long: they are cut, and do not make the board small.
     """
-    for known in (plate, replace(plate, below=())):
+    for known in (plate, plate._replace(below=())):
         cell = LARGEST_CELL
         while cell > SMALLEST_CELL and not _fits(set_in(known, cell, TYPE, room.width()), room):
             cell -= STEP

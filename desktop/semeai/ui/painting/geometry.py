@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QRegion
@@ -29,8 +30,7 @@ ROUNDING = 1e-6
 """The rounding error, in px, of a surface made for cells of whole pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """A board, the part of it that is shown, and its place on the surface.
 
     ``origin`` is the centre of the shown part's top-left point, ``ratio`` device pixels per logical pixel.
@@ -144,7 +144,7 @@ def layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
 def steady_layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
     """The layout with room for coordinates even if they are hidden, so that showing them does not move the board."""
     placed = layout(replace(figure, coordinates=True), size, ratio)
-    return replace(placed, coordinates=figure.coordinates)
+    return placed._replace(coordinates=figure.coordinates)
 
 
 def extent(figure: Figure) -> tuple[float, float]:

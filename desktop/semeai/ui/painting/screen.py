@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPen, QPixmap, QRegion
@@ -133,7 +133,7 @@ def _image(figure: Figure, placed: Layout, box: QRectF, theme: Theme, least: int
     painter = QPainter(image)
     painter.translate(-box.topLeft())
     paint_placed(
-        painter, figure, replace(placed, ratio=PRINTED), box, theme, vector=False, least=least, figures=figures
+        painter, figure, placed._replace(ratio=PRINTED), box, theme, vector=False, least=least, figures=figures
     )
     painter.end()
     return image

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
@@ -90,7 +89,7 @@ def _paint_card(brush: Brush, card: Card, part: Part) -> None:
 def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: Part) -> None:
     """Paint counts, large numbers with small words, at the left edge or in the middle; two lines from the top."""
     if part.hidden:
-        counts = tuple(replace(count, number=HIDDEN, word="") for count in counts[:: max(len(counts) // 2, 1)])
+        counts = tuple(count._replace(number=HIDDEN, word="") for count in counts[:: max(len(counts) // 2, 1)])
     rows, height, box = rows_of(brush, counts, part.box.width()), brush.height * LINE, part.box
     for number, row in enumerate(rows):
         middle = box.top() + height * (number + 0.5) if len(rows) > 1 else box.center().y()

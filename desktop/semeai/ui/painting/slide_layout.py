@@ -100,7 +100,7 @@ def board_places(slide: Slide, size: QSizeF, ratio: float) -> tuple[Layout, ...]
 def board_layout(board: Board, box: QRectF, ratio: float) -> Layout:
     """The layout of a board, the same with its coordinates and without."""
     placed = steady_layout(board.figure, box.size(), ratio)
-    return replace(placed, origin_x=placed.origin_x + box.x(), origin_y=placed.origin_y + box.y())
+    return placed._replace(origin_x=placed.origin_x + box.x(), origin_y=placed.origin_y + box.y())
 
 
 Shown = Card | tuple[Count, ...]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import hypot
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPolygonF
@@ -26,8 +27,7 @@ BENT = 0.6
 """The cells beside the straight way from which on a stroke is bent."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(NamedTuple):
     """A line drawn without lifting the pen, in cells of a board; an arrow goes from its first place to its last."""
 
     arrow: bool

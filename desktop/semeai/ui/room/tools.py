@@ -6,9 +6,10 @@ window carries it out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from string import ascii_lowercase, ascii_uppercase
+from typing import NamedTuple
 
 from semeai.claim import verdicts
 from semeai.claim.model import State
@@ -40,8 +41,7 @@ class Tool(Enum):
     CROSS = "tool_cross"
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(NamedTuple):
     """A press on a point: with the second button, or with Shift held."""
 
     point: Point
@@ -49,53 +49,46 @@ class Press:
     shift: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(NamedTuple):
     """An edit with the title that undo shows."""
 
     title: str
     edited: Edited
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """Go to a node."""
 
     node: NodeId
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(NamedTuple):
     """Take another look at the study, with the title that undo shows."""
 
     title: str
     state: State
 
 
-@dataclass(frozen=True, slots=True)
-class AskLabel:
+class AskLabel(NamedTuple):
     """Ask for the text of a label."""
 
     point: Point
     present: str
 
 
-@dataclass(frozen=True, slots=True)
-class AskWhy:
+class AskWhy(NamedTuple):
     """Ask what a move on this point leads to."""
 
     point: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Try:
+class Try(NamedTuple):
     """Try a move that is not in the study, without changing it."""
 
     point: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Nothing is done; the sentence says why, and may be empty."""
 
     sentence: str
@@ -160,7 +153,7 @@ class Strokes:
         if self._painting is None or tool not in PAINTING:
             return None
         pressed, on = self._painting
-        answer = paint(tool, state, replace(pressed, point=point), on)
+        answer = paint(tool, state, pressed._replace(point=point), on)
         return answer if isinstance(answer, Edit) else None
 
 
@@ -306,10 +299,10 @@ def living_of(state: State) -> Mask:
 
 def with_pair(state: State, black: Point | None, white: Point | None) -> State:
     """The state with two other chains (None: the proposed ones), counted from the board."""
-    return replace(state, look=replace(state.look, essential=(black, white), overrides=(), at=state.node))
+    return replace(state, look=state.look._replace(essential=(black, white), overrides=(), at=state.node))
 
 
 def with_living(state: State, mask: Mask) -> State:
     """The state with these stones of the position marked as alive, and no others."""
     position = position_at(state.study, state.node)
-    return replace(state, look=replace(state.look, living=(mask & position.black, mask & position.white)))
+    return replace(state, look=state.look._replace(living=(mask & position.black, mask & position.white)))

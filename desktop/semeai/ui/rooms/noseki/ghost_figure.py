@@ -38,7 +38,7 @@ def ghost_line(solution: GhostSolution, mover: Color, *, alone: bool) -> Line:
     racing = request.black, request.white
     marks = tuple(_liberties(frame, racing) for frame in track)
     # The word appears once: two boards side by side have no room for it twice.
-    counts = tuple((first, *(replace(other, word="") for other in others))
+    counts = tuple((first, *(other._replace(word="") for other in others))
                    for first, *others in counts_along(track, racing))  # fmt: skip
     stamp = ending(track, racing)
     return Line(request.rules.name, track, "", head, racing, marks, counts, stamp, mover, numbered=False)

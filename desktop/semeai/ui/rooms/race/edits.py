@@ -60,12 +60,12 @@ def with_number(state: State, model: RaceModel, color: Color | None, letter: str
     if model.reading is not None and chosen == (None, None):
         chosen = model.reading.black.point, model.reading.white.point
     overrides = notes.ordered_overrides(kept)
-    return replace(state, look=replace(state.look, essential=chosen, overrides=overrides, at=state.node))
+    return replace(state, look=state.look._replace(essential=chosen, overrides=overrides, at=state.node))
 
 
 def without_numbers(state: State) -> State:
     """The state with all numbers from the board again."""
-    return replace(state, look=replace(state.look, overrides=(), at=state.node))
+    return replace(state, look=state.look._replace(overrides=(), at=state.node))
 
 
 def keep(state: State, model: RaceModel) -> Edited | Refused:

@@ -6,8 +6,7 @@ The review is imported when there is something to list: the room itself is shown
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim.race_claim import RaceClaim, Tone
 from semeai.claim.standing import spelled_out
@@ -62,8 +61,7 @@ def left_over(review: Review) -> str:
     return STILL_OPEN.format(left=review.unfinished, of=review.of) if review.unfinished else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A sentence about a race, the number of moves before the board that it is about, and how it is known.
 
     It is about a move that mattered, its ``event``, or about how the race stands there. ``names`` tell what its
@@ -84,8 +82,7 @@ def claim_row(number: int, claim: RaceClaim) -> Row:
     return Row(number, told, claim.tone, names=spelled_out(claim.trusts))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A race of the list, with how it stands where it is shown: None where that is not known.
 
     Before a review there are no ``rows``, and ``state`` is empty; it says how a race stood in which no move mattered,
@@ -177,7 +174,7 @@ def reviewed(race: RaceReview, line: MainLine) -> Entry:
     span = _span(*race.span, *(count(group) for group in race.groups))
     state = "" if rows or race.winner is not None else f"{capital(state_words(race))}."
     rows.sort(key=lambda row: row.number)
-    return replace(made, span=span, state=state, rows=tuple(rows))
+    return made._replace(span=span, state=state, rows=tuple(rows))
 
 
 def _tone_of(event: Event) -> Tone:

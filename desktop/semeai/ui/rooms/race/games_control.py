@@ -265,7 +265,7 @@ class RacesControl(QObject):
             if known is None or known[0] != race:
                 made = game_races.entry_of(course, self.line) if race is None else game_races.reviewed(race, self.line)
                 self._entries[course] = race, made
-        return [replace(self._entries[course][1], claim=self._claim(course)) for course in chosen]
+        return [self._entries[course][1]._replace(claim=self._claim(course)) for course in chosen]
 
     def _claim(self, course: Course) -> Row | None:
         """How a race stands in the present position, else where it is last or first claimed, as far as known."""

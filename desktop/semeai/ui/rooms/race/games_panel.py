@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -149,7 +148,7 @@ class RacesPanel(QWidget):
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """Show races; cards are kept where nothing but the claims has changed."""
-        if [replace(card.entry, claim=None) for card in self.cards] == [replace(each, claim=None) for each in entries]:
+        if [card.entry._replace(claim=None) for card in self.cards] == [each._replace(claim=None) for each in entries]:
             for card, entry in zip(self.cards, entries, strict=True):
                 if entry.claim != card.entry.claim:
                     card.show_claim(entry)

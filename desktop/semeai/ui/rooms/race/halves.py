@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from semeai.claim import search_words, verdicts
 from semeai.claim.liberty_count import unfinished_words
@@ -92,8 +91,7 @@ TIPS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """A claim as the strip tells it: how it is known, and a sentence that says more.
 
     The headline of a *read* result is its whole sentence with its "if", and never large; where nothing is known it is

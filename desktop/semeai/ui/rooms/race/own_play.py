@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim import lines, search_words
 from semeai.claim.search_words import Answer, Judged
@@ -46,8 +46,7 @@ def which_moves(solution: Solution) -> str:
     return f"{capital(joined(names))} {'works' if len(names) == 1 else 'work'}{only}."
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(NamedTuple):
     """The moves so far. ``turns`` has for each frame the race in which the person plays next, else None.
 
     ``tries`` are the tracks that were abandoned for another move.
@@ -76,13 +75,13 @@ class Trial:
         """The trial up to a step at which the person plays; what came after it becomes a try."""
         left = (self.track,) if index + 1 < len(self.track) and self.track not in self.tries else ()
         track, turns = self.track[: index + 1], self.turns[: index + 1]
-        return replace(self, track=track, turns=turns, words=self.aim, tries=self.tries + left)
+        return self._replace(track=track, turns=turns, words=self.aim, tries=self.tries + left)
 
     def going_on(self, index: int, frames: Sequence[Frame], words: str, turn: Request | None = None) -> Trial:
         """The trial continued from a step, without what came after it before; ``turn`` is the person's at its end."""
         begun = self.cut(index)
         turns = (*begun.turns, *(None for _ in frames[1:]), turn)
-        return replace(begun, track=(*begun.track, *frames), turns=turns, words=words)
+        return begun._replace(track=(*begun.track, *frames), turns=turns, words=words)
 
     def sequence(self) -> Line:
         """The trial as the player shows it."""

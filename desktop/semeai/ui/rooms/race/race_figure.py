@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from string import ascii_lowercase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim import marks as race_marks
 from semeai.claim import search_words
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from semeai.solve import Solution
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(NamedTuple):
     """What a person wants to see on the board besides the stones."""
 
     coordinates: bool = True
@@ -88,7 +87,7 @@ def _off_labels(area: Area, free: Mask, labelled: Container[Point]) -> Area:
     if area.strong or area.seat not in labelled:
         return area
     seat = next((point for point in each(area.points & free) if point not in labelled), None)
-    return replace(area, text="") if seat is None else replace(area, seat=seat)
+    return area._replace(text="") if seat is None else area._replace(seat=seat)
 
 
 def _chosen(state: State) -> Mask:
