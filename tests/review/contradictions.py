@@ -47,8 +47,11 @@ def _along(race: RaceReview) -> Iterator[str]:
             yield f"{name}: after move {event.number} the state is another"
     for one, two in pairwise(race.events):
         left, right = states.get(one.number), states.get(two.number - 1)
-        if left is None or right is None or left.result is right.result or left.results == right.results:
-            continue  # the last: both players may have played elsewhere
+        if left is None or right is None or left.result is right.result:
+            continue
+        known = [pair for pair in zip(left.results, right.results, strict=True) if Result.UNKNOWN not in pair]
+        if all(before is after for before, after in known):
+            continue  # both players may have played elsewhere
         if not any(begin < two.number and end > one.number for begin, end in race.gaps):
             yield f"{name}: between moves {one.number} and {two.number} it changes"
 

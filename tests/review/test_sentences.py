@@ -21,7 +21,7 @@ from made_claims import (
     state,
 )
 
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.review import Kind, MainLine, RaceReview, Review
 from semeai.review.courses import Course
@@ -122,13 +122,28 @@ def test_a_state_is_told_once_until_it_changes():
 def test_where_nobody_knows_which_move_changed_it_there_is_a_gap():
     known = [state(5, half(WIN, BLACK)), state(6), state(7, half(LOSS, BLACK)), state(8, half(WIN, BLACK))]
     made = replace(changing(), states=tuple(known))
-    assert made.gaps == [(5, 7)]
-    assert replace(made, events=(event(Kind.DECIDES, 6),)).gaps == []
+    assert made.gaps == [(5, 7), (7, 8)]
+    assert replace(made, events=(event(Kind.DECIDES, 6),)).gaps == [(7, 8)]
     for white, gaps in ((LOSS, []), (WIN, [(5, 7)])):
         ends = (state(at, half(WIN, BLACK), half(won, WHITE)) for at, won in ((5, LOSS), (7, white)))
         assert replace(made, states=tuple(ends)).gaps == gaps, "whoever is to move"
     told = race_lines(made, BOARD, 9)[1:]
-    assert told == ["  Between moves 5 and 7 the race turned; which move did it was not found."]
+    assert told == [
+        "  Between moves 5 and 7 the race turned; which move did it was not found.",
+        "  With move 8 the race turned; why was not found.",
+    ]
+
+
+def test_there_is_no_gap_where_both_played_elsewhere_or_half_is_known():
+    won, lost = (half(WIN, BLACK), half(LOSS, WHITE)), (half(LOSS, BLACK), half(WIN, WHITE))
+    for told, gaps in {
+        (won, lost, won): [],
+        (won, lost, lost): [(5, 6)],
+        (won[:1], (None, half(WIN, WHITE)), won[:1]): [],
+    }.items():
+        states = tuple(state(at, *halves) for at, halves in enumerate(told, 5))
+        moving = tuple(replace(each, mover=Color(each.number % 2 == 0)) for each in states)
+        assert replace(changing(), states=moving).gaps == gaps
 
 
 def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is_over():

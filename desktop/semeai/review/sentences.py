@@ -82,6 +82,7 @@ MORE = "{races} more: --json lists them all."
 RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
 SPAN = "moves {begin} to {end}"
 GAP = "Between moves {begin} and {end} the race turned; which move did it was not found."
+TURNED = "With move {end} the race turned; why was not found."
 PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
 
 
@@ -137,12 +138,17 @@ def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
     return [race for race in races if race in best]
 
 
+def gap_sentence(begin: int, end: int) -> str:
+    """What is said where a race is another after ``end`` moves than after ``begin``, and no event tells why."""
+    return (TURNED if end == begin + 1 else GAP).format(begin=begin, end=end)
+
+
 def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     """A race and its most important moves, at most ``most``; without any, how it stood."""
     telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
     shown = [event for event in race.events if event in telling]
     told = [with_names(event_sentence(event, board), event.trusts) for event in shown]
-    told += [GAP.format(begin=begin, end=end) for begin, end in race.gaps[: most - len(told)]]
+    told += [gap_sentence(*gap) for gap in race.gaps[: most - len(told)]]
     return [_head(race, board), *(f"  {text}" for text in told or [states_sentence(race)])]
 
 

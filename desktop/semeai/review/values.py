@@ -117,13 +117,16 @@ class RaceReview:
     @property
     def gaps(self) -> list[tuple[int, int]]:
         """Two numbers of moves between which something changed that was not followed."""
-        known = [state for state in self.in_span if state.result is not Result.UNKNOWN]
+        known: list[State] = []
+        for state in self.in_span:
+            if state.result is not Result.UNKNOWN:
+                if known[1:] and state.number == known[-2].number + 2 and not _differ(known[-2], state):
+                    del known[-1]  # both players played elsewhere
+                known.append(state)
         return [
             (before.number, now.number)
             for before, now in pairwise(known)
-            if now.number > before.number + 1
-            and (before.result is not now.result or _differ(before, now))
-            and not any(before.number < event.number <= now.number for event in self.events)
+            if _differ(before, now) and not any(before.number < event.number <= now.number for event in self.events)
         ]
 
     @property
@@ -179,8 +182,9 @@ class Review:
 
 
 def _differ(before: State, now: State) -> bool:
-    """Whether two states are known for both players moving first, and are not the same."""
-    return before.claim.settled and now.claim.settled and before.results != now.results
+    """Whether two states have another result for a player moving first."""
+    pairs = zip(before.results, now.results, strict=True)
+    return any(one is not other and Result.UNKNOWN not in (one, other) for one, other in pairs)
 
 
 def _captors(results: tuple[Result, Result]) -> Iterator[Color]:

@@ -163,14 +163,14 @@ def _span(first: int, last: int, black: int, white: int) -> str:
 
 def reviewed(race: RaceReview, line: MainLine) -> Entry:
     """The entry of a race with the results of the search."""
-    from semeai.review.sentences import GAP, event_sentence, state_words
+    from semeai.review.sentences import event_sentence, gap_sentence, state_words
 
     made, board = entry_of(race.course, line), line.positions[0].board
     rows = [
         Row(event.number - 1, event_sentence(event, board), _tone_of(event), event, spelled_out(event.trusts))
         for event in race.events
     ]
-    rows += [Row(begin, GAP.format(begin=begin, end=end)) for begin, end in race.gaps]
+    rows += [Row(gap[0], gap_sentence(*gap)) for gap in race.gaps]
     span = _span(*race.span, *(count(group) for group in race.groups))
     state = "" if rows or race.winner is not None else f"{capital(state_words(race))}."
     rows.sort(key=lambda row: row.number)
