@@ -128,7 +128,10 @@ def test_moves_captures_and_the_end_are_announced(view: BoardView, heard: Heard)
     move = played(BLACK.opponent, p("A8"), 1 << p("A9"))
     view.animate(move, Figure(after, last_move=p("A8")))
     view.set_stamp("White captures")
-    assert heard() == ["White captures."], "the newest of the board"
+    assert heard() == ["White A8, captures A9. White captures."]
+    view.animate(move, Figure(after, last_move=p("A8")))
+    view.animate(Transition(BLACK), Figure(before))
+    assert heard() == ["Black passes."], "the newest move"
     view.animate(Transition(BLACK), Figure(after))
     assert heard() == ["Black passes."]
     view.animate(played(BLACK, p("C3"), 0), Figure(after, last_move=p("C3")))

@@ -134,7 +134,7 @@ class BoardView(QWidget):
     def set_stamp(self, words: str) -> None:
         if words != self.stamp:
             self.stamp = words
-            say_aloud(self, words)
+            say_aloud(self, words, "stamp")
             self.update()
 
     def set_theme(self, theme: Theme) -> None:

@@ -16,17 +16,17 @@ class Voice(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._waiting: dict[QWidget, str] = {}
+        self._waiting: dict[tuple[QWidget, str], str] = {}
         self._soon = QTimer(self, singleShot=True, interval=TOGETHER)
         self._soon.timeout.connect(self._announce)
 
-    def take(self, part: QWidget, sentence: str) -> None:
-        self._waiting.pop(part, None)
-        self._waiting[part] = sentence
+    def take(self, part: QWidget, sentence: str, about: str) -> None:
+        self._waiting.pop((part, about), None)
+        self._waiting[part, about] = sentence
         self._soon.start()
 
     def _announce(self) -> None:
-        told = [sentence.rstrip(".") for part, sentence in self._waiting.items() if part.isVisible()]
+        told = [sentence.rstrip(".") for (part, _), sentence in self._waiting.items() if part.isVisible()]
         self._waiting.clear()
         # A caption often names the move that the board tells as well.
         new = [each for each in dict.fromkeys(told) if not any(each in other and each != other for other in told)]
@@ -35,9 +35,9 @@ class Voice(QObject):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._window, words))
 
 
-def say_aloud(part: QWidget, sentence: str) -> None:
-    """Announce a sentence of a visible part; what the part said a moment before and was not yet heard is dropped."""
+def say_aloud(part: QWidget, sentence: str, about: str = "") -> None:
+    """Announce a sentence of a visible part; what it said of the same a moment before and was not heard is dropped."""
     if sentence and QAccessible.isActive():
         window = part.window()
         voice = window.findChild(Voice) or Voice(window)
-        voice.take(part, sentence)
+        voice.take(part, sentence, about)

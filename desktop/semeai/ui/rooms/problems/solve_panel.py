@@ -45,14 +45,14 @@ class ToldBox(QFrame):
     def __init__(self) -> None:
         super().__init__()
         on_surface(self, "card")
-        self._spoken = "", ""
+        self.spoken = "", ""
         self.head, self.sentence = label("", Role.RESULT, wrap=True), label("", wrap=True)
         put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), self.head, self.sentence)
 
     def show_told(self, told: Told) -> None:
-        if (told.head, told.sentence) != self._spoken:
-            self._spoken = told.head, told.sentence
-            say_aloud(self, ". ".join(text.rstrip(".") for text in self._spoken if text))
+        if (told.head, told.sentence) != self.spoken:
+            self.spoken = told.head, told.sentence
+            say_aloud(self, ". ".join(text.rstrip(".") for text in self.spoken if text))
         sign = {"good": "✓ ", "warning": "✗ "}.get(told.tone, "")
         self.head.setText(f"{sign}{told.head}")
         set_tone(self.head, told.tone)
@@ -94,6 +94,7 @@ class SolvePanel(QWidget):
     def __init__(self, control: SolveControl, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self._control = control
+        self._problem: object = None
         self.task, self.text = label("", Role.RESULT, wrap=True), label("", tone="secondary", wrap=True)
         self.told = ToldBox()
         self.hint = label("", wrap=True)
@@ -143,6 +144,10 @@ class SolvePanel(QWidget):
         control, solving = self._control, self._control.solving
         if solving is None or control.sitting is None:
             return
+        if solving.problem is not self._problem:
+            self._problem = solving.problem
+            self.told.spoken = "", ""
+            say_aloud(self, task_words(solving.attempt.study))
         self.task.setText(task_words(solving.attempt.study))
         tell(self.text, solve_state.text_words(solving.attempt.study))
         self.told.show_told(self._told())
