@@ -7,7 +7,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from mutations import FRAGMENTS, broken, lost, wrong
+from mutations import FORMS, FRAGMENTS, broken, lost, wrong, wrong_in_commands
 
 from semeai import sgf
 
@@ -18,6 +18,30 @@ def test_a_broken_file_is_read_written_and_analysed(real_files, numbers):
     for number in numbers:
         data = broken(files, random.Random(number))
         assert list(wrong(data)) == [], data[:1000]
+
+
+@pytest.mark.parametrize("numbers", [range(15), pytest.param(range(15, 100), marks=pytest.mark.slow)])
+@pytest.mark.usefixtures("qapp")
+def test_a_broken_file_goes_through_the_commands(real_files, tmp_path, numbers):
+    files = [path.read_bytes() for path in real_files]
+    for number in numbers:
+        path = tmp_path / "broken.sgf"
+        path.write_bytes(broken(files, random.Random(number)))
+        assert list(wrong_in_commands(path, 0.02, FORMS[number % len(FORMS)])) == [], path.read_bytes()[:1000]
+
+
+def test_a_command_that_fails_or_takes_too_long_is_seen(tmp_path, monkeypatch):
+    path = tmp_path / "broken.sgf"
+    path.write_bytes(b"(;SZ[9]AB[aa])")
+
+    def fail(_words):
+        raise ValueError("at once")
+
+    monkeypatch.setattr("semeai.cli.lint.run", fail)
+    monkeypatch.setattr("mutations.HANG", -1.0)
+    found = list(wrong_in_commands(path, 0.02, "txt"))
+    assert [kind for kind, sentence in found if "at once" in sentence] == ["crash"]
+    assert [sentence.split(":")[0] for kind, sentence in found if kind == "hang"] == ["analyze", "lint", "render"]
 
 
 @given(st.lists(st.sampled_from(FRAGMENTS), max_size=20).map(b"".join))

@@ -20,7 +20,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from killing import Lost, Nursery, serve
-from PySide6.QtCore import QSettings, QTimer, qInstallMessageHandler
+from PySide6.QtCore import QSettings, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 from random_use import Operation, RandomUse, operations
 
@@ -28,21 +28,22 @@ from semeai.disk import writing
 from semeai.disk.drafts import Draft, Drafts
 from semeai.paths import library
 from semeai.processes import Processes
+from semeai.study import notes
 from semeai.ui.app import FUSION, make_window
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.room.keeper import Keeper
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.window import MainWindow
 
-INTERVAL = 100
-"""Milliseconds from a change to its draft, but for every tenth window, which has the program's own."""
+INTERVAL = 30
+"""Milliseconds from a change to its draft, but for every twentieth window, which has the program's own."""
 BEHIND = 5.0
 """Seconds of work that a kill may lose."""
 FILES = 6
 SKIPPED = ("change_file", "kill", "search")
 """Operations of random use that are left out: other hands on the files, and what takes long."""
-EDITS = ("tool_move", "clear_board", "swap_mover", "pass_move", "save_file", "save_file")
-"""Actions that are done more often than there."""
+EDITED, SAVED = 0.5, 0.05
+"""How often a game is changed before an operation, and saved."""
 
 
 def kill_window(begun: Nursery, folder: Path, seed: int) -> tuple[Counter[str], Lost | None]:
@@ -56,7 +57,7 @@ def kill_window(begun: Nursery, folder: Path, seed: int) -> tuple[Counter[str], 
     window = begun.begin(folder, seed)
     try:
         _wait_for(log)
-        end = time.monotonic() + chance.random() * (9.0 if seed % 10 == 0 else 0.8)
+        end = time.monotonic() + chance.random() * (9.0 if seed % 20 == 0 else 1.0)
         while time.monotonic() < end:
             time.sleep(min(chance.random(), max(end - time.monotonic(), 0)))
             workers = _workers(window)
@@ -70,7 +71,9 @@ def kill_window(begun: Nursery, folder: Path, seed: int) -> tuple[Counter[str], 
         while Path(f"/proc/{window}").exists():
             time.sleep(0.002)
     kinds = Counter(line[0] for line in (folder / "log").read_text().splitlines())
-    counts = Counter({"windows": 1, "workers": killed, "saved": kinds["S"], "drafts": kinds["D"]})
+    counts = Counter(
+        {"windows": 1, "workers": killed, "saved": kinds["S"], "drafts": kinds["D"], "changes": kinds["T"]}
+    )
     return counts, _lost(folder, seed, at)
 
 
@@ -244,14 +247,18 @@ def use(window: MainWindow, log: _Log, folder: Path, seed: int) -> None:
     window.choices.store._settings = _store(folder)._settings
     window.autosave.drafts = log.telling(folder / "drafts")
     window.jobs.processes = Processes() if seed % 4 == 0 else None
-    if seed % 10:
+    if seed % 20:
         window.autosave.due.setInterval(INTERVAL)
     chance = random.Random(seed)
 
-    def edit(_number: int, _operation: Operation) -> None:
-        action = window.actions_by_id[chance.choice(EDITS)]
-        if chance.random() < 0.3 and action.isEnabled():
-            QTimer.singleShot(0, window, action.trigger)
+    def edit(number: int, _operation: Operation) -> None:
+        if QApplication.activeModalWidget() is not None:
+            return
+        study, how = window.document.study, chance.random()
+        if how < EDITED:
+            window.document.edit("Count", notes.set_comment(study, study.root, f"edit {number}"))
+        elif how < EDITED + SAVED and window.files.target() is not None:
+            window.files.save()
 
     chosen = (each for each in operations(seed, 10**9) if each[0] not in SKIPPED)
     window.files.open(files[0])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import random
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
 import killing_cards
+import killing_windows
 import pytest
 from killing import kill_one, killed_at, nursery
 from problems_driving import START, TREE
@@ -35,6 +37,42 @@ def test_nothing_that_was_saved_or_kept_is_lost_by_a_kill(tmp_path: Path, seeds:
             folder.mkdir()
             lost.append(kill_one(begun, folder, seed, 0.25))
     assert [found for found in lost if found is not None] == []
+
+
+@pytest.mark.slow
+def test_a_window_in_random_use_loses_nothing_that_was_saved_or_is_older_than_five_seconds(tmp_path: Path) -> None:
+    lost, done = [], Counter[str]()
+    with nursery(killing_windows.__file__) as begun:
+        for seed in range(4, 16):
+            folder = tmp_path / str(seed)
+            folder.mkdir()
+            counts, found = killing_windows.kill_window(begun, folder, seed)
+            done += counts
+            lost.append(found)
+    assert [found for found in lost if found is not None] == []
+    assert min(done["windows"], done["saved"]) > 0
+
+
+@pytest.mark.parametrize(
+    ("log", "sentence"),
+    [
+        (["B 1 {file} new", "S 1 {file} new"], "game.sgf was saved and holds something else"),
+        (["B 1 {file} {sum}", "S 1 {file} {sum}", "B 2 {file} new"], ""),
+        (["T 1 race"], "a change in race 9.0 s before the end is in no draft"),
+        (["T 1 race", "K 2 race"], "a change in race 9.0 s before the end is in no draft"),
+        (["T 6 race"], ""),
+        (["T 1 race", "C 2 race"], ""),
+        (["T 1 race", "K 2 race", "D 3 race new"], "the draft of race is not there as it was kept"),
+        (["K 2 race", "D 3 race new", "C 4 race", "G 5 race"], ""),
+    ],
+)
+def test_what_is_lost_is_seen(tmp_path: Path, log: list[str], sentence: str) -> None:
+    file = tmp_path / "game.sgf"
+    file.write_bytes(b"(;SZ[9])")
+    words = {"file": file, "sum": killing_windows._sum_of(file.read_bytes())}
+    (tmp_path / "log").write_text("\n".join("\t".join(line.format(**words).split()) for line in log))
+    found = killing_windows._lost(tmp_path, 1, killed=10.0)
+    assert ("" if found is None else found.sentence) == sentence
 
 
 @kills(3, 10)
