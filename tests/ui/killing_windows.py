@@ -42,6 +42,10 @@ BEHIND = 5.0
 FILES = 6
 SKIPPED = ("change_file", "kill", "search")
 """Operations of random use that are left out: other hands on the files, and what takes long."""
+SHORT, LONG = 0.5, 4.0
+"""Seconds of the processor that a window works at most."""
+WORKERS = 0.02
+"""How often one of its workers is killed at a look."""
 EDITED, SAVED = 0.5, 0.05
 """How often a game is changed before an operation, and saved."""
 
@@ -57,11 +61,11 @@ def kill_window(begun: Nursery, folder: Path, seed: int) -> tuple[Counter[str], 
     window = begun.begin(folder, seed)
     try:
         _wait_for(log)
-        end = time.monotonic() + chance.random() * (9.0 if seed % 20 == 0 else 1.0)
-        while time.monotonic() < end:
-            time.sleep(min(chance.random(), max(end - time.monotonic(), 0)))
+        end = _worked(window) + chance.random() * (LONG if seed % 20 == 0 else SHORT)
+        while _worked(window) < end:
+            time.sleep(chance.random() / 100)
             workers = _workers(window)
-            if workers:
+            if workers and chance.random() < WORKERS:
                 with suppress(ProcessLookupError):
                     os.kill(chance.choice(workers), signal.SIGKILL)
                     killed += 1
@@ -75,6 +79,12 @@ def kill_window(begun: Nursery, folder: Path, seed: int) -> tuple[Counter[str], 
         {"windows": 1, "workers": killed, "saved": kinds["S"], "drafts": kinds["D"], "changes": kinds["T"]}
     )
     return counts, _lost(folder, seed, at)
+
+
+def _worked(window: int) -> float:
+    """Seconds of the processor that a window has used: it is killed by these, as others may keep it from working."""
+    user, system = Path(f"/proc/{window}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def _wait_for(log: Path) -> None:
