@@ -44,6 +44,8 @@ SKIPPED = ("change_file", "kill", "search")
 """Operations of random use that are left out: other hands on the files, and what takes long."""
 SHORT, LONG = 0.5, 4.0
 """Seconds of the processor that a window works at most."""
+PATIENCE = 5
+"""How many times as long is waited for that."""
 WORKERS = 0.02
 """How often one of its workers is killed at a look."""
 EDITED, SAVED = 0.5, 0.05
@@ -61,8 +63,9 @@ def kill_window(begun: Nursery, folder: Path, seed: int) -> tuple[Counter[str], 
     window = begun.begin(folder, seed)
     try:
         _wait_for(log)
-        end = _worked(window) + chance.random() * (LONG if seed % 20 == 0 else SHORT)
-        while _worked(window) < end:
+        most = LONG if seed % 20 == 0 else SHORT
+        end, latest = _worked(window) + chance.random() * most, time.monotonic() + PATIENCE * most
+        while _worked(window) < end and time.monotonic() < latest:
             time.sleep(chance.random() / 100)
             workers = _workers(window)
             if workers and chance.random() < WORKERS:
