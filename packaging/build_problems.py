@@ -165,7 +165,7 @@ def index_row(study: Study, file: str, game: int) -> dict[str, Any]:
         "goal": task.goal.value,
         "tags": said["KSTG"],
         "difficulty": said["KSDF"][0],
-        "stones": "/".join(text.draw(replace(position, immortal=0)).splitlines()),
+        "stones": "/".join(text.draw(position._replace(immortal=0)).splitlines()),
         "shown": sketch_of(study).shown,
     }
 

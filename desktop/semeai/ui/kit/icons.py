@@ -6,6 +6,7 @@ A drawing is an SVG in ``resources/icons`` on a grid of 20 px. It uses ``current
 
 from __future__ import annotations
 
+import os
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -41,7 +42,7 @@ def icon(name: str, theme: Theme) -> QIcon:
 
     Raises UnknownIcon for a name without a drawing.
     """
-    if name not in _drawings():
+    if f"{name}.svg" not in _drawings():
         raise UnknownIcon(f"There is no icon called '{name}' in {_FOLDER}.")
     return QIcon(DrawnIcon(name, theme))
 
@@ -117,7 +118,7 @@ def _render(name: str, colours: Tint, painter: QPainter, rect: QRect) -> None:
 
 @cache
 def _drawings() -> frozenset[str]:
-    return frozenset(path.stem for path in _FOLDER.glob("*.svg"))
+    return frozenset(os.listdir(_FOLDER))  # the fastest way: at the start icons are made by the dozen
 
 
 @cache
