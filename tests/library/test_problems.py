@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import tomllib
 from collections import Counter
@@ -221,6 +222,15 @@ def test_a_problem_of_a_game_stands_in_its_game_and_it_is_its_solver_who_plays_n
         assert not board.position.black & ~played.black, recipe
         assert not board.position.white & ~played.white, recipe
         assert line.moves[recipe["move"]].color is board.first, recipe
+
+
+def test_the_index_has_of_each_problem_what_its_builder_says(builder):
+    rows = json.loads((builder.TARGET / "index.json").read_text(encoding="utf-8"))["problems"]
+    found = [
+        builder.index_row(file_of(builder.TARGET / row["file"]).studies[row["game"]], row["file"], row["game"])
+        for row in rows
+    ]
+    assert json.loads(json.dumps(found)) == rows
 
 
 @pytest.mark.parametrize("step", [40, pytest.param(12, marks=pytest.mark.slow)])
