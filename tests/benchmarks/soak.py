@@ -120,9 +120,10 @@ def used(place: Path, wanted) -> int:
     said: Counter[str] = Counter()
     qInstallMessageHandler(lambda kind, _where, words: kind != QtMsgType.QtDebugMsg and said.update([words]))
     app, window = window_of(place)
-    from semeai.ui.app import kernel, tell_faults
+    from semeai.ui.app import give_memory_back, kernel, tell_faults
 
     window.jobs.processes._version = kernel
+    give_memory_back()
     tell_faults(window)
     shelf = place / "files"
     shelf.mkdir()

@@ -5,6 +5,9 @@ from __future__ import annotations
 import gc
 import importlib
 import pkgutil
+import platform
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -192,3 +195,33 @@ def test_a_file_that_is_read_in_the_background_leaves_nothing(
     for _ in range(5):
         read()
     assert objects() == before
+
+
+PICTURES = """
+from pathlib import Path
+from PySide6.QtGui import QImage
+from semeai.ui.app import give_memory_back
+
+def pages():
+    return int(Path("/proc/self/statm").read_text().split()[1])
+
+def picture(side):
+    made = QImage(side, side, QImage.Format.Format_RGB32)
+    made.fill(1)
+    return made
+
+give_memory_back()
+picture(2500)
+before, kept = pages(), []
+for _ in range(20):
+    large = picture(1000)
+    kept.append(picture(120))
+    del large
+print(pages() - before)
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other systems have their own ways")
+def test_large_pictures_between_small_ones_go_back_to_the_system() -> None:
+    told = subprocess.run([sys.executable, "-c", PICTURES], check=True, capture_output=True, text=True).stdout
+    assert int(told) < 1000, "pages: the small pictures have 300, a large one 1,000"
