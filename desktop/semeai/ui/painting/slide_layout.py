@@ -28,7 +28,7 @@ ONE_CARD = 0.865
 """The height of a board that is alone."""
 BESIDE = 0.62
 """The largest share of the screen's width for such a board beside cards, if it is wider than high."""
-TITLES, COUNTS, FOOT, HIGH_FOOT = 0.05, 0.066, 0.078, 0.12
+TITLES, COUNTS, FOOT, HIGH_FOOT = 0.05, 0.066, 0.076, 0.12
 """The heights of the parts round two boards; the sentence has more where wide boards leave it."""
 GRID_COLUMNS, GRID_TITLES = 3, 0.075
 """For more than two boards: how many are in a row, and the height of a title."""
