@@ -140,6 +140,7 @@ def test_there_is_no_gap_where_both_played_elsewhere_or_half_is_known():
         (won, lost, won): [],
         (won, lost, lost): [(5, 6)],
         (won[:1], (None, half(WIN, WHITE)), won[:1]): [],
+        (won[:1], (None, won[1]), lost[:1], (None, lost[1])): [(5, 7)],
     }.items():
         states = tuple(state(at, *halves) for at, halves in enumerate(told, 5))
         moving = tuple(replace(each, mover=Color(each.number % 2 == 0)) for each in states)

@@ -117,17 +117,37 @@ class RaceReview:
     @property
     def gaps(self) -> list[tuple[int, int]]:
         """Two numbers of moves between which something changed that was not followed."""
-        known: list[State] = []
+        found: list[tuple[int, int]] = []
+        seen: dict[Color, tuple[int, Result]] = {}  # what is known of each player moving first, since which move
+        begun = 0
+        for state in self._kept_up():
+            if self._told(begun, state.number):
+                seen.clear()
+            begun = state.number
+            now = {color: (begun, result) for color, result in zip(Color, state.results, strict=True)}
+            now = {color: known for color, known in now.items() if known[1] is not Result.UNKNOWN}
+            changed = [seen[color][0] for color in seen.keys() & now.keys() if seen[color][1] is not now[color][1]]
+            if changed:
+                found.append((max(changed), begun))
+                seen.clear()
+            seen.update(now)
+        return found
+
+    def _kept_up(self) -> list[State]:
+        """The known states of its span, but for those after which the opponent played elsewhere too."""
+        kept: list[State] = []
         for state in self.in_span:
-            if state.result is not Result.UNKNOWN:
-                if known[1:] and state.number == known[-2].number + 2 and not _differ(known[-2], state):
-                    del known[-1]  # both players played elsewhere
-                known.append(state)
-        return [
-            (before.number, now.number)
-            for before, now in pairwise(known)
-            if _differ(before, now) and not any(before.number < event.number <= now.number for event in self.events)
-        ]
+            if state.result is Result.UNKNOWN:
+                continue
+            if len(kept) > 1 and kept[-2].number == state.number - 2 and not self._told(state.number - 2, state.number):
+                if _differ(*kept[-2:]) and not _differ(kept[-2], state):
+                    del kept[-1]
+            kept.append(state)
+        return kept
+
+    def _told(self, begin: int, end: int) -> bool:
+        """Whether an event tells of a move between two positions."""
+        return any(begin < event.number <= end for event in self.events)
 
     @property
     def in_span(self) -> list[State]:
