@@ -10,10 +10,11 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pypdfium2
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QPoint, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
@@ -21,7 +22,7 @@ from semeai.cgt.notation import parse as liberty_game
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.plate import Plate, Series, thermograph_plate
 from semeai.diagram.slide import Board, Card, Count, Slide
-from semeai.go.board import mask_of
+from semeai.go.board import each, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.ui.export.eye_sheet import eye_sheet
@@ -148,6 +149,26 @@ def test_a_sheet_of_eye_shapes_is_the_same_as_picture_vectors_and_page(size: int
     page = from_pdf(eye_sheet(size, "pdf", PRINT), scale=96 / 72)
     foot = picture.height() - 80  # below it the page is longer
     assert unlike(picture.copy(0, 0, 794, foot), page.copy(0, 0, 794, foot)) < 0.004
+
+
+@THEMES
+def test_a_reader_of_svg_without_clips_and_gradients_shows_the_stones(theme: Theme) -> None:
+    """Such a reader, like ImageMagick, leaves out what is clipped, and fills nothing with a gradient."""
+    ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
+    ElementTree.register_namespace("xlink", "http://www.w3.org/1999/xlink")
+    tree = ElementTree.fromstring(svg(Plate(FIGURE), theme, CELL))
+    for parent in tree.iter():
+        for child in [child for child in parent if "clip-path" in child.attrib]:
+            parent.remove(child)
+    simple = re.sub(r'fill="url[^"]*', 'fill="none', ElementTree.tostring(tree, encoding="unicode"))
+    image = image_of(Plate(FIGURE), theme, CELL)
+    drawn = from_svg(simple.encode(), image)
+    placed = layout(FIGURE, QSizeF(*(side * CELL for side in extent(FIGURE))))
+    border, marked = math.ceil(BORDER * CELL), {mark.point for mark in FIGURE.marks} | {p("E2")}
+    for color in (BLACK, WHITE):
+        for point in {*each(POSITION.of(color))} - marked:
+            at = placed.centre(point).toPoint() + QPoint(border + CELL // 4, border - CELL // 4)
+            assert abs(drawn.pixelColor(at).lightness() - image.pixelColor(at).lightness()) < FAR, (color, point)
 
 
 @THEMES

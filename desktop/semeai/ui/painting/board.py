@@ -7,9 +7,11 @@ cursor).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from math import hypot
+from operator import or_
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRegion
@@ -83,20 +85,32 @@ def paint_figure(
 ) -> None:  # fmt: skip
     """Paint everything above the ground, where the painter's clip shows any of it. ``vector`` draws stones without
     pixmaps, no letter or number is smaller than ``least`` px, and ``shadows`` need wood on all sides of a stone.
+
+    Simple readers of SVG, such as ImageMagick, draw nothing at all under a clip: a vector file clips only what reaches
+    beyond the wood.
     """
     drawing = _Drawing(painter, figure, layout, theme, moment, vector, least)
     points = layout.points_in(painter.clipRegion() if painter.hasClipping() else QRegion(layout.wood.toAlignedRect()))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(layout.wood.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
+    outlined = figure.essential | reduce(or_, (area.points for area in figure.areas), 0)
+    clipped = not vector or not all(map(layout.shows, each(outlined)))
+    painter.setClipping(clipped)
     drawing.cells(points)
     drawing.areas()
+    painter.setClipping(True)
     near = mask_of(points) & figure.essential  # strokes take long even if they are clipped away
     if near:
         drawing.glow()
-    drawing.stones(points, shadows=shadows)
+    if shadows:
+        drawing.shadows(points)
+    painter.setClipping(not vector)
+    drawing.stones(points)
+    painter.setClipping(clipped)
     if near:
         drawing.chains()
+    painter.setClipping(not vector)
     drawing.marks(points)
     drawing.strokes()
     drawing.texts(points)
@@ -144,12 +158,14 @@ class _Drawing:
             if area.seat in points:
                 draw_tag(self.painter, area, self.centre(area.seat), self.layout.cell, self.least)
 
-    def stones(self, points: list[Point], *, shadows: bool) -> None:
-        present = [(point, *there) for point in points if (there := self._stone(point)) is not None]
-        for point, _, opacity in present if shadows else ():
+    def shadows(self, points: list[Point]) -> None:
+        for point, _, opacity in self._stones(points):
             self.painter.setOpacity(opacity)
             self._shadow(point)
-        for point, color, opacity in present:
+        self.painter.setOpacity(1.0)
+
+    def stones(self, points: list[Point]) -> None:
+        for point, color, opacity in self._stones(points):
             self.painter.setOpacity(opacity)
             self._disc(point, color)
         self.painter.setOpacity(1.0)
@@ -158,11 +174,14 @@ class _Drawing:
             if ghost is not None:
                 draw_ghost(self.painter, self.centre(point), self.layout.cell, ghost, self.theme)
 
-    def _stone(self, point: Point) -> tuple[Color, float] | None:
-        color = self.figure.position.color_at(point)
-        if color is None:
-            return self.moment.leaving.get(point)
-        return color, self.moment.stones.get(point, 1.0)
+    def _stones(self, points: list[Point]) -> Iterator[tuple[Point, Color, float]]:
+        """Those that are there or leaving, with their opacity."""
+        for point in points:
+            color = self.figure.position.color_at(point)
+            if color is not None:
+                yield point, color, self.moment.stones.get(point, 1.0)
+            elif point in self.moment.leaving:
+                yield point, *self.moment.leaving[point]
 
     def _shadow(self, point: Point) -> None:
         layout = self.layout
