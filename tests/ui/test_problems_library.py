@@ -91,6 +91,28 @@ def test_the_library_is_searched_and_filtered(folder, monkeypatch, filters, foun
     assert [entry.opens.title for entry in shelves.read_shelf().matching(filters)] == found
 
 
+@pytest.mark.parametrize(
+    ("words", "tag"),
+    [
+        ("nakade", "eye 12223"),
+        ("bulky five", "eye 12223"),
+        ("rabbity six", "eye 112224"),
+        ("nakade", "eye 1113"),
+        ("Uttegaeshi", "survival"),
+        ("fill inside first", "FIF"),
+        ("mutual life", "seki"),
+    ],
+)
+def test_the_library_of_the_program_is_found_by_the_words_of_players(words, tag):
+    found = shelves.read_shelf().matching(Filters(text=words))
+    assert tag in {each for tile in found for each in tile.tags}
+
+
+def test_an_eye_that_lives_is_no_nakade():
+    assert "nakade" not in shelves.other_words(["eye 222233", "eye shapes", "eye"])
+    assert "rectangular six" in shelves.other_words(["eye 222233"])
+
+
 def test_what_is_looked_for_is_shown_and_nothing_spoils_an_answer(room):
     page, panel = room.library_page, room.library_panel
     assert titles(room) == ["ko 1", "ko 2", "eyes 1"]

@@ -16,8 +16,12 @@ from semeai.cgt.paper import FIGURE_2, STEPS
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
 from semeai.disk.reading import read_file
+from semeai.eyes.catalogue import NAMES, cells_of
+from semeai.eyes.rules import NAKADE
+from semeai.eyes.shapes import neighbour_class
 from semeai.go.text import draw
 from semeai.phrases import counted
+from semeai.problems import tags
 from semeai.problems.cards import problem_key, problem_of
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.ghost_lessons import LESSONS as NO_SEKI_LESSONS
@@ -149,8 +153,35 @@ class Section:
         return self.kind, str(self.path or self.title)
 
     def told_of(self, entry: Tile) -> str:
-        """The text that is searched for an entry: its title, the section, its tags and its task."""
-        return " ".join((entry.title, self.title, entry.summary, *entry.tags)).lower()
+        """The text that is searched for an entry: its title, the section, its task, its tags and their other words."""
+        return " ".join((entry.title, self.title, entry.summary, *entry.tags, *other_words(entry.tags))).lower()
+
+
+SAID = {
+    "FOF": "fill outside first",
+    "FIF": "fill inside first",
+    "outside liberties": "dame",
+    "approach moves": "approach liberties",
+    "eye": "me ari me nashi",
+    "inside stones": "big eye",
+    "liberty game": "gain liberties temperature",
+    tags.SEKI: "mutual life",
+    tags.KO: "threat",
+    tags.SURVIVAL: "snapback under the stones uttegaeshi ishi-no-shita",
+    "edge of the board": "side corner",
+    tags.EYE_SHAPES: "eyespace vital point",
+}
+"""What players also call what a tag stands for."""
+
+
+def other_words(of: Iterable[str]) -> Iterator[str]:
+    """Other words for what some tags stand for: nakade, and the names of eye shapes, for the class of an eye."""
+    for tag in of:
+        yield SAID.get(tag, "")
+        if tag.startswith(tags.EYE):
+            word = tag.removeprefix(tags.EYE)
+            yield from ("nakade",) * (word in NAKADE)
+            yield from (name for name, rows in NAMES.items() if neighbour_class(cells_of(rows)) == word)
 
 
 def look_of(path: Path) -> str:
