@@ -119,6 +119,21 @@ def test_a_game_that_is_typed_is_valued(qtbot: QtBot, liberty: MainWindow) -> No
     assert room.page.tabs.currentWidget() is room.page.chosen
 
 
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("4|0 - 3", "Read as {4|−3}: + and − bind before bars. A sum needs braces: {4|0} − 3."),
+        ("{3|1} + 4 || 2|0", "Read as {{7|5}|{2|0}}: + and − bind before bars. A sum needs braces: {4|0} − 3."),
+        ("{4|0} - 3", WRITING),
+        ("4|-3", WRITING),
+        ("6||4|0", WRITING),
+    ],
+)
+def test_a_sum_within_bars_is_told_as_it_was_read(qtbot: QtBot, liberty: MainWindow, typed: str, told: str) -> None:
+    type_in(qtbot, liberty, typed)
+    assert liberty.room("liberty").page.line.accessibleDescription() == told
+
+
 def test_a_wrong_text_stays_and_is_explained(qtbot: QtBot, liberty: MainWindow) -> None:
     room = liberty.room("liberty")
     type_in(qtbot, liberty, "A + {3|1")
@@ -266,6 +281,16 @@ def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty:
     assert names(room) == []
 
 
+def test_a_sum_that_a_race_replaced_is_brought_back(qtbot: QtBot, liberty: MainWindow) -> None:
+    room = liberty.room("liberty")
+    type_in(qtbot, liberty, "A + {4|0}")
+    trigger(liberty, "liberty_example")
+    qtbot.waitUntil(lambda: len(room.state.terms) == 5, timeout=LONG)
+    assert room.page.messages.text == "The race took the place of the sum that was here."
+    room.page.messages.press()
+    assert names(room) == ["A", "K"]
+
+
 def test_without_a_race_the_race_room_is_offered(liberty: MainWindow) -> None:
     room = liberty.room("liberty")
     trigger(liberty, "liberty_take")
@@ -282,6 +307,7 @@ def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liber
     qtbot.waitUntil(lambda: room.state.race is not None or bool(room.page.messages.text), timeout=LONG)
     qtbot.waitUntil(lambda: room.state.race is not None, timeout=LONG)
     assert room.panel.silent.text().startswith("The rule does not apply to this race.")
+    assert not room.panel.shared.isVisible()  # it would say S = 0 of a race that was not counted
     qtbot.mouseClick(room.panel.search, LEFT)
     assert liberty.shown == "race"
 

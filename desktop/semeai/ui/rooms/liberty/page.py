@@ -250,9 +250,12 @@ class SumPage(QWidget):
 
     def explain(self, wrong: str = "") -> None:
         """Show below the line what is wrong with its text, or else how games are written."""
-        self._below.setText(wrong or sum_words.WRITING)
-        set_tone(self._below, "warning" if wrong else "")
-        self.line.setAccessibleDescription(wrong or sum_words.WRITING)
+        self.tell_below(wrong or sum_words.WRITING, "warning" if wrong else "")
+
+    def tell_below(self, words: str, tone: str = "") -> None:
+        self._below.setText(words)
+        set_tone(self._below, tone)
+        self.line.setAccessibleDescription(words)
 
     # The cards' menu
 

@@ -54,15 +54,17 @@ class SumPanel(ScrolledPage):
         self._source = label("", Role.CAPTION, wrap=True)
         self.shared = QSpinBox()
         self.eyes = QComboBox()
+        self.numbers = QFrame()
         self._territory_head = label("Territory", Role.HEAD)
         self.territory = {winner: label("", wrap=True) for winner in (WHITE, BLACK)}
         self._note = label("", Role.CAPTION, wrap=True)
         self._lay_out()
 
     def _lay_out(self) -> None:
+        self._lay_out_numbers()
         column = page_column(self.page)
         put(column, label(sum_words.WHO_WINS, Role.HEAD), self._verdict_card(), INSIDE)
-        put(column, self.value, self.rounded, self._source, INSIDE, self._terms_card(), INSIDE)
+        put(column, self.value, self.rounded, self._source, INSIDE, self.numbers, INSIDE)
         put(column, self._territory_head, *self.territory.values(), self._note, 0)
 
     def _verdict_card(self) -> QFrame:
@@ -72,8 +74,8 @@ class SumPanel(ScrolledPage):
         put(column, self.silent, *self.verdicts.values(), (self.search, 0, Qt.AlignmentFlag.AlignLeft))
         return card
 
-    def _terms_card(self) -> QFrame:
-        card = QFrame()
+    def _lay_out_numbers(self) -> None:
+        card = self.numbers
         on_surface(card, "card")
         grid = QGridLayout(card)
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
@@ -95,7 +97,6 @@ class SumPanel(ScrolledPage):
             grid.addWidget(part, row, 1)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 2)
-        return card
 
     def show_state(self, state: SumState, moves: dict[Color, Sequence[SumMove]]) -> None:
         """Show a sum; ``moves`` are the first moves of either player that win it."""
@@ -123,7 +124,9 @@ class SumPanel(ScrolledPage):
         elif isinstance(decision, str):
             silent = sum_words.silent_words(decision)
         tell(self.silent, silent)
-        self.search.setHidden(not (isinstance(decision, str) and state.is_race))
+        refused = isinstance(decision, str) and state.is_race
+        self.search.setVisible(refused)
+        self.numbers.setHidden(refused)
         for mover, verdict in self.verdicts.items():
             verdict.setHidden(bool(silent))
             if not isinstance(decision, str):

@@ -107,11 +107,14 @@ class RaceTaker(QObject):
         self._page.tabs.setCurrentWidget(self._page.board)
         self.step = self._wanted
         title = sum_words.TAKE_RACE if self.step is None else "Show Figure 2"
-        state = SumState(race.terms, race.games.shared, race.games.eyes, 0, race)
-        if self._opening or state == self._document.value:
+        state, before = SumState(race.terms, race.games.shared, race.games.eyes, 0, race), self._document.value
+        if self._opening or state == before:
             self._document.take(state)
         else:
             self._document.change(title, state)
+            if before.terms and not before.is_race:
+                bring = partial(self._document.change, sum_words.BRING_BACK, before)
+                self._page.messages.say(sum_words.REPLACED, sum_words.BRING_BACK, bring)
         self._opening = False
         self.go(0)
 

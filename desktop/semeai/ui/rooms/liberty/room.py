@@ -12,6 +12,7 @@ from semeai.cgt.game import Game
 from semeai.cgt.notation import NotationError, barred
 from semeai.cgt.paper import STEPS, Entry
 from semeai.cgt.rule import Eyes, MoveKind, SumMove, best, first_moves
+from semeai.cgt.words import canonical_words
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color
@@ -205,6 +206,8 @@ class LibertyRoom(Room):
         else:
             self._edit(f"Add {text.strip()}", sums.with_terms(self.state, terms))
         self._give_up()
+        if sums.bars_bind_last(text):
+            self.page.tell_below(sum_words.READ.format(game=canonical_words(terms[0].game)))
         self.page.tabs.setCurrentWidget(self.page.chosen)
 
     def edit_text(self) -> None:

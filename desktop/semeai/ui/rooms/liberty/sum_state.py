@@ -163,6 +163,14 @@ def read_terms(text: str, taken: Sequence[Term]) -> tuple[Term, ...]:
     return tuple(found)
 
 
+def bars_bind_last(text: str) -> bool:
+    """Whether a game with bars adds or subtracts outside of brackets, as 4|0 - 3 does: it is no sum of two games."""
+    flat, bare = "", text
+    while flat != bare:
+        flat, bare = bare, re.sub(r"[{(][^{}()]*[})]", "0", bare)
+    return "|" in flat and re.search(r"[^\s|,;+−-]\s*[+−-]", flat) is not None
+
+
 def entry_term(entry: Entry) -> Term:
     """A row of Table 1 as a term."""
     return Term(entry.letter, parse(entry.liberties), entry)

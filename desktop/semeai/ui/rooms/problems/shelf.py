@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from semeai import sgf
@@ -154,7 +154,7 @@ class Section:
 
     def told_of(self, entry: Tile) -> str:
         """The text that is searched for an entry: its title, the section, its task, its tags and their other words."""
-        return " ".join((entry.title, self.title, entry.summary, *entry.tags, *other_words(entry.tags))).lower()
+        return " ".join((entry.title, self.title, entry.summary, *entry.tags, *map(other_words, entry.tags))).lower()
 
 
 SAID = {
@@ -174,14 +174,14 @@ SAID = {
 """What players also call what a tag stands for."""
 
 
-def other_words(of: Iterable[str]) -> Iterator[str]:
-    """Other words for what some tags stand for: nakade, and the names of eye shapes, for the class of an eye."""
-    for tag in of:
-        yield SAID.get(tag, "")
-        if tag.startswith(tags.EYE):
-            word = tag.removeprefix(tags.EYE)
-            yield from ("nakade",) * (word in NAKADE)
-            yield from (name for name, rows in NAMES.items() if neighbour_class(cells_of(rows)) == word)
+@cache
+def other_words(tag: str) -> str:
+    """Other words for what a tag stands for: nakade, and the names of eye shapes, for the class of an eye."""
+    if not tag.startswith(tags.EYE):
+        return SAID.get(tag, "")
+    word = tag.removeprefix(tags.EYE)
+    names = (name for name, rows in NAMES.items() if neighbour_class(cells_of(rows)) == word)
+    return " ".join(("nakade",) * (word in NAKADE) + tuple(names))
 
 
 def look_of(path: Path) -> str:
