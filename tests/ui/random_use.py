@@ -59,6 +59,8 @@ MOMENT = 10
 """Milliseconds until the next look whether an operation has ended."""
 STUCK = 10.0
 """Seconds after which an operation that ends by no dialog is let go of with Escape."""
+LOST = 2.0
+"""Seconds without an operation after which the next one is done, as a slot that raised took its call with it."""
 
 
 class RandomUse:
@@ -89,10 +91,18 @@ class RandomUse:
         """Do all operations."""
         before, sys.excepthook = sys.excepthook, self._raised
         try:
+            pulse = QTimer(interval=1000)
+            pulse.timeout.connect(self._go_on)
+            pulse.start()
             QTimer.singleShot(0, self._next)
             QApplication.exec()
+            pulse.stop()
         finally:
             sys.excepthook = before
+
+    def _go_on(self) -> None:
+        if not self._within and monotonic() - self._began > LOST:
+            self._next()
 
     def _raised(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         self.faults["".join(traceback.format_exception(kind, error, trace))] += 1
