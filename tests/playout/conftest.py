@@ -66,12 +66,12 @@ def _checked(row: dict[str, Any]) -> CheckedRace:
     return CheckedRace(row["id"], Board(position, black, white), winners, fof, fif)
 
 
-SHARES = [8, pytest.param(2, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)]
+SHARES = [5, pytest.param(2, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)]
 
 
-@pytest.fixture(scope="session", params=SHARES, ids=["an eighth", "half", "all"])
+@pytest.fixture(scope="session", params=SHARES, ids=["a fifth", "half", "all"])
 def plain_races(request: pytest.FixtureRequest, shared: Path) -> list[CheckedRace]:
-    """The checked races on which theory and search agree: every eighth, every second, or all."""
+    """The checked races on which theory and search agree: every fifth, every second, or all."""
     path = shared / "positions" / "dev.jsonl"
     if not path.is_file():
         pytest.skip("needs ../shared/positions/dev.jsonl, beside the checkout")

@@ -106,9 +106,9 @@ def test_a_row_shows_what_the_store_knows_with_its_sign_before_any_review(
 def test_a_card_tells_one_state_of_its_race(listed: MainWindow) -> None:
     """Where something is claimed that is told, else how it stood, and never both."""
     panel = listed.room("race").races_panel
-    unsettled = replace(panel.cards[0].entry, state="Not settled in that time.")
+    unsettled = panel.cards[0].entry._replace(state="Not settled in that time.")
     told = Row(3, "After move 3: Black captures, if these 4 chains live.", Tone.READ, names="A1, B2, C3 and D4 live.")
-    for entry, words in ((unsettled, unsettled.state), (replace(unsettled, claim=told), told.words)):
+    for entry, words in ((unsettled, unsettled.state), (unsettled._replace(claim=told), told.words)):
         panel.show_entries([entry])
         card = panel.cards[0]
         assert [each.text() for each in card.findChildren(QLabel) if each.text()][2:] == [words]

@@ -40,6 +40,9 @@ def test_what_a_slot_raises_is_counted_and_a_dialog_within_a_dialog_is_left(wind
         QVBoxLayout(dialog)
         opened.append(dialog)
         dialog.exec()
+        QTimer.singleShot(0, window, fail)
+
+    def fail() -> None:
         raise ValueError("after the dialog")
 
     use = RandomUse(window, [tmp_path / "none.sgf"], [("wait", 1)] * 12, open_another)

@@ -117,37 +117,21 @@ class RaceReview:
     @property
     def gaps(self) -> list[tuple[int, int]]:
         """Two numbers of moves between which something changed that was not followed."""
-        found: list[tuple[int, int]] = []
-        seen: dict[Color, tuple[int, Result]] = {}  # what is known of each player moving first, since which move
-        begun = 0
-        for state in self._kept_up():
-            if self._told(begun, state.number):
-                seen.clear()
-            begun = state.number
-            now = {color: (begun, result) for color, result in zip(Color, state.results, strict=True)}
-            now = {color: known for color, known in now.items() if known[1] is not Result.UNKNOWN}
-            changed = [seen[color][0] for color in seen.keys() & now.keys() if seen[color][1] is not now[color][1]]
-            if changed:
-                found.append((max(changed), begun))
-                seen.clear()
-            seen.update(now)
-        return found
+        known = [state for state in self.in_span if state.result is not Result.UNKNOWN]
+        turns = (self._turned(known, at) for at in range(1, len(known)))
+        pairs = [(one.number, two.number) for (one, two), turned in zip(pairwise(known), turns, strict=True) if turned]
+        return [(begin, end) for begin, end in pairs if not any(begin < event.number <= end for event in self.events)]
 
-    def _kept_up(self) -> list[State]:
-        """The known states of its span, but for those after which the opponent played elsewhere too."""
-        kept: list[State] = []
-        for state in self.in_span:
-            if state.result is Result.UNKNOWN:
-                continue
-            if len(kept) > 1 and kept[-2].number == state.number - 2 and not self._told(state.number - 2, state.number):
-                if _differ(*kept[-2:]) and not _differ(kept[-2], state):
-                    del kept[-1]
-            kept.append(state)
-        return kept
-
-    def _told(self, begin: int, end: int) -> bool:
-        """Whether an event tells of a move between two positions."""
-        return any(begin < event.number <= end for event in self.events)
+    @staticmethod
+    def _turned(known: list[State], at: int) -> bool:
+        """Whether a known state is another than the one before, and not because both players played elsewhere."""
+        before, now = known[at - 1 : at + 1]
+        if now.number > before.number + 1:
+            return before.result is not now.result or _differ(before, now)
+        returned = known[at + 1 : at + 2] + known[max(at - 2, 0) : at - 1]
+        back = [each.number in (now.number + 1, before.number - 1) for each in returned]
+        same = [each.result is (before if each.number > now.number else now).result for each in returned]
+        return before.result is not now.result and not any(one and two for one, two in zip(back, same, strict=True))
 
     @property
     def in_span(self) -> list[State]:
@@ -202,9 +186,8 @@ class Review:
 
 
 def _differ(before: State, now: State) -> bool:
-    """Whether two states have another result for a player moving first."""
-    pairs = zip(before.results, now.results, strict=True)
-    return any(one is not other and Result.UNKNOWN not in (one, other) for one, other in pairs)
+    """Whether two states are known for both players moving first, and are not the same."""
+    return before.claim.settled and now.claim.settled and before.results != now.results
 
 
 def _captors(results: tuple[Result, Result]) -> Iterator[Color]:
