@@ -21,7 +21,7 @@ from made_claims import (
     state,
 )
 
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.review import Kind, MainLine, RaceReview, Review
 from semeai.review.courses import Course
@@ -130,20 +130,20 @@ def test_where_nobody_knows_which_move_changed_it_there_is_a_gap():
     told = race_lines(made, BOARD, 9)[1:]
     assert told == [
         "  Between moves 5 and 7 the race turned; which move did it was not found.",
-        "  With move 8 the race turned; why was not found.",
+        "  Move 8 turned the race; why was not found.",
     ]
 
 
-def test_there_is_no_gap_where_both_played_elsewhere():
-    won, lost = (half(WIN, BLACK), half(LOSS, WHITE)), (half(LOSS, BLACK), half(WIN, WHITE))
-    for told, gaps in {
-        (won, lost, won): [],
-        (won, won, won): [],
-        (won, lost, lost): [(5, 6)],
-    }.items():
-        states = tuple(state(at, *halves) for at, halves in enumerate(told, 5))
-        moving = tuple(replace(each, mover=Color(each.number % 2 == 0)) for each in states)
-        assert replace(changing(), states=moving).gaps == gaps
+@pytest.mark.parametrize(
+    "told, events, gaps",
+    [("WWW", (), []), ("WLW", (), []), ("WLL", (), [(5, 6)]), ("WLL", (6,), []), ("WLW", (6,), [(6, 7)])],
+)
+def test_no_gap_is_where_both_played_elsewhere_or_where_a_move_is_told(told, events, gaps):
+    """A race that Black wins, or loses, whoever moves first; he is to move after move 5."""
+    whole = {"W": (half(WIN, BLACK), half(LOSS, WHITE)), "L": (half(LOSS, BLACK), half(WIN, WHITE))}
+    states = (replace(state(at, *whole[each]), mover=BLACK if at % 2 else WHITE) for at, each in enumerate(told, 5))
+    made = replace(changing(*(event(Kind.MISTAKE, at) for at in events)), states=tuple(states))
+    assert made.gaps == gaps
 
 
 def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is_over():

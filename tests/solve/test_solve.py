@@ -20,7 +20,7 @@ from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.solve.solver import Solver
 from semeai.solve.stage import Stage
-from semeai.solve.sum_race import Met
+from semeai.solve.sum_race import KnownPockets
 
 MOST_POSITIONS = 200_000  # that the judge looks at
 
@@ -182,9 +182,9 @@ def test_what_is_stopped_and_taken_up_again_has_the_same_answers(patience):
         left[0] -= 1
         return left[0] >= 0
 
-    met = Met()
+    shared = KnownPockets()
     requests = [race.request(mover) for name, race in DRAWN.items() if name not in LARGE for mover in Color]
-    waiting = [(request, Solver(request, going, met)) for request in requests]
+    waiting = [(request, Solver(request, going, shared)) for request in requests]
     stopped = 0
     while waiting:
         request, solver = waiting.pop(0)

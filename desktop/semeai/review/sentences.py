@@ -82,7 +82,7 @@ MORE = "{races} more: --json lists them all."
 RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
 SPAN = "moves {begin} to {end}"
 GAP = "Between moves {begin} and {end} the race turned; which move did it was not found."
-TURNED = "With move {end} the race turned; why was not found."
+TURNED = "Move {end} turned the race; why was not found."
 PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
 
 

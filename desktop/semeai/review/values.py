@@ -118,20 +118,24 @@ class RaceReview:
     def gaps(self) -> list[tuple[int, int]]:
         """Two numbers of moves between which something changed that was not followed."""
         known = [state for state in self.in_span if state.result is not Result.UNKNOWN]
-        turns = (self._turned(known, at) for at in range(1, len(known)))
-        pairs = [(one.number, two.number) for (one, two), turned in zip(pairwise(known), turns, strict=True) if turned]
-        return [(begin, end) for begin, end in pairs if not any(begin < event.number <= end for event in self.events)]
+        beside = zip([None, *known], known, known[1:], [*known[2:], None], strict=False)
+        return [
+            (before.number, now.number)
+            for earlier, before, now, later in beside
+            if not self._told(before, now)
+            and (before.result is not now.result or (now.number > before.number + 1 and _differ(before, now)))
+            and not (self._passed(earlier, now) or self._passed(before, later))
+        ]
 
-    @staticmethod
-    def _turned(known: list[State], at: int) -> bool:
-        """Whether a known state is another than the one before, and not because both players played elsewhere."""
-        before, now = known[at - 1 : at + 1]
-        if now.number > before.number + 1:
-            return before.result is not now.result or _differ(before, now)
-        returned = known[at + 1 : at + 2] + known[max(at - 2, 0) : at - 1]
-        back = [each.number in (now.number + 1, before.number - 1) for each in returned]
-        same = [each.result is (before if each.number > now.number else now).result for each in returned]
-        return before.result is not now.result and not any(one and two for one, two in zip(back, same, strict=True))
+    def _passed(self, before: State | None, now: State | None) -> bool:
+        """Whether both players played elsewhere: two moves later the race stands as before, and no event tells why."""
+        if before is None or now is None or now.number != before.number + 2:
+            return False
+        return before.result is now.result and not self._told(before, now)
+
+    def _told(self, before: State, now: State) -> bool:
+        """Whether an event tells of a move between two states."""
+        return any(before.number < event.number <= now.number for event in self.events)
 
     @property
     def in_span(self) -> list[State]:

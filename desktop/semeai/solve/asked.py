@@ -14,7 +14,7 @@ from time import perf_counter, thread_time
 from semeai.go.board import first
 from semeai.go.color import Color
 from semeai.solve.solver import Solver
-from semeai.solve.sum_race import Met
+from semeai.solve.sum_race import KnownPockets
 from semeai.solve.values import Region, Report, Request, Solution, SolveError
 
 MOST = 4096
@@ -84,7 +84,7 @@ class Asker:
         self._report = report
         self._kept = kept
         self._at_work: OrderedDict[_Key, Solver | None] = OrderedDict()
-        self._met = Met()
+        self._pockets = KnownPockets()
         self._done = 0
         self.waiting = 0
         self._end, self._soonest = 0.0, 0.0
@@ -145,7 +145,7 @@ class Asker:
     def free(self) -> None:
         """Free the memory of all searches."""
         self._at_work.clear()
-        self._met = Met()
+        self._pockets = KnownPockets()
 
     def _give(self, seconds: float) -> None:
         """Let the next question take so many seconds of the processor."""
@@ -163,7 +163,7 @@ class Asker:
                 _, solver = self._at_work.popitem(last=False)
                 self._done += solver.nodes if solver is not None else 0
             try:
-                self._at_work[key] = Solver(request, self._going, self._met)
+                self._at_work[key] = Solver(request, self._going, self._pockets)
             except SolveError:
                 self._at_work[key] = None
         self._at_work.move_to_end(key)

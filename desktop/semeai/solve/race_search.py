@@ -20,7 +20,7 @@ from semeai.go.position import Position
 from semeai.solve.flat_race import MOST_NODES, FlatRace, fits, flat_ground
 from semeai.solve.region import Pieces
 from semeai.solve.stage import NEVER, SURE, Stage, lasting
-from semeai.solve.sum_race import UNBOUNDED, Met, SumRace
+from semeai.solve.sum_race import UNBOUNDED, KnownPockets, SumRace
 from semeai.solve.values import GRIPS, Grip
 from semeai.solve.watch import Enough, Stopped, Watch
 
@@ -33,18 +33,23 @@ FASTER = 5  # nodes of the flat search in the time that a sum takes for work of 
 class RaceSearch:
     """A race taken apart and the answers found so far. ``going`` is asked now and then whether to go on.
 
-    ``met`` are the pockets of races on the same board that were searched before.
+    ``shared`` are the pockets of other races on the same board.
     """
 
     def __init__(
-        self, start: Position, pieces: Pieces, pure: bool, going: Callable[[int], bool], met: Met | None = None
+        self,
+        start: Position,
+        pieces: Pieces,
+        pure: bool,
+        going: Callable[[int], bool],
+        shared: KnownPockets | None = None,
     ) -> None:
         self.pieces = pieces
         self.lasting = lasting(start.board, pieces.chains, pieces.region.points)
         self._start = start
         self._watch = Watch(going)
         self._pure = pure
-        self._met = met
+        self._shared = shared
         self._fits = fits(pieces) and not (pure and self._ends)
         self._summed = True  # whether the sums had the last answer
         self.most = UNBOUNDED  # the effort that one question may take, as work of a sum
@@ -181,7 +186,7 @@ class RaceSearch:
     def _sum_race(self) -> SumRace:
         """The sum of pockets, made when it is first asked."""
         if self._sums is None:
-            self._sums = SumRace(self._start, self.pieces, self._pure, self._watch, self._met)
+            self._sums = SumRace(self._start, self.pieces, self._pure, self._watch, self._shared)
         return self._sums
 
     def _flat_race(self, budget: int = MOST_NODES) -> FlatRace:

@@ -15,7 +15,7 @@ from semeai.solve.first_moves import Listed, Sought, first_moves, walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.solve.stage import Stage
-from semeai.solve.sum_race import Met
+from semeai.solve.sum_race import KnownPockets
 from semeai.solve.values import PASS, Grip, Grips, Report, Request, Solution, SolveError
 from semeai.solve.watch import Stopped
 
@@ -72,16 +72,16 @@ class Afterwards:
 
 
 class Solver:
-    """The search of one race, which ``going`` tells when to stop; it can be continued later. For ``met`` see ``Met``.
+    """The search of one race, which ``going`` tells when to stop; it can be continued later.
 
-    Raises SolveError where there is no race to search.
+    ``shared`` are the pockets of other races on the same board. Raises SolveError where there is no race to search.
     """
 
-    def __init__(self, request: Request, going: Report, met: Met | None = None) -> None:
+    def __init__(self, request: Request, going: Report, shared: KnownPockets | None = None) -> None:
         self._asked = request
         self._pieces = take_apart(request)
         self._request = walled(request, self._pieces)
-        self._search = RaceSearch(self._request.position, self._pieces, request.pure, going, met)
+        self._search = RaceSearch(self._request.position, self._pieces, request.pure, going, shared)
 
     @property
     def nodes(self) -> int:

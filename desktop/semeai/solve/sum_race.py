@@ -57,7 +57,7 @@ _Key = tuple[Color, int, bool]
 """A search by its attacker, its master and whether it is pure."""
 
 
-class Met:
+class KnownPockets:
     """The pockets that were met in races on one board: another cut, or another colour of its edge, has many of them."""
 
     def __init__(self) -> None:
@@ -76,13 +76,15 @@ class SumRace:
     ``more`` are extra outside liberties for the chains: an answer found with them holds with liberties to spare.
     """
 
-    def __init__(self, start: Position, pieces: Pieces, pure: bool, watch: Watch, met: Met | None = None) -> None:
+    def __init__(
+        self, start: Position, pieces: Pieces, pure: bool, watch: Watch, shared: KnownPockets | None = None
+    ) -> None:
         self.pieces = pieces
         self.budget = UNBOUNDED
         self.more = (0, 0)
         self._watch = watch
         self._pure = pure
-        known = Met() if met is None else met
+        known = KnownPockets() if shared is None else shared
         self._pockets = {kind: known.pockets(kind, watch) for kind in (pure, True)}
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._searches: dict[_Key, Search] = {}
