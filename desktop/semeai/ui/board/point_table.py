@@ -38,12 +38,14 @@ class PointModel(QAbstractTableModel):
             self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:
-        inside = self.placed is None or (parent is not None and parent.isValid())
-        return 0 if inside or self.placed is None else self.placed.bottom - self.placed.top + 1
+        if self.placed is None or (parent is not None and parent.isValid()):
+            return 0
+        return self.placed.bottom - self.placed.top + 1
 
     def columnCount(self, parent: Index | None = None) -> int:
-        inside = self.placed is None or (parent is not None and parent.isValid())
-        return 0 if inside or self.placed is None else self.placed.right - self.placed.left + 1
+        if self.placed is None or (parent is not None and parent.isValid()):
+            return 0
+        return self.placed.right - self.placed.left + 1
 
     def at(self, point: Point | None) -> QModelIndex:
         """The cell of a point; the invalid index for one that is not shown."""
@@ -58,8 +60,10 @@ class PointModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         words = self._words.get(Qt.ItemDataRole(role))
+        if words is None or self.placed is None:
+            return None
         point = self.point(index)
-        return words(point) if words is not None and self.placed is not None and self.placed.shows(point) else None
+        return words(point) if self.placed.shows(point) else None
 
     def headerData(self, section: int, side: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """The letter of a column, the number of a row."""
