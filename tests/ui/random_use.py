@@ -20,7 +20,7 @@ from time import monotonic
 from types import TracebackType
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QInputMethodEvent, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDialog, QFileDialog, QLineEdit, QTextEdit, QWidget
@@ -210,10 +210,13 @@ class RandomUse:
                 self._drag(widget, at, chance)
 
     def _drag(self, widget: QWidget, at: QPoint, chance: Random) -> None:
+        if not _is_there(widget, at):
+            return
         handle, start = _handle(widget), widget.mapTo(widget.window(), at)
         QTest.mousePress(handle, LEFT, PLAIN, start)
         for _ in range(3):
-            start += QPoint(chance.randint(-60, 60), chance.randint(-60, 60))
+            moved = start + QPoint(chance.randint(-60, 60), chance.randint(-60, 60))
+            start = QPoint(max(0, min(moved.x(), handle.width() - 1)), max(0, min(moved.y(), handle.height() - 1)))
             QTest.mouseMove(handle, start)
         QTest.mouseRelease(handle, LEFT, PLAIN, start)
 
@@ -341,8 +344,18 @@ def _handle(widget: QWidget) -> QWindow:
     return handle
 
 
+def _is_there(widget: QWidget, at: QPoint) -> bool:
+    """Whether a point of a widget is on the screen: a window that is larger than the screen is cut off."""
+    handle = widget.window().windowHandle()
+    return (
+        widget.isVisible()
+        and handle is not None
+        and QRect(QPoint(), handle.size()).contains(widget.mapTo(widget.window(), at))
+    )
+
+
 def _click(widget: QWidget, at: QPoint, button: Qt.MouseButton, held: Qt.KeyboardModifier) -> None:
-    if widget.isVisible() and widget.window().windowHandle() is not None:
+    if _is_there(widget, at):
         QTest.mouseClick(_handle(widget), button, held, widget.mapTo(widget.window(), at))
 
 
