@@ -16,8 +16,9 @@ from pathlib import Path
 import fsrs
 import pytest
 
+from semeai.disk.store import StoreError
 from semeai.trainer import store as store_module
-from semeai.trainer.store import Day, Store, StoreError, days, remembered, streak
+from semeai.trainer.store import Day, Store, days, remembered, streak
 from semeai.trainer.values import Grade, Problem, Review, graded, new_memory, recall_after
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -1,18 +1,13 @@
-"""The store of cards, one SQLite file that one process uses at a time, its tables, and what was learnt.
-
-Every change is one transaction: if the program is killed, at most the answer being written is lost.
-"""
+"""The store of cards, its tables, and what was learnt."""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
 
-from semeai.disk.writing import Lock
+from semeai.disk.store import SqliteStore
 from semeai.trainer.values import Card, Grade, Memory, Problem, Review, graded, new_memory, recall_after
 
 STEPS = (
@@ -52,69 +47,14 @@ _MANY = 500
 """Values in one query to the database."""
 
 
-class StoreError(Exception):
-    """The store cannot be used; the message is one sentence for the user."""
+WHAT, HELD = "training data", "Another window of Semeai Studio is training with this data; close it first."
 
 
-class Store:
+class Store(SqliteStore):
     """An open store, to be closed."""
 
     def __init__(self, path: Path) -> None:
-        """Open or create the store in a file. Raises StoreError if another process uses it, or it is not a store."""
-        self.path = path
-        self._lock = Lock(f"{path}.lock")
-        self._take_lock()
-        self._base = sqlite3.connect(path, isolation_level=None)
-        try:
-            self._begin()
-        except sqlite3.Error as error:
-            self.close()
-            raise StoreError(f"The training data in {path} cannot be used: {error}.") from None
-        except StoreError:
-            self.close()
-            raise
-
-    def _take_lock(self) -> None:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            taken = self._lock.take()
-        except OSError as error:
-            raise StoreError(f"The training data in {self.path} cannot be opened: {error.strerror}.") from None
-        if not taken:
-            raise StoreError("Another window of Semeai Studio is training with this data; close it first.")
-
-    def _begin(self) -> None:
-        """Set the file up, and bring an older one to this version, keeping a copy of it."""
-        self._base.execute("PRAGMA foreign_keys = ON")
-        self._base.execute("PRAGMA journal_mode = WAL")
-        self._base.execute("PRAGMA synchronous = FULL")
-        version = self._base.execute("PRAGMA user_version").fetchone()[0]
-        if version > len(STEPS):
-            raise StoreError(f"The training data in {self.path} was written by a newer version of Semeai Studio.")
-        if 0 < version < len(STEPS):
-            with closing(sqlite3.connect(self.path.with_name(f"{self.path.name}.version-{version}"))) as copy:
-                self._base.backup(copy)
-        for step in range(version, len(STEPS)):
-            with self._change():
-                for statement in filter(str.strip, STEPS[step].split(";")):
-                    self._base.execute(statement)
-                self._base.execute(f"PRAGMA user_version = {step + 1}")
-
-    def close(self) -> None:
-        """Close the file, so that another process can use it."""
-        self._base.close()
-        self._lock.release()
-
-    @contextmanager
-    def _change(self) -> Iterator[None]:
-        """One transaction: it is written whole or not at all."""
-        self._base.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-        except BaseException:
-            self._base.execute("ROLLBACK")
-            raise
-        self._base.execute("COMMIT")
+        super().__init__(path, STEPS, WHAT, HELD)
 
     def add(self, problems: Iterable[Problem], now: datetime) -> int:
         """Add cards for problems and return how many are new; existing ones keep their memory and get the new text."""

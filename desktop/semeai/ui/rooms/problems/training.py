@@ -14,12 +14,13 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFileDialog
 
 from semeai.disk.reading import read_file
+from semeai.disk.store import StoreError
 from semeai.disk.writing import write_whole
 from semeai.paths import data
 from semeai.phrases import counted
 from semeai.problems.cards import card_of, problem_key, problem_of
 from semeai.trainer.exchange import ExchangeError, exported, imported
-from semeai.trainer.store import Store, StoreError
+from semeai.trainer.store import Store
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection
 from semeai.ui.rooms.problems.progress import progress_of

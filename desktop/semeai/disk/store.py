@@ -1,0 +1,89 @@
+"""A store: one SQLite file that one process uses at a time, brought from version to version.
+
+Every change is one transaction: if the program is killed, at most the change being written is lost.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from threading import RLock
+
+from semeai.disk.writing import Lock
+
+
+class StoreError(Exception):
+    """The store cannot be used; the message is one sentence for the user."""
+
+
+class SqliteStore:
+    """An open store, to be closed. ``what`` names its content in messages, ``held`` says that another process has it.
+
+    Any thread may use it, one at a time: what reads takes its ``_turn``, as a change does.
+    """
+
+    def __init__(self, path: Path, steps: Sequence[str], what: str, held: str) -> None:
+        """Open or create the store in a file; each of ``steps`` brings it to the next version.
+
+        Raises StoreError if another process uses it, or it is not a store.
+        """
+        self.path = path
+        self._what, self._held = what, held
+        self._turn = RLock()
+        self._lock = Lock(f"{path}.lock")
+        self._take_lock()
+        self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        try:
+            self._begin(steps)
+        except sqlite3.Error as error:
+            self.close()
+            raise StoreError(f"The {what} in {path} cannot be used: {error}.") from None
+        except StoreError:
+            self.close()
+            raise
+
+    def _take_lock(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            taken = self._lock.take()
+        except OSError as error:
+            raise StoreError(f"The {self._what} in {self.path} cannot be opened: {error.strerror}.") from None
+        if not taken:
+            raise StoreError(self._held)
+
+    def _begin(self, steps: Sequence[str]) -> None:
+        """Set the file up, and bring an older one to this version, keeping a copy of it."""
+        self._base.execute("PRAGMA foreign_keys = ON")
+        self._base.execute("PRAGMA journal_mode = WAL")
+        self._base.execute("PRAGMA synchronous = FULL")
+        version = self._base.execute("PRAGMA user_version").fetchone()[0]
+        if version > len(steps):
+            raise StoreError(f"The {self._what} in {self.path} was written by a newer version of Semeai Studio.")
+        if 0 < version < len(steps):
+            with closing(sqlite3.connect(self.path.with_name(f"{self.path.name}.version-{version}"))) as copy:
+                self._base.backup(copy)
+        for step in range(version, len(steps)):
+            with self._change():
+                for statement in filter(str.strip, steps[step].split(";")):
+                    self._base.execute(statement)
+                self._base.execute(f"PRAGMA user_version = {step + 1}")
+
+    def close(self) -> None:
+        """Close the file, so that another process can use it."""
+        with self._turn:
+            self._base.close()
+            self._lock.release()
+
+    @contextmanager
+    def _change(self) -> Iterator[None]:
+        """One transaction: it is written whole or not at all."""
+        with self._turn:
+            self._base.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+            except BaseException:
+                self._base.execute("ROLLBACK")
+                raise
+            self._base.execute("COMMIT")
