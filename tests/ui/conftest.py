@@ -30,7 +30,8 @@ from semeai.ui.room.background import Background
 from semeai.ui.room.document import USUAL_SIZE, Source
 from semeai.ui.room.stage import USUAL
 from semeai.ui.room.tools import Tool
-from semeai.ui.rooms.problems.room import WRITE, ProblemsRoom
+from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.shell.window import MainWindow
 
@@ -241,7 +242,7 @@ def noseki(window: MainWindow) -> Iterator[MainWindow]:
 def writing(window: MainWindow) -> Iterator[ProblemsRoom]:
     """The room on its page of writing."""
     window.enter("problems")
-    room_of(window).show_page(WRITE)
+    room_of(window).show_page(Page.WRITE)
     yield room_of(window)
     room_of(window).keeper.kept = room_of(window).writing.state.problems
 
@@ -255,7 +256,7 @@ def taken(qtbot: QtBot, window: MainWindow, writing: ProblemsRoom) -> ProblemsRo
     window.show_study("Build", study_of(built, race))
     qtbot.waitUntil(lambda: window.race() is not None, timeout=20_000)
     trigger(window, "take_problem")
-    assert (window.shown, writing.page) == ("problems", WRITE)
+    assert (window.shown, writing.page) == ("problems", Page.WRITE)
     return writing
 
 

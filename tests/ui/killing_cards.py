@@ -26,7 +26,8 @@ def answer_and_save(folder: Path, seed: int) -> None:
     from semeai.ui.app import make_window
     from semeai.ui.kit.settings import SettingsStore
     from semeai.ui.rooms.problems import author_state as authors
-    from semeai.ui.rooms.problems.room import DUE, ProblemsRoom
+    from semeai.ui.rooms.problems.room import ProblemsRoom
+    from semeai.ui.rooms.problems.solve_state import Page
 
     app = QApplication(["solver"])
     store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
@@ -34,7 +35,7 @@ def answer_and_save(folder: Path, seed: int) -> None:
     room = window.room("problems")
     assert isinstance(room, ProblemsRoom)
     room.training.path = folder / "training.db"
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     room.due_page.begin.click()
     answered = 0
     log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)  # from here on it may be killed

@@ -15,7 +15,7 @@ from semeai.trainer.store import Store
 from semeai.trainer.values import Grade, Problem
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.room import DUE, SOLVE
+from semeai.ui.rooms.problems.solve_state import Page
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def room(qtbot, window, tmp_path, store_path):
 
 def begin(room) -> None:
     """Solve the cards that are due."""
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     room.due_page.begin.click()
 
 
@@ -44,7 +44,7 @@ def test_the_store_is_opened_when_it_is_needed_and_closed_with_the_window(window
     window.enter("problems")
     trained(window, store_path)
     assert not store_path.exists()
-    room_of(window).show_page(DUE)
+    room_of(window).show_page(Page.SESSION)
     assert store_path.exists()
     window.close()
     Store(store_path).close()
@@ -55,7 +55,7 @@ def test_after_a_restart_the_room_tells_how_many_cards_are_due(window, room, sto
     room.show_due(0)
     window.enter("race")
     window.enter("problems")
-    assert room.pages.choice.button(DUE).text() == solve_state.due_words(1) != solve_state.DUE_HEAD
+    assert room.pages.choice.button(Page.SESSION.place).text() == solve_state.due_words(1) != solve_state.DUE_HEAD
     Store(store_path).close()
 
 
@@ -69,7 +69,7 @@ def test_a_card_is_taken_out_while_it_is_solved_and_where_all_are_shown_due_or_n
     begin(room)
     solve(qtbot, room)
     room.days.go_on(minutes=1)
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     page = room.due_page
     assert page.gallery.model().rowCount() == 0
     page.later.setChecked(True)
@@ -81,25 +81,25 @@ def test_a_card_is_taken_out_while_it_is_solved_and_where_all_are_shown_due_or_n
 
 
 def test_a_card_that_went_wrong_comes_back_the_next_day_and_a_right_one_later(qtbot, window, room):
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert room.due_page.state.text() == "1 card, 1 due"
     model = room.due_page.gallery.model()
     assert model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole) == "Black to play."  # not what it teaches
-    assert room.pages.choice.button(DUE).text() == "Due today 1"
+    assert room.pages.choice.button(Page.SESSION.place).text() == "Session (1)"
     room.due_page.begin.click()
-    assert room.page == SOLVE
+    assert room.page == Page.SOLVE
     assert room.pages.name == "Due today"
     press(qtbot, room, "E4")
     solve(qtbot, room)
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert "Nothing is due now. The next card comes back later today." in room.due_page.state.text()
     qtbot.waitUntil(lambda: room.progress_panel.today.text() == "Today: 1 answer, 0 right")
     room.days.go_on(days=1)
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert room.due_page.state.text() == "1 card, 1 due"
     room.due_page.begin.click()
     solve(qtbot, room)
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     qtbot.waitUntil(lambda: room.progress_panel.streak.text() == "2 days in a row")
     with_reviews = room.training.store().reviews()
     assert [review.grade for review in with_reviews] == [Grade.AGAIN, Grade.GOOD]
@@ -120,13 +120,13 @@ def test_cards_of_one_concept_are_asked_for(window, room):
     store = room.training.store()
     sgf = store.cards()[0].problem.sgf
     store.add([Problem("other", "Other", ("ko",), sgf), Problem("third", "Third", ("ko", "FIF"), sgf)], START)
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     concept = room.due_page.concept
     assert [concept.itemText(at) for at in range(concept.count())] == ["All concepts", "FIF", "ko"]
     concept.setCurrentIndex(1)
     room.due_page.begin.click()
     assert room.control.sitting.size == 1
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert concept.currentText() == "FIF"
     concept.setCurrentIndex(2)
     assert room.due_page.gallery.model().rowCount() == 2
@@ -143,7 +143,7 @@ def test_a_problem_is_one_card_that_is_taken_out_with_its_answers_and_put_back(q
     trigger(window, "problems_uncard")
     assert "Problem 1 is out of your cards" in room.messages.text
     assert (panel.card.isVisible(), panel.uncard.isVisible()) == (True, False)
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert room.due_page.state.text().startswith("There are no cards yet.")
     room.messages.press()
     assert room.due_page.state.text() == "1 card, 1 due"
@@ -154,13 +154,13 @@ def test_a_store_that_another_window_has_is_told(qtbot, window, store_path, tmp_
         window.enter("problems")
         trained(window, store_path)
         room = room_of(window)
-        room.show_page(DUE)
+        room.show_page(Page.SESSION)
         assert "Another window of Semeai Studio" in room.due_page.state.text()
         assert not room.progress_panel.isVisible()
         opened(qtbot, window, written(tmp_path / "cards.sgf", 1))
         trigger(window, "problems_card")
         assert "Another window of Semeai Studio" in room.messages.text
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert "There are no cards yet" in room.due_page.state.text()
 
 
@@ -185,10 +185,10 @@ def test_twenty_thousand_cards_show_what_is_due_at_once(window, store_path):
     window.enter("problems")
     days = trained(window, store_path)
     room = room_of(window)
-    room.show_page(SOLVE)
+    room.show_page(Page.SOLVE)
     days.go_on(days=1)
     begun = process_time()
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     room.due_page.gallery.grab()
     assert process_time() - begun < 0.2
     assert room.due_page.state.text() == "20,000 cards, 20,000 due"
@@ -210,13 +210,13 @@ def test_the_cards_of_a_shape_are_due_at_once(qtbot, window, trainer):
     show(window, "XXX")
     trigger(window, "eye_drill")
     qtbot.waitUntil(lambda: window.shown == "problems", timeout=LONG)
-    assert trainer.page == DUE
+    assert trainer.page == Page.SESSION
     cards = trainer.training.due()
     assert cards
     assert all("eye 112" in card.problem.concepts for card in cards)
     assert "due today" in trainer.messages.text
     trainer.due_page.begin.click()
-    assert trainer.page == SOLVE
+    assert trainer.page == Page.SOLVE
     window.enter("eyes")  # the same shape once more makes no other cards
     show(window, "XXX")
     trigger(window, "eye_drill")

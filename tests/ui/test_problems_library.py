@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from semeai.problems.listing import listed_problems
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems import wrong_ones
-from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, WRITE
 from semeai.ui.rooms.problems.shelf import Filters
+from semeai.ui.rooms.problems.solve_state import Page
 
 
 def row(game: int, file: str, tags: list[str], difficulty: str) -> dict[str, object]:
@@ -46,7 +46,7 @@ def room(window, folder, monkeypatch):
     monkeypatch.setattr(shelves, "listed_problems", lambda: found)
     monkeypatch.setattr(shelves, "examples", tuple)
     window.enter("problems")
-    assert room_of(window).page == LIBRARY
+    assert room_of(window).page == Page.LIBRARY
     return room_of(window)
 
 
@@ -138,19 +138,19 @@ def test_what_is_looked_for_is_shown_and_nothing_spoils_an_answer(room):
 def test_a_click_solves_the_problem_and_those_beside_it_which_come_among_the_cards(qtbot, room, tmp_path):
     gallery = room.library_page.gallery
     gallery.clicked.emit(gallery.model().index(1, 0))
-    assert room.page == SOLVE
+    assert room.page == Page.SOLVE
     assert room.pages.name == "Library · 2 of 3"
     solve(qtbot, room)
-    room.show_page(LIBRARY)
+    room.show_page(Page.LIBRARY)
     choose(room, "Eyes")
     room.library_panel.solve.click()
     assert room.pages.name == "Eyes"
-    room.show_page(LIBRARY)
+    room.show_page(Page.LIBRARY)
     room.training.path = tmp_path / "training.db"
     choose(room, "Eyes")
     room.library_panel.cards.click()
     assert room.messages.text.startswith("It is among your cards now")
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert len(room.training.due()) == 1
 
 
@@ -158,7 +158,7 @@ def test_without_a_library_the_room_opens_to_be_given_a_file(window, monkeypatch
     monkeypatch.setattr(shelves, "listed_problems", tuple)
     monkeypatch.setattr(shelves, "examples", tuple)
     window.enter("problems")
-    assert room_of(window).page == SOLVE
+    assert room_of(window).page == Page.SOLVE
     assert room_of(window).library_page.summary == shelves.EMPTY
 
 
@@ -258,7 +258,7 @@ def test_what_is_taken_out_written_on_or_no_collection_of_problems(qtbot, window
     path = written(tmp_path / "Mine.sgf", 2)
     added(qtbot, room, path)
     room.library_panel.write.click()
-    assert room.page == WRITE
+    assert room.page == Page.WRITE
     assert room.keeper.path == path
     assert len(room.writing.state.problems) == 2
 
@@ -269,11 +269,11 @@ def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, 
     room.library.add(path)
     assert "already" in room.messages.text
     written(path, 2)
-    room.show_page(LIBRARY)
+    room.show_page(Page.LIBRARY)
     settled(qtbot, room)
     assert titles(room) == ["Problem 1", "Problem 2"]
     path.unlink()
-    room.show_page(LIBRARY)
+    room.show_page(Page.LIBRARY)
     settled(qtbot, room)
     assert room.library_page.summary == "Mine.sgf cannot be opened: No such file or directory."
     assert room.library_panel.take_out.isVisible()
@@ -289,7 +289,7 @@ def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot
     room = opened(qtbot, window, written(tmp_path / "Mine.sgf", 2))
     press(qtbot, room, "E4")
     solve(qtbot, room)
-    room.show_page(LIBRARY)
+    room.show_page(Page.LIBRARY)
     choose(room, shelves.WRONG)
     assert titles(room) == ["Problem 1"]
     assert room.wrong.path.is_relative_to(tmp_path)
@@ -302,6 +302,6 @@ def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot
     choose(again, shelves.WRONG)
     again.library_panel.solve.click()
     solve(qtbot, again)
-    again.show_page(LIBRARY)
+    again.show_page(Page.LIBRARY)
     assert again.library_page.collection.findText(shelves.WRONG) == -1
     assert not again.wrong.path.exists()

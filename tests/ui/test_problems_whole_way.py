@@ -26,7 +26,7 @@ from semeai.study.tree import empty_study, position_at
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.ui.room import save_dialog
-from semeai.ui.rooms.problems.room import DUE, WRITE
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.shell.window import MainWindow
 
 LOST = ("A10", "A8", "A12", "B8", "R17", "Q3", "D17", "R4", "Q16", "C17", "K4", "R9", "L4", "R10")
@@ -71,7 +71,7 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     # It is taken, made smaller, and certified.
     trigger(window, "take_problem")
     room = room_of(window)
-    assert (window.shown, room.page) == ("problems", WRITE)
+    assert (window.shown, room.page) == ("problems", Page.WRITE)
     before = position_at(room.writing.state.study, 0).stones
     trigger(window, "write_smaller")
     qtbot.waitUntil(lambda: not room.writing.asking.busy, timeout=60_000)
@@ -99,7 +99,7 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
         solve(qtbot, room)
         assert room.control.solving.solved
     trigger(window, "problems_card")
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     room.due_page.begin.click()
     board = room.board
     QTest.mouseClick(
@@ -108,8 +108,8 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     idle(qtbot, room)
     assert room.panel.told.head.text() == "✗ Wrong"
     solve(qtbot, room)
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert not room.training.due()
     days.go_on(days=1)
-    room.show_page(DUE)
+    room.show_page(Page.SESSION)
     assert len(room.training.due()) == 1

@@ -28,8 +28,8 @@ from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import shown
 from semeai.ui.rooms.problems.author_state import request_of, text_of
 from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD, ONE_RIGHT
-from semeai.ui.rooms.problems.room import LIBRARY, SOLVE, WRITE
 from semeai.ui.rooms.problems.shown import attempt_at
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.race.foot import Ask
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -86,11 +86,11 @@ def test_a_smaller_problem_has_fewer_stones_is_cropped_and_has_a_liberty_more_an
     after = position_at(taken.writing.study, 0).stones
     assert after & before == after != before
     assert isinstance(taken.writing.certificate, Certificate)
-    taken.show_page(SOLVE)
+    taken.show_page(Page.SOLVE)
     alive = {mark.point for mark in taken.board.figure.marks if mark.kind is MarkKind.LIVING}
     assert alive == set(each(living_at(taken.control.study, 0)))
     assert alive
-    taken.show_page(WRITE)
+    taken.show_page(Page.WRITE)
     before = len(taken.write_panel.lines)
     work(qtbot, taken, "write_crop")
     assert taken.writing.study.board_size == 9
@@ -185,7 +185,7 @@ def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered,
     assert not answered.keeper.modified
     assert window.windowTitle().startswith("mine.sgf")
     opened(qtbot, window, path)
-    answered.show_page(WRITE)
+    answered.show_page(Page.WRITE)
     wait(qtbot, answered)
     assert answered.write_panel.badge.text() == "✓ certified"
 
@@ -194,7 +194,7 @@ def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
     path = tmp_path / "race.sgf"
     path.write_bytes(RACE)
     room = opened(qtbot, window, path)
-    room.show_page(WRITE)
+    room.show_page(Page.WRITE)
     wait(qtbot, room)
     assert room.keeper.path == path
     assert not room.keeper.modified
@@ -246,7 +246,7 @@ def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, a
     answered.keeper.recover(draft)
     assert sgf.write(answered.writing.state.problems) == sgf.write(before)
     assert answered.keeper.modified
-    answered.show_page(WRITE)
+    answered.show_page(Page.WRITE)
     wait(qtbot, answered)
     assert answered.write_panel.badge.text() == "✓ certified"
 
@@ -307,7 +307,7 @@ def test_what_is_typed_counts_at_once_is_one_step_of_undo_and_waits_for_no_searc
     assert (said_level(study), panel.badge.text()) == (4, "✓ certified")
     (again,) = sgf.read(sgf.write([study])).studies
     assert (hints_of(again, 0), said_level(again)) == (hints_of(study, 0), 4)
-    taken.show_page(SOLVE)
+    taken.show_page(Page.SOLVE)
     trigger(window, "problems_hint")
     assert taken.panel.hint.text() == "Whose liberties are fewer?"
     trigger(window, "problems_hint", "problems_hint", "problems_hint", "problems_hint")
@@ -319,13 +319,13 @@ def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, windo
     path.write_bytes(RACE)
     window.enter("problems")
     room = room_of(window)
-    room.show_page(WRITE)
+    room.show_page(Page.WRITE)
     drop(window, path)
     qtbot.waitUntil(lambda: room.keeper.path == path, timeout=20_000)
-    assert (window.shown, room.page) == ("problems", WRITE)
-    room.show_page(LIBRARY)
+    assert (window.shown, room.page) == ("problems", Page.WRITE)
+    room.show_page(Page.LIBRARY)
     drop(window, path)
-    qtbot.waitUntil(lambda: room.page == SOLVE, timeout=20_000)
+    qtbot.waitUntil(lambda: room.page == Page.SOLVE, timeout=20_000)
 
 
 def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):

@@ -27,7 +27,8 @@ from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.parts import FewLines
 from semeai.ui.room.stage import SETTLED
 from semeai.ui.rooms.eyes.overview import Page
-from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, ProblemsRoom
+from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.solve_state import Page as ProblemsPage
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.slow
@@ -105,7 +106,7 @@ def test_the_start_page_and_each_room_say_all_they_have_to_say(
 def test_large_type_fits_in_every_room(qtbot: QtBot, window: MainWindow, answered: ProblemsRoom, step: int) -> None:
     window.choices.set_type_step(step)
     assert found(window) == []
-    for page in (SOLVE, LIBRARY, DUE):
+    for page in (ProblemsPage.SOLVE, ProblemsPage.LIBRARY, ProblemsPage.SESSION):
         answered.show_page(page)
         assert (page, found(window)) == (page, [])
     for room in ("start", "race", "eyes", "liberty", "noseki", "deck"):

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from semeai.race.outcome import Plan
 from semeai.ui.board.view import BoardView
-from semeai.ui.rooms.problems.room import DUE, LIBRARY, SOLVE, WRITE, ProblemsRoom
+from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.shell.window import MainWindow
 
 Key, Shift = Qt.Key, Qt.KeyboardModifier.ShiftModifier
@@ -60,7 +61,7 @@ def test_a_race_has_few_stops_searched_played_and_edited(qtbot: QtBot, searched:
 
 def test_problems_have_few_stops_on_every_page(qtbot: QtBot, window: MainWindow, answered: ProblemsRoom) -> None:
     active(qtbot, window)
-    for page in (WRITE, SOLVE, LIBRARY, DUE):
+    for page in (Page.WRITE, Page.SOLVE, Page.LIBRARY, Page.SESSION):
         answered.show_page(page)
         assert 2 <= len(tabbed()) <= MOST
 
@@ -103,11 +104,11 @@ def test_each_button_is_pressed_by_return_and_space(qtbot: QtBot, searched: Main
 
 def test_return_presses_a_button_that_got_the_focus_by_itself(qtbot: QtBot, writing: ProblemsRoom) -> None:
     window = active(qtbot, writing.window())
-    writing.show_page(LIBRARY)
+    writing.show_page(Page.LIBRARY)
     button = next(each for each in window.findChildren(QPushButton) if each.isVisible() and "Solve" in each.text())
     button.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
     press(Key.Key_Return)
-    assert writing.page == SOLVE
+    assert writing.page == Page.SOLVE
 
 
 def test_tabs_are_turned_with_the_arrow_keys(qtbot: QtBot, race: MainWindow) -> None:

@@ -12,9 +12,13 @@ from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 
 
 class Segments(QFrame):
-    """A heading and its choices; ``chosen`` gives the index of the one that a person picks. ``tip`` is for all."""
+    """A heading and its choices; ``chosen`` gives the index of the one that a person picks. ``tip`` is for all.
+
+    ``again`` gives it where the person presses the one that is checked.
+    """
 
     chosen = Signal(int)
+    again = Signal(int)
 
     def __init__(self, head: str, words: Sequence[str], tips: Sequence[str] = (), tip: str = "") -> None:
         super().__init__()
@@ -22,7 +26,7 @@ class Segments(QFrame):
         self.setAccessibleName(head)
         self.setToolTip(tip)
         self._buttons = QButtonGroup(self)
-        self._quiet = False
+        self._quiet, self._pressed = False, -1
         row = in_row(self, (2 * UNIT if head else 2, 2, 2, 2), 2)
         if head:
             row.addWidget(label(head, Role.CAPTION))
@@ -39,6 +43,8 @@ class Segments(QFrame):
             self._buttons.addButton(button, number)
             row.addWidget(button)
         self._buttons.idToggled.connect(self._toggled)
+        self._buttons.idPressed.connect(self._press)
+        self._buttons.idClicked.connect(self._click)
 
     @property
     def current(self) -> int:
@@ -54,6 +60,13 @@ class Segments(QFrame):
         self._quiet = True
         self.button(number).setChecked(True)
         self._quiet = False
+
+    def _press(self, _number: int) -> None:
+        self._pressed = self.current
+
+    def _click(self, number: int) -> None:
+        if number == self._pressed:
+            self.again.emit(number)
 
     def _toggled(self, number: int, checked: bool) -> None:
         self.button(number).setFocusPolicy(Qt.FocusPolicy.TabFocus if checked else Qt.FocusPolicy.NoFocus)

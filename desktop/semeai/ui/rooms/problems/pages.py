@@ -28,22 +28,23 @@ from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.stage import HEAD_HEIGHT, Head, WithMessages
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.author_words import TOOL_NAMES
-from semeai.ui.rooms.problems.solve_state import PAGES, PAGES_NAME
+from semeai.ui.rooms.problems.solve_state import PAGES_NAME, Page
 from semeai.ui.rooms.problems.write_control import WriteControl
 
 
 class Pages(WithMessages):
     """A head with the choice of the page, and the pages below it."""
 
-    def __init__(self, pages: list[QWidget]) -> None:
-        self._name, self.choice = FewLines(1, Role.HEAD), Segments("", PAGES)
+    def __init__(self, pages: Mapping[Page, QWidget]) -> None:
+        chosen = [page.value for page in Page if page is not Page.SOLVE]
+        self._name, self.choice = FewLines(1, Role.HEAD), Segments("", chosen)
         self.choice.setAccessibleName(PAGES_NAME)
         self.choice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         head = Head((self._name, self.choice), self._name, (PAGE, BETWEEN), BETWEEN)
         super().__init__(head)
         self._stack = QStackedWidget()
-        for page in pages:
-            self._stack.addWidget(page)
+        for page in Page:
+            self._stack.addWidget(pages[page])
         in_column(self, parts=(head, line(), (self._stack, 1)))
 
     def message_place(self) -> QRect:
@@ -56,16 +57,19 @@ class Pages(WithMessages):
         needed = max(HEAD_HEIGHT, self.messages.heightForWidth(self.width()))
         return QRect(0, self.height() - needed, self.width(), needed)
 
-    def show_page(self, number: int) -> None:
-        self._stack.setCurrentIndex(number)
+    def show_page(self, page: Page, chosen: Page) -> None:
+        """Show a page; ``chosen`` is checked in the row: for the page of solving the one that it was opened from."""
+        self._stack.setCurrentIndex(page.place)
         self.place_message()
-        self.choice.choose(number)
+        self.choice.choose(chosen.place)
 
     def describe(self, name: str) -> None:
         self._name.setText(name)
 
-    def count(self, number: int, words: str) -> None:
-        self.choice.button(number).setText(words)
+    def count(self, page: Page, words: str, tip: str) -> None:
+        button = self.choice.button(page.place)
+        button.setText(words)
+        button.setToolTip(tip)
 
     @property
     def name(self) -> str:
@@ -127,8 +131,9 @@ class WritePage(QWidget):
         foot = QWidget()
         foot.setMinimumHeight(FOOT)
         foot.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        solve = worded_button(actions[Page.SOLVE.action], Page.SOLVE.value)
         undoing = action_button(actions["undo"]), action_button(actions["redo"])
-        in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE, ((self.told, 1), self.stop, *undoing))
+        in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE, ((self.told, 1), self.stop, solve, *undoing))
         in_column(self, parts=(above, (self.board, 1), line(), foot))
 
     def show_work(self, writing: WriteControl) -> None:

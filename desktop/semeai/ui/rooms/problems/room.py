@@ -8,9 +8,10 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from semeai.claim.model import State
+from semeai.phrases import counted
 from semeai.problems.marks import Mark
 from semeai.solve import Request
 from semeai.study.tree import Study
@@ -29,6 +30,7 @@ from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.shown import ShownProblems
 from semeai.ui.rooms.problems.solve_control import SWAP, TURN, SolveControl
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.write_control import ProblemFiles, WriteControl
 from semeai.ui.rooms.problems.write_panel import WritePanel
@@ -82,10 +84,6 @@ def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
     return missing
 
 
-LIBRARY, SOLVE, WRITE, DUE = range(4)
-NAMES = ("problems_library", "problems_solve", "problems_write", "problems_due")
-
-
 class ProblemsRoom(ShownProblems):
     """Makes the parts of the room and connects them."""
 
@@ -108,19 +106,24 @@ class ProblemsRoom(ShownProblems):
         self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
         self.keeper = ProblemFiles(self, self.writing.document)
         self.due_page = DuePage(theme, self.training)
-        self.pages = Pages([self.library_page, self.solve_page, self.write_page, self.due_page])
-        self.messages = self.pages.messages
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
         self.panel, self.write_panel = SolvePanel(self.control, actions), WritePanel(self.writing, actions)
         self.progress_panel = ProgressPanel()
-        self.page = LIBRARY
+        beside: dict[Page, tuple[QWidget, QWidget]] = {
+            Page.SESSION: (self.due_page, self.progress_panel),
+            Page.LIBRARY: (self.library_page, self.library_panel),
+            Page.WRITE: (self.write_page, self.write_panel),
+            Page.SOLVE: (self.solve_page, self.panel),
+        }
+        self.pages = Pages({page: shown for page, (shown, _) in beside.items()})
+        self.messages = self.pages.messages
+        self.page = self.opened_from = Page.LIBRARY
         self._inspectors = QStackedWidget()
-        for panel in (self.library_panel, self.panel, self.write_panel, self.progress_panel):
-            self._inspectors.addWidget(ScrolledPage(panel))
+        for page in Page:
+            self._inspectors.addWidget(ScrolledPage(beside[page][1]))
         self._inspectors.setAccessibleName(solve_state.INSPECTOR)
         self.fill(Sides(self.pages, self._inspectors))
         self._connect()
-        self.show_page(LIBRARY if self.library_page.shelf.sections else SOLVE)
 
     def _connect(self) -> None:
         for said in (self.control.said, self.keeper.said, self.writing.said):
@@ -131,8 +134,9 @@ class ProblemsRoom(ShownProblems):
         for hears in (self.training.grade, self.wrong.note):
             self.control.tried.connect(hears)
         self.library_page.filtered.connect(self.changed)
-        self.pages.choice.chosen.connect(self.show_page)
-        self.show_page(LIBRARY if self.library_page.shelf.sections else SOLVE)
+        for picked in (self.pages.choice.chosen, self.pages.choice.again):
+            picked.connect(lambda place: self.show_page(list(Page)[place]))
+        self.show_page(Page.LIBRARY if self.library_page.shelf.sections else Page.SOLVE)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -147,31 +151,36 @@ class ProblemsRoom(ShownProblems):
             "write_export": self.write_panel.ask_export,
             "problems_previous": lambda: self._solver_or_writer.step_to(-1),
             "problems_next": lambda: self._solver_or_writer.step_to(1),
-            **{name: partial(self.show_page, page) for page, name in enumerate(NAMES)},
+            **{page.action: partial(self.show_page, page) for page in Page},
             "new_board": self.ask_new,
         }
 
     @property
     def _solver_or_writer(self) -> SolveControl | WriteControl:
-        return self.writing if self.page == WRITE else self.control
+        return self.writing if self.page is Page.WRITE else self.control
 
     def able(self) -> frozenset[str]:
-        solving = missing_in_solving(self.control, shown=self.page == SOLVE)
-        missing = missing_in_writing(self.writing, shown=self.page == WRITE)
-        missing |= solving - OF_A_PROBLEM if self.page == WRITE else solving
-        if self.page != LIBRARY or self.library_page.own is None:
+        solving = missing_in_solving(self.control, shown=self.page is Page.SOLVE)
+        missing = missing_in_writing(self.writing, shown=self.page is Page.WRITE)
+        missing |= solving - OF_A_PROBLEM if self.page is Page.WRITE else solving
+        if self.page is not Page.LIBRARY or self.library_page.own is None:
             missing.add("problems_unshelve")
-        if self.page not in (SOLVE, WRITE) or not self.training.holds_shown:
+        if self.page not in (Page.SOLVE, Page.WRITE) or not self.training.holds_shown:
             missing.add("problems_uncard")
         return frozenset(self.callbacks()) - missing
 
     @property
     def undo_stack(self) -> QUndoStack | None:
-        return self.writing.document.undo_stack if self.page == WRITE else None
+        return self.writing.document.undo_stack if self.page is Page.WRITE else None
 
     def enter(self) -> None:
-        here = (self.library_page.gallery, self.board, self.write_page.board, self.due_page.gallery)[self.page]
-        here.setFocus(Qt.FocusReason.OtherFocusReason)
+        places: dict[Page, QWidget] = {
+            Page.SESSION: self.due_page.gallery,
+            Page.LIBRARY: self.library_page.gallery,
+            Page.WRITE: self.write_page.board,
+            Page.SOLVE: self.board,
+        }
+        places[self.page].setFocus(Qt.FocusReason.OtherFocusReason)
         self.training.tell_due()
 
     def leave(self) -> None:
@@ -182,35 +191,39 @@ class ProblemsRoom(ShownProblems):
         """Close the store of cards, which another window may need."""
         self.training.close()
 
-    def show_page(self, page: int) -> None:
-        if page == SOLVE and self.page == WRITE:
+    def show_page(self, page: Page) -> None:
+        if page is Page.SOLVE and self.page is Page.WRITE:
             self._solve_written()
+        if page is not Page.SOLVE:
+            self.opened_from = page
         self.page = page
-        self.pages.show_page(page)
-        self._inspectors.setCurrentIndex(page)
-        self.host.actions_by_id[NAMES[page]].setChecked(True)
-        if page == DUE:
+        self.pages.show_page(page, self.opened_from)
+        self._inspectors.setCurrentIndex(page.place)
+        self.host.actions_by_id[page.action].setChecked(True)
+        if page is Page.SESSION:
             self.training.show()
-        if page == LIBRARY:
+        if page is Page.LIBRARY:
             self.wrong.refresh()
             self.library.refresh()
         self.describe()
 
     def show_library(self) -> None:
-        self.show_page(LIBRARY)
+        self.show_page(Page.LIBRARY)
 
     def show_due(self, number: int) -> None:
-        self.pages.count(DUE, solve_state.due_words(number))
+        tip = solve_state.DUE_TIP.format(cards=counted(number, "card")) if number else ""
+        self.pages.count(Page.SESSION, solve_state.due_words(number), tip)
         self.changed.emit()
 
     def describe(self) -> None:
         sitting = self.control.sitting
         self.solve_page.show_problem(sitting is not None)
-        self._inspectors.setHidden(sitting is None and self.page == SOLVE)
+        self._inspectors.setHidden(sitting is None and self.page is Page.SOLVE)
         solving = solve_state.EMPTY_HEAD if sitting is None else sitting.heading
         state = self.writing.state
         writing = heading(self.keeper.title, state.place, len(state.problems))
-        self.pages.describe((solve_state.LIBRARY_HEAD, solving, writing, solve_state.DUE_HEAD)[self.page])
+        heads = {Page.LIBRARY: solve_state.LIBRARY_HEAD, Page.SOLVE: solving, Page.WRITE: writing}
+        self.pages.describe(heads.get(self.page, self.page.value))
         self.write_page.show_work(self.writing)
         self.host.actions_by_id[self.writing.tool].setChecked(True)
         for name in (TURN, SWAP):
@@ -220,14 +233,14 @@ class ProblemsRoom(ShownProblems):
     def open_collection(self, collection: Collection, place: int = 0) -> None:
         """Solve a collection, starting at one of its problems."""
         self.control.open(collection, place)
-        self.show_page(SOLVE)
+        self.show_page(Page.SOLVE)
         self.enter()
 
     def open_file(self, collection: Collection) -> None:
         """Solve the problems of a file, and load them for editing too; on the page of writing, stay there."""
         if self.keeper.leave_for(collection):
             self.control.open(collection)
-            self.show_page(WRITE if self.page == WRITE else SOLVE)
+            self.show_page(Page.WRITE if self.page is Page.WRITE else Page.SOLVE)
             self.enter()
 
     def take_file(self, path: Path) -> bool:
@@ -241,7 +254,7 @@ class ProblemsRoom(ShownProblems):
 
     def write_on(self, collection: Collection) -> None:
         if self.keeper.leave_for(collection):
-            self.show_page(WRITE)
+            self.show_page(Page.WRITE)
 
     def _solve_written(self) -> None:
         """Solve the problems being written, starting at the present one."""
@@ -263,7 +276,7 @@ class ProblemsRoom(ShownProblems):
     def take_race(self) -> None:
         """Write a problem from the race on the board of the Race room."""
         request = self.host.race()
-        self.show_page(WRITE)
+        self.show_page(Page.WRITE)
         if request is None:
             self.say(author_words.NO_RACE)
         else:
@@ -271,7 +284,7 @@ class ProblemsRoom(ShownProblems):
 
     def shown_problem(self) -> tuple[Study, str] | None:
         """The problem of the present page, with its heading."""
-        if self.page == WRITE:
+        if self.page is Page.WRITE:
             return self.writing.state.study, self.pages.name
         solving, sitting = self.control.solving, self.control.sitting
         return None if solving is None or sitting is None else (solving.problem, sitting.heading)
@@ -282,9 +295,9 @@ class ProblemsRoom(ShownProblems):
             self.open_collection(content)
         elif isinstance(content, tuple):
             self.training.keep(content)
-            self.show_page(DUE)
+            self.show_page(Page.SESSION)
         elif isinstance(content, Request):
-            self.show_page(WRITE)
+            self.show_page(Page.WRITE)
             self.writing.take_race(content)
         else:
             assert isinstance(content, State)

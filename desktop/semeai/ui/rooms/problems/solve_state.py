@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
+from enum import Enum
 
 from semeai.go.board import Board, Mask, Point
 from semeai.go.position import Illegal
@@ -65,14 +66,35 @@ def text_words(study: Study) -> str:
 
 # The pages
 
-PAGES, PAGES_NAME = ("Library", "Solve", "Write", "Due today"), "Page of the room"
-DUE = "Due today {number}"
+
+class Page(Enum):
+    """A page of the room; the value is its name in the row of pages, where all but that of solving are chosen."""
+
+    SESSION = "Session"
+    LIBRARY = "Library"
+    WRITE = "Write"
+    SOLVE = "Solve"
+
+    @property
+    def action(self) -> str:
+        """The id of the action that shows it."""
+        return f"problems_{self.name.lower()}"
+
+    @property
+    def place(self) -> int:
+        """Its number in the row."""
+        return list(Page).index(self)
+
+
+PAGES_NAME = "Page of the room"
+DUE = "Session ({number})"
+DUE_TIP = "{cards} due"
 DUE_HEAD, LIBRARY_HEAD = "Due today", "Problems"
 INSPECTOR = "Problem"
 
 
 def due_words(number: int) -> str:
-    return DUE.format(number=number) if number else DUE_HEAD
+    return DUE.format(number=number) if number else Page.SESSION.value
 
 
 # Cards
