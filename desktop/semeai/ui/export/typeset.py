@@ -1,0 +1,251 @@
+"""A text with plates in it: Markdown set as the document of a window, or as the pages of a PDF.
+
+In the Markdown ``![what it shows](plate:NAME)``, a paragraph of its own, is the place of a plate. The painter of all
+figures paints it, on the screen and on paper. On paper each heading of the first level begins a page.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QFont,
+    QGuiApplication,
+    QPainter,
+    QPalette,
+    QPyTextObject,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFragment,
+    QTextFrameFormat,
+    QTextTable,
+)
+
+from semeai.diagram.plate import Plate
+from semeai.ui.export.pages import Page, as_pdf
+from semeai.ui.export.plates import Setting, paint_plate, setting
+from semeai.ui.kit.theme import PRINT, Theme, mix
+
+Plates = Mapping[str, Plate]
+"""Plates by the names that the text gives them."""
+PLATE = "plate:"
+HEADINGS = {1: 1.8, 2: 1.35, 3: 1.1}
+"""How much larger than the text a heading is, by its level."""
+CELL = 1.9
+"""From line to line of a board, in heights of the type."""
+LEADING = 130
+"""From line to line of the text, in hundredths of the height of the type."""
+
+
+class Painted(QPyTextObject):
+    """Paints the plates of a document at their places, ``cell`` units from line to line."""
+
+    def __init__(self, plates: Plates, theme: Theme, cell: float, parent: QObject, *, vector: bool) -> None:
+        super().__init__(parent)
+        self._plates, self._theme, self._cell, self._vector = plates, theme, cell, vector
+        self._set: dict[str, Setting] = {}
+
+    def _setting(self, form: QTextFormat) -> Setting:
+        name = form.toImageFormat().name().removeprefix(PLATE)
+        if name not in self._set:
+            self._set[name] = setting(self._plates[name], self._cell)
+        return self._set[name]
+
+    def intrinsicSize(self, _document: QTextDocument, _place: int, form: QTextFormat) -> QSizeF:
+        return self._setting(form).size
+
+    def drawObject(
+        self, painter: QPainter, rect: QRect | QRectF, _document: QTextDocument, _place: int, form: QTextFormat
+    ) -> None:
+        painter.save()
+        painter.translate(rect.x(), rect.y())
+        ratio = painter.device().devicePixelRatio()
+        paint_plate(painter, self._setting(form), self._theme, vector=self._vector, ratio=ratio)
+        painter.restore()
+
+
+def set_text(
+    document: QTextDocument, markdown: str, plates: Plates, theme: Theme, type_: QFont, *, vector: bool = False
+) -> None:
+    """Fill a document with a text and its plates, which are as large as the type asks for."""
+    document.setDefaultFont(type_)
+    document.setMarkdown(markdown)
+    height = float(type_.pixelSize()) if type_.pixelSize() > 0 else type_.pointSizeF() * 96 / 72
+    painted = Painted(plates, theme, CELL * height, document, vector=vector)
+    document.documentLayout().registerHandler(QTextFormat.ObjectTypes.ImageObject, painted)
+    for block in blocks(document):
+        _style(block, theme, type_, height)
+    for frame in document.rootFrame().childFrames():
+        if isinstance(frame, QTextTable):
+            form = frame.format()
+            form.setCellPadding(0.3 * height)
+            form.setBorderBrush(QColor(theme.line))
+            form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+            form.setBottomMargin(0.8 * height)
+            frame.setFormat(form)
+
+
+def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    """The paragraphs of a document, headings and cells of tables among them."""
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def slug(heading: str) -> str:
+    """The name by which a link names a heading."""
+    return re.sub(r"[^\w]+", "-", heading.lower()).strip("-")
+
+
+def heading(document: QTextDocument, name: str) -> QTextBlock | None:
+    """The heading that a link names."""
+    return next((block for block in blocks(document) if is_heading(block) and slug(block.text()) == name), None)
+
+
+def is_heading(block: QTextBlock) -> bool:
+    return block.blockFormat().headingLevel() > 0
+
+
+def _style(block: QTextBlock, theme: Theme, type_: QFont, height: float) -> None:
+    """Give a paragraph its space, a heading its size, code its ground and links their colour."""
+    cursor, form, leading = QTextCursor(block), QTextBlockFormat(), LEADING
+    level, is_code, runs = block.blockFormat().headingLevel(), _is_code(block), list(_runs(block))
+    if level > 1:
+        form.setTopMargin(1.2 * height)
+    elif _is_close(block.previous()) and not _is_close(block):
+        form.setTopMargin(0.5 * height)
+    if is_code:
+        form.setBackground(QColor(mix(theme.panel, theme.text, 0.06)))
+    if is_code or any(run.charFormat().isImageFormat() for run in runs):
+        leading = 100
+    form.setLineHeight(leading, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    form.setBottomMargin((0.0 if _is_close(block) else 0.6) * height)
+    cursor.mergeBlockFormat(form)
+    for run in runs:
+        look = run.charFormat()
+        if look.isAnchor():
+            look.setForeground(QColor(theme.accent))
+        if level:
+            sized = QFont(type_)
+            _scale(sized, HEADINGS.get(level, 1.0))
+            look.clearProperty(QTextFormat.Property.FontSizeAdjustment)
+            look.setFont(sized)
+            look.setFontWeight(QFont.Weight.DemiBold)
+        cursor.setPosition(run.position())
+        cursor.setPosition(run.position() + run.length(), QTextCursor.MoveMode.KeepAnchor)
+        cursor.setCharFormat(look)
+
+
+def _runs(block: QTextBlock) -> Iterator[QTextFragment]:
+    """The parts of a paragraph that look alike."""
+    walk = block.begin()
+    while not walk.atEnd():
+        yield walk.fragment()
+        walk += 1
+
+
+def _is_code(block: QTextBlock) -> bool:
+    return block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence)
+
+
+def _is_close(block: QTextBlock) -> bool:
+    """Whether a paragraph stands close to its neighbours: one of code, of a list or of a table."""
+    return block.isValid() and (
+        _is_code(block) or block.textList() is not None or QTextCursor(block).currentTable() is not None
+    )
+
+
+def _scale(type_: QFont, factor: float) -> None:
+    if type_.pixelSize() > 0:
+        type_.setPixelSize(round(type_.pixelSize() * factor))
+    else:
+        type_.setPointSizeF(type_.pointSizeF() * factor)
+
+
+A4, MARGIN = QSize(595, 842), 62
+"""The size of a page and its margins, in points."""
+TYPE, SMALL = 10, 8
+"""Heights of the type on paper, in points: that of the text and of the foot."""
+LOWEST = 0.85
+"""A heading that begins lower on a page, in heights of it, begins the next page."""
+
+
+def text_pdf(markdown: str, plates: Plates, title: str, contents: str = "") -> bytes:
+    """A text as a PDF of A4 pages with its title and their numbers at the foot.
+
+    ``contents`` is the heading of a list of the headings of the first level with their pages, which comes before the
+    text; '' for none.
+    """
+    document, starts = _laid_out(markdown, plates), list[tuple[str, int]]()
+    for _ in range(2 if contents else 0):  # the list has the same length once more, with the right numbers
+        starts = starts or [(name, page + 1) for name, page in _starts(document)]
+        listed = "".join(f"- {name} \N{HORIZONTAL ELLIPSIS} {page}\n" for name, page in starts)
+        document = _laid_out(f"# {title}\n\n{contents}\n\n{listed}\n\n{markdown}", plates)
+        starts = _starts(document)[1:]
+    return as_pdf(_pages(document, title), title)
+
+
+def _laid_out(markdown: str, plates: Plates) -> QTextDocument:
+    """A document in pages; headings are kept with what follows them."""
+    document = QTextDocument()
+    document.setUseDesignMetrics(True)
+    document.setDocumentMargin(0)
+    set_text(document, markdown, plates, PRINT, _type(TYPE), vector=True)
+    document.setPageSize(QSizeF(A4.width() - 2 * MARGIN, A4.height() - 2 * MARGIN))
+    for block in list(blocks(document))[1:]:
+        level, (_, down) = block.blockFormat().headingLevel(), _place(document, block)
+        if level == 1 or (level and down > LOWEST):
+            form = QTextBlockFormat()
+            form.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+            QTextCursor(block).mergeBlockFormat(form)
+    return document
+
+
+def _type(pixels: int) -> QFont:
+    made = QFont(QGuiApplication.font())
+    made.setPixelSize(pixels)
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return made
+
+
+def _place(document: QTextDocument, block: QTextBlock) -> tuple[int, float]:
+    """The page of a paragraph, from 1, and how far down on it that begins, 0 to 1."""
+    down, page = math.modf(document.documentLayout().blockBoundingRect(block).top() / document.pageSize().height())
+    return int(page) + 1, down
+
+
+def _starts(document: QTextDocument) -> list[tuple[str, int]]:
+    """The headings of the first level with their pages."""
+    heads = (block for block in blocks(document) if block.blockFormat().headingLevel() == 1)
+    return [(block.text(), _place(document, block)[0]) for block in heads]
+
+
+def _pages(document: QTextDocument, title: str) -> Iterator[Page]:
+    size = document.pageSize()
+    for number in range(document.pageCount()):
+
+        def paint(painter: QPainter, number: int = number) -> None:
+            painter.translate(MARGIN, MARGIN)
+            painter.setFont(_type(SMALL))
+            painter.setPen(QColor(PRINT.secondary))
+            foot = QRectF(0, size.height() + MARGIN / 3, size.width(), 2 * SMALL)
+            painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, title)
+            painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number + 1))
+            top = number * size.height()
+            painter.translate(0, -top)
+            drawn = QAbstractTextDocumentLayout.PaintContext()
+            drawn.clip = QRectF(0, top, size.width(), size.height())
+            drawn.palette.setColor(QPalette.ColorRole.Text, QColor(PRINT.text))
+            painter.setClipRect(drawn.clip)
+            document.documentLayout().draw(painter, drawn)
+
+        yield Page(A4, paint)

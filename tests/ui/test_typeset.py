@@ -1,0 +1,62 @@
+"""Texts with plates: on paper each chapter begins a page, and the list of chapters names the pages they begin on."""
+
+from __future__ import annotations
+
+import pypdfium2
+import pytest
+from PySide6.QtGui import QFont, QTextDocument
+
+from semeai.diagram.figure import Figure
+from semeai.diagram.plate import Plate
+from semeai.go import text
+from semeai.ui.export.typeset import heading, set_text, text_pdf
+from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR
+
+BOARD = {"corner": Plate(Figure(text.parse("X.O\n.XO\nOO.")))}
+CHAPTER = (
+    "# {name}\n\nSome *words*.\n\n![A corner](plate:corner)\n\n## What comes\n\n- one\n- two\n\n```\ncode\n```\n\n"
+)
+LONG = "".join(f"## Part {number}\n\n{'Words of a long chapter. ' * 60}\n\n" for number in range(12))
+TEXT = CHAPTER.format(name="First") + LONG + CHAPTER.format(name="Second") + CHAPTER.format(name="Third")
+
+
+def pages(data: bytes) -> list[tuple[str, list[str]]]:
+    """The foot of each page, and its lines."""
+    document = pypdfium2.PdfDocument(data)
+    texts = (document[number].get_textpage().get_text_range() for number in range(len(document)))
+    return [(foot.strip(), lines) for foot, *lines in (text.splitlines() for text in texts)]
+
+
+def test_chapters_begin_pages_and_are_listed_with_them(qapp):
+    found = pages(text_pdf(TEXT, BOARD, "A book", "What is in it"))
+    listed = dict(line.lstrip("•- ").split(" … ") for line in found[0][1] if "…" in line)
+    assert list(listed) == ["First", "Second", "Third"]
+    for name, page in listed.items():
+        assert found[int(page) - 1][1][0] == name
+    assert [foot for foot, _ in found] == [f"A book {number}" for number in range(1, len(found) + 1)]
+    assert len(found) > 5
+
+
+def test_a_heading_stays_with_its_words(qapp):
+    found = pages(text_pdf(LONG, {}, "A book"))
+    assert len(found) > 3
+    assert [lines[-1] for _, lines in found if lines[-1].startswith("Part ")] == []
+
+
+def test_the_same_text_makes_the_same_bytes_and_a_board_is_painted(qapp):
+    first = text_pdf(TEXT, BOARD, "A book", "Contents")
+    assert first == text_pdf(TEXT, BOARD, "A book", "Contents")
+    empty = {"corner": Plate(Figure(text.parse("...\n...\n...")))}
+    drawn, bare = (
+        bytes(pypdfium2.PdfDocument(text_pdf(TEXT, plates, "A book"))[0].render().buffer) for plates in (BOARD, empty)
+    )
+    assert drawn != bare
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK, PROJECTOR])
+def test_on_the_screen_links_are_in_the_colour_of_the_theme_and_headings_are_found(qapp, theme):
+    document = QTextDocument()
+    set_text(document, "# Eyes: an *idea*\n\nSee [there](eyes.md).", {}, theme, QFont())
+    assert heading(document, "eyes-an-idea").text() == "Eyes: an idea"
+    assert heading(document, "elsewhere") is None
+    assert theme.accent.lower() in document.toHtml()
