@@ -41,7 +41,8 @@ EYE_PLACES = ("centre eye", "side eye", "corner eye")
 CAPTURE, LIFE, SEKI, KO, SURVIVAL = "capture", "life", "seki", "ko", "survival"
 ENDS = (CAPTURE, LIFE, SEKI, KO, SURVIVAL)
 EYE_SHAPES = "eye shapes"
-PLACES = ("real game", "edge of the board", EYE_SHAPES, "from numbers")
+OWN_GAME = "own game"
+PLACES = ("real game", OWN_GAME, "edge of the board", EYE_SHAPES, "from numbers")
 
 _WORDS = {
     Family.CASE: CASES,

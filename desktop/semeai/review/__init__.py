@@ -6,7 +6,11 @@ from semeai.review.events import Event, Kind
 from semeai.review.reviewing import knowing, review
 from semeai.review.values import Found, RaceReview, Review, State
 
+VERSION = 1
+"""Grows when a review finds more than before, or something else, so that kept ones are asked again."""
+
 __all__ = [
+    "VERSION",
     "Event",
     "Found",
     "Kind",

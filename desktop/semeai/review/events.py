@@ -85,6 +85,12 @@ class Event:
         return condition_of(self.trusts)
 
     @property
+    def punished(self) -> tuple[Point, ...]:
+        """What is known to follow it without another search: a line, or the best reply alone."""
+        then = None if self.then is None else self.then.solution
+        return () if then is None else then.line or then.moves[:1]
+
+    @property
     def local(self) -> bool:
         """Whether the move was made in the race, and not elsewhere."""
         return is_local(self.own, self.point)

@@ -98,6 +98,8 @@ class Unread(Nodes):
 
 
 SMALLEST_SIZE = 2
+LEAST_MOVES, MOST_MOVES = 10, 2000
+"""The moves of a record of a game whose races are worth looking for: with fewer it is a problem or a diagram."""
 
 
 @dataclass(frozen=True, slots=True)

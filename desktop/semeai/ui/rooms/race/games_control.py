@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from semeai.claim.verdicts import CHOOSE_PAIR
 from semeai.go.color import Color
 from semeai.processes import Report, Tell
-from semeai.study.tree import Study, main_line_from
+from semeai.study.tree import LEAST_MOVES, MOST_MOVES, Study, main_line_from
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room import tools
 from semeai.ui.room.background import HERE, Background
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 SECONDS = 45.0
 PROCESSES = 2
-LEAST_MOVES, MOST_MOVES = 10, 2000
 
 
 class RacesControl(QObject):

@@ -59,8 +59,7 @@ def known_after(event: Event, move: Point) -> tuple[Point, ...]:
     if move != event.point:
         own = () if event.own.solution is None else event.own.solution.line
         return own[1:] if own[:1] == (move,) else ()
-    then = None if event.then is None else event.then.solution
-    return () if then is None else then.line or then.moves[:1]
+    return event.punished
 
 
 def is_whole(event: Event, move: Point) -> bool:

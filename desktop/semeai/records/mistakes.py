@@ -1,0 +1,120 @@
+"""The mistakes that a review has found: what each threw away and how dear it was, and the board before it.
+
+A mistake costs the stones that it lost and those that it let go: of its player's own group the share that was sure
+before it and is no more, and the same of the opponent's group that he could have taken. A stone that a ko decides
+about counts for two thirds where the opponent has to find the first threat, for one third where he himself has to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from semeai.claim.race_claim import Half
+from semeai.go.board import Point, count
+from semeai.go.color import Color
+from semeai.go.position import Illegal
+from semeai.race.outcome import Result
+from semeai.review import Event, Kind, MainLine, Review, request_of
+from semeai.review.courses import groups_of
+from semeai.review.sentences import event_sentence
+from semeai.solve import PASS, Grips, Request
+from semeai.study.edits import play
+from semeai.study.node import Node, RaceNotes, Setup
+from semeai.study.tree import Nodes, Study, essential_at, living_at, main_line_from, position_at, to_move_at
+
+TITLES = {
+    (Result.WIN, Result.LOSS): "Lost a won race",
+    (Result.WIN, Result.SEKI): "Gave up a won race",
+    (Result.WIN, Result.KO): "Made a ko of a won race",
+    (Result.SEKI, Result.LOSS): "Seki given away",
+    (Result.SEKI, Result.KO): "Let a seki come to a ko",
+    (Result.KO, Result.LOSS): "Ko given away",
+    (Result.KO, Result.SEKI): "Gave up a ko",
+    (Result.KO, Result.KO): "Got the worse of a ko",
+}
+"""What a mistake threw away, by what its player could have reached and what he had after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A mistake: the number of the move, its player, what it threw away, its cost in stones, and how it is known.
+
+    ``study`` is the board before it with the race, the player to move, and the move with what follows it. ``own`` is
+    what was claimed before it.
+    """
+
+    number: int
+    color: Color
+    title: str
+    cost: float
+    standing: str
+    sentence: str
+    study: Study
+    own: Half
+
+
+def cost_of(before: Grips, after: Grips, own: int, other: int) -> float:
+    """The stones that a mistake cost a player with ``own`` stones in a race against ``other``."""
+    saved, taken = before.defend.rank - after.defend.rank, before.attack.rank - after.attack.rank
+    return (max(saved, 0) * own + max(taken, 0) * other) / 3
+
+
+def mistakes_of(review: Review, line: MainLine) -> list[Thrown]:
+    """The mistakes of both players in the order of the game; of those of one move the dearest."""
+    dearest: dict[int, Thrown] = {}
+    for thrown in _all(review, line):
+        known = dearest.get(thrown.number)
+        if known is None or known.cost < thrown.cost:
+            dearest[thrown.number] = thrown
+    return [dearest[number] for number in sorted(dearest)]
+
+
+def _all(review: Review, line: MainLine) -> Iterator[Thrown]:
+    for race in review.races:
+        for event in race.events:
+            pair = race.course.pair(event.number - 1)
+            if event.kind is not Kind.MISTAKE or pair is None:
+                continue
+            groups = groups_of(line.positions[event.number - 1], pair)
+            own, other = count(groups[event.color]), count(groups[event.color.opponent])
+            yield Thrown(
+                event.number,
+                event.color,
+                TITLES[event.before.result, event.after.result],
+                cost_of(event.before, event.after, own, other),
+                event.standing,
+                event_sentence(event, line.positions[0].board),
+                _board_before(event, request_of(line, (event.number - 1, pair, event.color))),
+                event.own,
+            )
+
+
+def _board_before(event: Event, request: Request) -> Study:
+    """The board before a move, with its race; then the move, and what is known to follow it."""
+    position, mover = request.position, request.mover
+    setup = Setup(position.black, position.white, 0, mover)
+    race = RaceNotes((request.black, request.white), request.living or None)
+    study = Study(position.board, Nodes.of([Node(setup=setup, race=race)]))
+    node = study.root
+    for move in (event.point, *event.punished):
+        played = None if move == PASS else play(study, node, move, mover)
+        if played is None or isinstance(played, Illegal):
+            break
+        study, node, mover = played.study, played.node, mover.opponent
+    return study
+
+
+def race_before(study: Study) -> Request:
+    """The race of a board before a mistake, its player to move."""
+    black, white = essential_at(study, study.root)
+    assert black is not None
+    assert white is not None
+    position = position_at(study, study.root)
+    return Request(position, black, white, to_move_at(study, study.root), living=living_at(study, study.root))
+
+
+def moves_played(study: Study) -> tuple[Point, ...]:
+    """The mistake on a board before it, and the moves after it; none where it was a pass."""
+    moves = (study.node(node).move for node in main_line_from(study, study.root)[1:])
+    return tuple(move.point for move in moves if move is not None and move.point is not None)

@@ -1,0 +1,84 @@
+"""What the queue has done in other processes: a game reviewed, a card made of a mistake in it.
+
+A process keeps what its last review claimed of each mistake, so that the card needs no second search.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from time import process_time
+
+from semeai import sgf
+from semeai.processes import Report, Tell
+from semeai.records.games import game_at
+from semeai.records.mistakes import mistakes_of
+from semeai.records.store import Made, Row
+from semeai.review import Found, MainLine, Review, main_line, review
+from semeai.review.courses import courses
+from semeai.solve import Climb
+
+SECONDS = 60.0
+"""Seconds of a processor for the review of one game."""
+LAST = 19
+"""The niceness of the queue's processes."""
+
+WriteCard = Callable[[bytes, Climb | None], Made]
+"""Makes the card of a mistake from the board before it, and what is known of its race."""
+
+_known: dict[bytes, Climb] = {}
+
+
+def stand_back() -> None:
+    """Let this process work only while nobody else wants the processor."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
+def reviewed(path: Path, game: str, seconds: float, report: Report, _tell: Tell) -> tuple[int, list[Row]] | None:
+    """The races of a game of a file, and the mistakes in them; None where the file does not hold it any more."""
+    study = game_at(path, game)
+    made = None if study is None else _review(main_line(study), seconds, report)
+    if study is None or made is None:
+        return None
+    _known.clear()
+    rows = []
+    for thrown in mistakes_of(made, main_line(study)):
+        board = sgf.write([thrown.study])
+        if thrown.own.climb is not None:
+            _known[board] = thrown.own.climb
+        told = thrown.number, thrown.color, thrown.title, thrown.cost, thrown.standing, thrown.sentence
+        rows.append(Row(*told, board))
+    return len(made.races), rows
+
+
+def _review(line: MainLine, seconds: float, report: Report) -> Review | None:
+    """The review of a game with so many seconds of a processor; None where it is not wanted any more.
+
+    The time that passes says little: other programs may have the processor for most of it.
+    """
+    begun, last = process_time(), True
+
+    def asked(_done: int = 0, _of: int = 0) -> bool:
+        nonlocal last
+        last = last and report(min((process_time() - begun) / seconds, 1.0))
+        return last
+
+    found = Found(courses(line, lambda _number: asked()))
+    made: Review | None = None
+    while asked() and (left := seconds - (process_time() - begun)) > 0:
+        before = found.asked
+        for made in review(line, seconds=left, report=asked, found=found):
+            found = made.found
+        if found.asked == before:  # nothing is left to ask
+            break
+    return made if last else None
+
+
+def carded(write: WriteCard, board: bytes, _report: Report, _tell: Tell) -> Made:
+    """The card of a mistake."""
+    return write(board, _known.get(board))

@@ -1,0 +1,339 @@
+"""The store of one's own records: where they are, what their reviews found, and the cards made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from pathlib import Path
+from time import time
+from typing import Any
+
+from semeai.disk.store import SqliteStore
+from semeai.go.color import Color
+from semeai.records.games import Looked
+from semeai.records.players import players, recognised, same_player
+from semeai.review import VERSION
+
+STEPS = (
+    """
+    CREATE TABLE sources (path TEXT PRIMARY KEY, added REAL NOT NULL) WITHOUT ROWID;
+    CREATE TABLE files (path TEXT PRIMARY KEY, stamp TEXT NOT NULL, fault TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE games (
+        key TEXT PRIMARY KEY,
+        version INTEGER NOT NULL DEFAULT 0,
+        races INTEGER NOT NULL DEFAULT 0,
+        fault TEXT NOT NULL DEFAULT ''
+    ) WITHOUT ROWID;
+    CREATE TABLE places (
+        path TEXT NOT NULL REFERENCES files (path) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        game TEXT NOT NULL REFERENCES games (key),
+        black TEXT NOT NULL,
+        white TEXT NOT NULL,
+        played TEXT NOT NULL,
+        PRIMARY KEY (path, number)
+    ) WITHOUT ROWID;
+    CREATE INDEX places_game ON places (game);
+    CREATE TABLE mistakes (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL REFERENCES games (key),
+        number INTEGER NOT NULL,
+        color INTEGER NOT NULL,
+        title TEXT NOT NULL,
+        cost REAL NOT NULL,
+        standing TEXT NOT NULL,
+        sentence TEXT NOT NULL,
+        board BLOB NOT NULL,
+        card INTEGER NOT NULL DEFAULT 0,
+        sgf BLOB NOT NULL DEFAULT x'',
+        key TEXT NOT NULL DEFAULT '',
+        concepts TEXT NOT NULL DEFAULT '',
+        given INTEGER NOT NULL DEFAULT 0,
+        UNIQUE (game, number)
+    );
+    CREATE TABLE choices (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    """,
+)
+"""Each entry brings a store to the next version."""
+WHAT, HELD = "reviews of your games", "Another window of Semeai Studio reviews your games; close it first."
+PLAYER, BOTH, PAUSED = "player", "both", "paused"
+"""The choices: the player's name, "" to recognise it; whether both players' mistakes count; whether the queue waits."""
+
+
+class CardState(IntEnum):
+    """What became of the card of a mistake."""
+
+    WANTED = 0
+    CERTIFIED = 1
+    READ = 2
+    """Its answers are read, not proved."""
+    NONE = 3
+    """It makes no problem."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A mistake as a review tells it; ``board`` is the SGF of the board before it, with the moves played."""
+
+    number: int
+    color: Color
+    title: str
+    cost: float
+    standing: str
+    sentence: str
+    board: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The card of a mistake: the SGF of its problem, the problem's key, and its concepts."""
+
+    card: CardState
+    sgf: bytes = b""
+    key: str = ""
+    concepts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A mistake of the store, with the record in which it was made."""
+
+    id: int
+    game: str
+    row: Row
+    made: Made
+    path: Path
+    place: int
+    black: str
+    white: str
+    played: str
+
+    @property
+    def who(self) -> str:
+        """The name of the player who made it."""
+        return (self.black, self.white)[self.row.color]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file or folder of records: how many it holds, how far they are reviewed, what was found.
+
+    ``faults`` are its files that cannot be read and its records that could not be reviewed, with the reason.
+    """
+
+    path: Path
+    records: int
+    reviewed: int
+    races: int
+    mistakes: int
+    faults: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """All that a page shows: the mistakes are those of the player, or of both where that is chosen."""
+
+    sources: tuple[Source, ...] = ()
+    players: tuple[tuple[str, int], ...] = ()
+    player: str = ""
+    chosen: str = ""
+    both: bool = False
+    paused: bool = False
+    mistakes: tuple[Mistake, ...] = ()
+    left: int = 0
+    """Records that wait for their review."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What waits for the queue: the review of a game in one of its files, or the card of a ``mistake``."""
+
+    game: str
+    path: Path
+    mistake: int | None = None
+    board: bytes = b""
+
+
+class Records(SqliteStore):
+    """The open store. Any thread may use it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, STEPS, WHAT, HELD)
+
+    def _rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        with self._turn:
+            return self._base.execute(sql, values).fetchall()
+
+    # Files and folders
+
+    def sources(self) -> list[Path]:
+        """The files and folders, in the order in which they were added."""
+        return [Path(path) for (path,) in self._rows("SELECT path FROM sources ORDER BY added, path")]
+
+    def add(self, source: Path) -> bool:
+        """Add a file or a folder; whether it is new."""
+        with self._change():
+            added = self._base.execute("INSERT OR IGNORE INTO sources VALUES (?, ?)", (str(source), time()))
+            return bool(added.rowcount)
+
+    def remove(self, source: Path) -> None:
+        """Forget a file or a folder; what its reviews found stays, and is known again if it comes back."""
+        with self._change():
+            self._base.execute("DELETE FROM sources WHERE path = ?", (str(source),))
+            left = [Path(path) for (path,) in self._base.execute("SELECT path FROM sources")]
+            for (path,) in self._base.execute("SELECT path FROM files").fetchall():
+                if not any(is_under(Path(path), other) for other in left):
+                    self._base.execute("DELETE FROM files WHERE path = ?", (path,))
+
+    def stamps(self) -> dict[str, str]:
+        """The stamps of all files that were read."""
+        return dict(self._rows("SELECT path, stamp FROM files"))
+
+    def note(self, looked: Looked) -> None:
+        """Keep what a file holds now."""
+        with self._change():
+            self._base.execute("DELETE FROM files WHERE path = ?", (looked.path,))
+            self._base.execute("INSERT INTO files VALUES (?, ?, ?)", (looked.path, looked.stamp, looked.fault))
+            for game in looked.games:
+                self._base.execute("INSERT OR IGNORE INTO games (key) VALUES (?)", (game.key,))
+                told = looked.path, game.number, game.key, game.black, game.white, game.played
+                self._base.execute("INSERT INTO places VALUES (?, ?, ?, ?, ?, ?)", told)
+
+    def forget(self, path: str) -> None:
+        """Forget a file that is gone."""
+        with self._change():
+            self._base.execute("DELETE FROM files WHERE path = ?", (path,))
+
+    # The queue
+
+    def next(self, busy: Collection[str], first: str = "") -> Waiting | None:
+        """What is to be done next, of no ``busy`` game: cards, those of the game ``first`` first, then reviews.
+
+        Records that were never reviewed come before those that an older search reviewed, later ones before earlier.
+        """
+        mine = {mistake.id for mistake in self.mistakes()}
+        cards = (
+            "SELECT mistakes.id, game, board, path FROM mistakes JOIN places USING (game) WHERE card = 0 "
+            "ORDER BY game != ?, cost DESC, mistakes.id"
+        )
+        for number, game, board, path in self._rows(cards, first):
+            if number in mine and game not in busy:
+                return Waiting(game, Path(path), number, board)
+        games = (
+            "SELECT key, path FROM games JOIN places ON game = key WHERE version < ? "
+            "ORDER BY version > 0, played DESC, path, number"
+        )
+        found = (Waiting(game, Path(path)) for game, path in self._rows(games, VERSION) if game not in busy)
+        return next(found, None)
+
+    def keep(self, game: str, races: int, mistakes: Sequence[Row]) -> None:
+        """Keep the review of a game in place of an earlier one."""
+        with self._change():
+            sql = "UPDATE games SET version = ?, races = ?, fault = '' WHERE key = ?"
+            self._base.execute(sql, (VERSION, races, game))
+            given = {number for (number,) in self._rows("SELECT number FROM mistakes WHERE game = ? AND given", game)}
+            self._base.execute("DELETE FROM mistakes WHERE game = ?", (game,))
+            for row in mistakes:
+                told = row.number, row.color.value, row.title, row.cost, row.standing, row.sentence, row.board
+                sql = (
+                    "INSERT INTO mistakes (game, number, color, title, cost, standing, sentence, board, given) "
+                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                )
+                self._base.execute(sql, (game, *told, row.number in given))
+
+    def keep_fault(self, game: str, fault: str) -> None:
+        """Keep why a game cannot be reviewed: it is not tried again by this version."""
+        with self._change():
+            self._base.execute("UPDATE games SET version = ?, fault = ? WHERE key = ?", (VERSION, fault, game))
+
+    def keep_card(self, mistake: int, made: Made) -> None:
+        """Keep the card of a mistake."""
+        with self._change():
+            sql = "UPDATE mistakes SET card = ?, sgf = ?, key = ?, concepts = ? WHERE id = ?"
+            self._base.execute(sql, (made.card.value, made.sgf, made.key, "\n".join(made.concepts), mistake))
+
+    def give(self, mistakes: Iterable[int]) -> None:
+        """Note that the cards of some mistakes are among those that the person learns."""
+        with self._change():
+            self._base.executemany("UPDATE mistakes SET given = 1 WHERE id = ?", [(number,) for number in mistakes])
+
+    def not_given(self) -> list[Mistake]:
+        """The mistakes whose cards are made and not yet among those that the person learns."""
+        waiting = {number for (number,) in self._rows("SELECT id FROM mistakes WHERE card IN (1, 2) AND NOT given")}
+        return [mistake for mistake in self.mistakes() if mistake.id in waiting]
+
+    # Choices
+
+    def choice(self, name: str) -> str:
+        """What is chosen; "" where nothing is."""
+        found = self._rows("SELECT value FROM choices WHERE name = ?", name)
+        return str(found[0][0]) if found else ""
+
+    def choose(self, name: str, value: str) -> None:
+        with self._change():
+            self._base.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", (name, value))
+
+    # What there is
+
+    def players(self) -> tuple[tuple[str, int], ...]:
+        """The players of all records, the most frequent first; a record in two files counts once."""
+        return players(self._rows("SELECT min(black), min(white) FROM places GROUP BY game"))
+
+    def player(self) -> str:
+        """The person's name: as chosen, else the one that is recognised; "" where it is not known."""
+        return self.choice(PLAYER) or recognised(self.players())
+
+    def mistakes(self) -> list[Mistake]:
+        """The mistakes that count: of the player, or of both; those of the newest games first, then the dearest."""
+        both, player = bool(self.choice(BOTH)), self.player()
+        sql = (
+            "SELECT id, game, mistakes.number, color, title, cost, standing, sentence, board, card, sgf, key, "
+            "concepts, path, places.number, black, white, played FROM mistakes JOIN places USING (game) "
+            "GROUP BY id ORDER BY played DESC, path, cost DESC, mistakes.number"
+        )
+        found = [_mistake(row) for row in self._rows(sql)]
+        return [mistake for mistake in found if both or same_player(mistake.who, player)]
+
+    def overview(self) -> Overview:
+        """All that there is to show."""
+        mistakes = tuple(self.mistakes())
+        left = self._rows("SELECT count(DISTINCT game) FROM places JOIN games ON game = key WHERE version < ?", VERSION)
+        return Overview(
+            tuple(self._source(path, mistakes) for path in self.sources()),
+            self.players(),
+            self.player(),
+            self.choice(PLAYER),
+            bool(self.choice(BOTH)),
+            bool(self.choice(PAUSED)),
+            mistakes,
+            left[0][0],
+        )
+
+    def _source(self, source: Path, mistakes: Iterable[Mistake]) -> Source:
+        files = [(path, fault) for path, fault in self._rows("SELECT path, fault FROM files ORDER BY path")]
+        own = {path for path, _ in files if is_under(Path(path), source)}
+        places = self._rows("SELECT path, game, version, races, fault FROM places JOIN games ON game = key")
+        games = {game: (version, races, fault, path) for path, game, version, races, fault in places if path in own}
+        faults = [(Path(path).name, fault) for path, fault in files if fault and path in own]
+        faults += [(Path(path).name, fault) for _, _, fault, path in games.values() if fault]
+        return Source(
+            source,
+            len(games),
+            sum(version == VERSION for version, *_ in games.values()),
+            sum(races for _, races, _, _ in games.values()),
+            sum(mistake.game in games for mistake in mistakes),
+            tuple(faults),
+        )
+
+
+def is_under(path: Path, source: Path) -> bool:
+    """Whether a file is a source, or lies in it."""
+    return path == source or source in path.parents
+
+
+def _mistake(row: tuple[Any, ...]) -> Mistake:
+    number, game, at, color, title, cost, standing, sentence, board, card, sgf, key, concepts, path, place = row[:15]
+    told = Row(at, Color(color), title, cost, standing, sentence, board)
+    made = Made(CardState(card), sgf, key, tuple(filter(None, concepts.split("\n"))))
+    return Mistake(number, game, told, made, Path(path), place, *row[15:])
