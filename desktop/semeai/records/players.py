@@ -32,7 +32,7 @@ def players(pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, int], ...]:
     for pair in pairs:
         for name in {player(name).casefold(): player(name) for name in pair if player(name)}.values():
             spelled.setdefault(name.casefold(), Counter())[name] += 1
-    found = ((spellings.most_common(1)[0][0], spellings.total()) for spellings in spelled.values())
+    found = ((max(sorted(names), key=names.__getitem__), names.total()) for names in spelled.values())
     return tuple(sorted(found, key=lambda row: (-row[1], row[0].casefold())))
 
 

@@ -1,0 +1,136 @@
+"""The queue: what it finds is kept at once, a game is never reviewed twice, whatever ends the program."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from own_games import LET_GO, LOST, dying, failing, record, written
+
+from semeai.records.queue import Queue, look
+from semeai.records.store import BOTH, CardState, Records
+
+
+def always(_share: float) -> bool:
+    return True
+
+
+@pytest.fixture
+def folder(tmp_path, store) -> Path:
+    made = tmp_path / "games"
+    made.mkdir()
+    (made / "lost.sgf").write_bytes(record(LOST, PB="Anna", PW="Ben"))
+    (made / "let-go.sgf").write_bytes(record(LET_GO, PB="Cleo", PW="Anna"))
+    store.add(made)
+    look(store, always)
+    return made
+
+
+def test_all_records_are_reviewed_their_mistakes_are_made_cards_and_then_nothing_is_left(store, folder):
+    queue, pieces = Queue(store, written, 5.0), []
+    queue.work(always, pieces.append)
+    assert len(pieces) == 4  # two games, and the card of one mistake in each
+    assert [(each.path.name, each.row.number, each.made.sgf) for each in store.mistakes()] == [
+        ("let-go.sgf", 2, b"known"),
+        ("lost.sgf", 1, b"known"),
+    ]
+    queue.work(always, pieces.append)
+    assert len(pieces) == 4
+
+
+def test_two_lanes_share_the_work(store, folder):
+    queue = Queue(store, written, 5.0)
+    threads = [threading.Thread(target=queue.work, args=(always, lambda _piece: None)) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    queue.work(always, lambda _piece: None)
+    assert [each.made.card for each in store.mistakes()] == [CardState.CERTIFIED] * 2
+
+
+@pytest.mark.parametrize("write", [dying, failing])
+def test_a_card_that_fails_or_whose_process_dies_is_not_tried_for_ever(store, folder, write):
+    Queue(store, write, 5.0).work(always, lambda _piece: None)
+    assert [each.made.card for each in store.mistakes()] == [CardState.NONE] * 2
+    assert store.overview().left == 0
+
+
+def test_work_that_is_stopped_leaves_its_game_for_the_next_time(store, folder):
+    queue, begun = Queue(store, written, 60.0), threading.Event()
+
+    def report(_share: float) -> bool:
+        begun.set()
+        return True
+
+    thread = threading.Thread(target=queue.work, args=(report, lambda _piece: None))
+    thread.start()
+    begun.wait(60)
+    queue.stop()
+    thread.join(60)
+    assert not thread.is_alive()
+    assert store.overview().left == 2
+    assert store.overview().sources[0].faults == ()
+
+
+def test_a_file_that_is_gone_when_its_turn_comes_is_forgotten(store, folder):
+    (folder / "lost.sgf").unlink()
+    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    assert store.overview().left == 0
+    assert store.overview().sources[0].records == 1
+
+
+PROGRAM = """
+import os, sys
+from pathlib import Path
+from semeai.records.queue import Queue, look
+from semeai.records.store import Records
+from own_games import written
+store = Records(Path(sys.argv[1]))
+look(store, lambda _share: True)
+log = os.open(sys.argv[2], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+keep = store.keep
+def kept(game, races, mistakes):
+    keep(game, races, mistakes)
+    os.write(log, (game + chr(10)).encode())
+store.keep = kept
+Queue(store, written, 5.0).work(lambda _share: True, lambda _piece: None)
+os.write(log, b"over\\n")
+"""
+
+
+@pytest.mark.slow
+def test_a_program_that_is_killed_again_and_again_reviews_each_game_once(tmp_path):
+    games, path, log = tmp_path / "games", tmp_path / "own-games.db", tmp_path / "log"
+    games.mkdir()
+    for number in range(6):
+        (games / f"{number}.sgf").write_bytes(record(f"{LOST} L{number + 3} L{number + 4}", PB="Anna"))
+    store = Records(path)
+    store.add(games)
+    store.choose(BOTH, "yes")
+    store.close()
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
+    lines: list[str] = []
+    for turn in range(30):
+        program, known = subprocess.Popen([sys.executable, "-c", PROGRAM, str(path), str(log)], env=environment), lines
+        while program.poll() is None and lines == known:  # until it has reviewed one more game
+            time.sleep(0.01)
+            lines = log.read_text().split() if log.exists() else []
+        time.sleep(turn * 0.07)
+        program.kill()
+        program.wait()
+        lines = log.read_text().split()
+        if "over" in lines:
+            break
+    assert turn > 1
+    reviewed = [line for line in lines if line != "over"]
+    assert len(reviewed) in (5, 6)  # a program may be killed between keeping a game and telling of it
+    assert len(set(reviewed)) == len(reviewed)
+    store = Records(path)
+    assert [each.made.card for each in store.mistakes()] == [CardState.CERTIFIED] * 6
+    store.close()
