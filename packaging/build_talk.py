@@ -25,6 +25,7 @@ from semeai.diagram.deck import Deck, renamed, written
 from semeai.disk.drafts import Drafts
 from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
+from semeai.problems.lessons import LessonPlace
 from semeai.problems.library_index import read_library
 from semeai.ui.app import make_window
 from semeai.ui.kit.settings import SettingsStore
@@ -50,8 +51,7 @@ def until(true: Callable[[], object]) -> None:
 
 
 def lesson(window: MainWindow) -> None:
-    window.enter("start")
-    window.room("start").introduce()
+    window.hand_to("problems", LessonPlace(0))
 
 
 def example(window: MainWindow, file: str) -> None:

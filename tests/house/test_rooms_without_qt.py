@@ -17,8 +17,8 @@ WITHOUT_QT = {
     "eyes": "eye_figure eye_state eye_words",
     "liberty": "sum_state sum_words",
     "noseki": "apart ghost_figure race_words state",
-    "problems": "apart author_state author_words collection drills export free_play making own_cards "
-    "problem_figure progress shelf solve_state why_control",
+    "problems": "apart asking author_state author_words collection course_words drills export free_play making "
+    "own_cards problem_figure progress shelf solve_state why_control",
     "race": "apart edits race_figure comparison game_races halves mistakes own_play",
 }  # fmt: skip
 

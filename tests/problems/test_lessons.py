@@ -19,7 +19,7 @@ from semeai.problems.lessons import Ask, Step, folder, read_lesson
 from semeai.race.outcome import Plan, Result
 from semeai.race.plain_race import PlainRace, no_seki_winner
 from semeai.solve import Request, solve
-from semeai.ui.shell.start import asking
+from semeai.ui.rooms.problems import asking
 from semeai.why import why
 
 LESSONS = {path.stem: read_lesson(path.stem) for path in sorted(folder().glob("*.toml"))}

@@ -18,8 +18,8 @@ from semeai.problems import ghost_lessons as noseki
 from semeai.problems.lessons import LESSONS, read_lesson
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting.slide import paint_slide
+from semeai.ui.rooms.problems.asking import lesson_slides
 from semeai.ui.rooms.problems.shown import attempt_at, problem_slides
-from semeai.ui.shell.start.asking import lesson_slides
 
 SCREEN = QSizeF(1024, 768)
 SHADES = 8

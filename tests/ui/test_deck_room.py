@@ -26,14 +26,14 @@ from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
 from semeai.paths import library, resources
 from semeai.problems.ghost_lessons import LESSONS
-from semeai.problems.lessons import INTRODUCTION, read_lesson
+from semeai.problems.lessons import INTRODUCTION, LessonPlace, read_lesson
 from semeai.ui.presenting.windows import Console
 from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.deck_words import NOTHING
 from semeai.ui.rooms.deck.room import EXAMPLE, DeckFiles, DeckRoom
+from semeai.ui.rooms.problems.asking import ANSWER
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.files import unsaved
-from semeai.ui.shell.start.asking import ANSWER
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -72,8 +72,7 @@ def talk(qtbot, window, filled):
 def fill(qtbot, window) -> None:
     """Put something of every room into the deck."""
     trigger(window, "deck_add", "compare_black", "deck_add")
-    window.enter("start")
-    window.room("start").introduce()
+    window.hand_to("problems", LessonPlace(0))
     trigger(window, "deck_add")
     window.enter("eyes")
     qtbot.waitUntil(lambda: bool(window.room("eyes").overview.shapes.shown), timeout=20_000)
@@ -298,7 +297,7 @@ def test_a_page_without_anything_to_show_says_so(window):
 def test_what_has_nothing_for_an_audience_is_not_added(window):
     window.enter("start")
     assert not window.actions_by_id["deck_add"].isEnabled()
-    window.room("start").introduce()
+    window.hand_to("problems", LessonPlace(0))
     assert window.actions_by_id["deck_add"].isEnabled()
     window.enter("race")
     assert window.actions_by_id["deck_add"].isEnabled()

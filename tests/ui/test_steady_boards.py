@@ -18,6 +18,7 @@ from semeai import sgf
 from semeai.cgt.paper import STEPS, Marked
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
+from semeai.problems.lessons import LessonPlace
 from semeai.ui.board.view import BoardView
 from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.collection import collected
@@ -110,9 +111,8 @@ def problems(qtbot: QtBot, window: MainWindow) -> Doings:
 
 
 def lessons(_qtbot: QtBot, window: MainWindow) -> Doings:
-    window.enter("start")
-    room = window.room("start")
-    room.introduce()
+    room = window.room("problems")
+    window.hand_to("problems", LessonPlace(0))
 
     def go_on() -> None:
         room.slides().turn(1)

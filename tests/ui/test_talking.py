@@ -14,6 +14,7 @@ from semeai.cgt.paper import STEPS
 from semeai.diagram.slide import Slide
 from semeai.paths import library
 from semeai.problems.ghost_lessons import LESSONS
+from semeai.problems.lessons import LessonPlace
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
 
@@ -23,9 +24,8 @@ MOST = 200
 
 
 def lesson(_qtbot: QtBot, window: MainWindow) -> int:
-    window.enter("start")
-    window.room("start").introduce()
-    return len(window.room("start").introduction.lesson.steps)
+    window.hand_to("problems", LessonPlace(0))
+    return len(window.room("problems").course.lessons.lesson.steps)
 
 
 def gallery(qtbot: QtBot, window: MainWindow) -> int:

@@ -19,7 +19,7 @@ from semeai.paths import resources
 
 INTRODUCTION = "introduction"
 LESSONS = (INTRODUCTION, "counting", "last-liberty", "eyes", "eye-shapes", "liberty-games", "no-seki-go")
-"""All lessons; a beginner starts with the first."""
+"""The chapters of the course, in order; a beginner starts with the first."""
 
 
 class Ask(Enum):
@@ -46,7 +46,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A board with a stone of each essential chain, words about it, and a question."""
+    """A board with a stone of each essential chain, words about it, and a question.
+
+    ``explains`` are the words of the theory that a reader meets here for the first time.
+    """
 
     title: str
     text: str
@@ -55,6 +58,7 @@ class Step:
     white: Point
     question: Question
     claims: tuple[str, ...] = ()
+    explains: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +68,20 @@ class LessonPlace:
     number: int
     step: int = 0
 
+    @property
+    def key(self) -> str:
+        """Its name where the progress is kept: ``counting 3``."""
+        return f"{LESSONS[self.number]} {self.step + 1}"
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Steps that belong together."""
+    """Steps that belong together, and the keys of problems of the library that follow them as exercises."""
 
     title: str
     summary: str
     steps: tuple[Step, ...]
+    exercises: tuple[str, ...] = ()
 
 
 def folder() -> Path:
@@ -82,7 +92,8 @@ def folder() -> Path:
 def read_lesson(name: str) -> Lesson:
     """A lesson from the resources. Raises OSError, ValueError or KeyError if its file is not a lesson."""
     told = tomllib.loads((folder() / f"{name}.toml").read_text("utf-8"))
-    return Lesson(told["title"], told["summary"], tuple(_step(entry) for entry in told["step"]))
+    steps = tuple(_step(entry) for entry in told["step"])
+    return Lesson(told["title"], told["summary"], steps, tuple(told.get("exercises", ())))
 
 
 def _step(entry: dict[str, Any]) -> Step:
@@ -91,4 +102,5 @@ def _step(entry: dict[str, Any]) -> Step:
     asked = entry["question"]
     color = next(color for color in Color if color.word == (asked.get("first") or asked["of"]))
     question = Question(Ask(asked["ask"]), asked["words"], asked["answer"], color, asked.get("letters", ""))
-    return Step(entry["title"], entry["text"].strip(), position, black, white, question, tuple(entry.get("claims", ())))
+    claims, explains = (tuple(entry.get(name, ())) for name in ("claims", "explains"))
+    return Step(entry["title"], entry["text"].strip(), position, black, white, question, claims, explains)

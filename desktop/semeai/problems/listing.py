@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from semeai import sgf
 from semeai.diagram.sketch import Sketch
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.paths import library
 from semeai.problems.difficulty import Difficulty, difficulty_from
 from semeai.problems.library_index import index_of, sketch_of
 from semeai.problems.marks import Goal
+from semeai.study.tree import Study
 
 FOLDER = "problems"
 
@@ -73,3 +76,10 @@ def _listed(folder: Path, row: dict[str, Any]) -> Listed:
         difficulty,
         sketch_of(row),
     )
+
+
+def read_listed(problems: Iterable[Listed]) -> dict[str, Study]:
+    """The problems by their keys. Raises OSError and SgfError if the library is broken."""
+    wanted = tuple(problems)
+    files = {path: sgf.read(path.read_bytes()).studies for path in {each.path for each in wanted}}
+    return {each.key: files[each.path][each.place] for each in wanted}

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from semeai.problems.cards import card_of
 from semeai.problems.dialects import recognised
-from semeai.problems.lessons import LessonPlace
 from semeai.problems.library_index import Example
 from semeai.ui.kit.parts import PlainButton, in_flow, label, line, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role
@@ -108,8 +107,6 @@ class LibraryControl:
     def open_example(self, tile: Tile) -> None:
         if isinstance(tile.opens, Example):
             self._host.open_example(tile.opens)
-        elif isinstance(tile.opens, LessonPlace):
-            self._host.hand_to(tile.room, tile.opens)
         elif isinstance(tile.opens, str):
             self._host.enter(tile.room)
             self._host.actions_by_id[tile.opens].trigger()

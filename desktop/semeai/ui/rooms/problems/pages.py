@@ -49,8 +49,8 @@ class Pages(WithMessages):
 
     def message_place(self) -> QRect:
         """Over the caption of a board, or at the foot of a page without one."""
-        bar = next(iter(self._stack.findChildren(PlayerBar)), None)
-        if bar is not None and bar.isVisible():
+        bar = next(filter(PlayerBar.isVisible, self._stack.findChildren(PlayerBar)), None)
+        if bar is not None:
             high = max(bar.caption_height, self.messages.row_height)
             top = bar.mapTo(self, QPoint(0, 0)).y() + bar.caption_height - high
             return QRect(0, top, self.width(), high)

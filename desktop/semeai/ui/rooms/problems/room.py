@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from semeai.claim.model import State
 from semeai.phrases import counted
+from semeai.problems.lessons import LessonPlace
 from semeai.problems.marks import Mark
 from semeai.solve import Request
 from semeai.study.tree import Study
@@ -23,6 +24,7 @@ from semeai.ui.room.stage import ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import Collection, at_the_ends, collected, heading
+from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
 from semeai.ui.rooms.problems.library_page import LibraryPage
@@ -92,7 +94,10 @@ class ProblemsRoom(ShownProblems):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.player = Player(self)
+        self._solving, self._reading = Player(self), Player(self)
+        self._reading.running.connect(self._solving.running)
+        self._reading.speed_changed.connect(self._solving.speed_changed)
+        self.player = self._solving
         theme, actions = host.theme, host.actions_by_id
         self.training = Training(self)
         self.account = self.printed
@@ -106,12 +111,14 @@ class ProblemsRoom(ShownProblems):
         self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
         self.keeper = ProblemFiles(self, self.writing.document)
         self.due_page = DuePage(theme, self.training)
+        self.course = CourseControl(host, self._reading, self.open_collection, self.describe)
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
         self.panel, self.write_panel = SolvePanel(self.control, actions), WritePanel(self.writing, actions)
         self.progress_panel = ProgressPanel()
         beside: dict[Page, tuple[QWidget, QWidget]] = {
             Page.SESSION: (self.due_page, self.progress_panel),
             Page.LIBRARY: (self.library_page, self.library_panel),
+            Page.COURSE: (self.course.page, self.course.inspector),
             Page.WRITE: (self.write_page, self.write_panel),
             Page.SOLVE: (self.solve_page, self.panel),
         }
@@ -120,7 +127,8 @@ class ProblemsRoom(ShownProblems):
         self.page = self.opened_from = Page.LIBRARY
         self._inspectors = QStackedWidget()
         for page in Page:
-            self._inspectors.addWidget(ScrolledPage(beside[page][1]))
+            panel = beside[page][1]
+            self._inspectors.addWidget(panel if panel is self.course.inspector else ScrolledPage(panel))
         self._inspectors.setAccessibleName(solve_state.INSPECTOR)
         self.fill(Sides(self.pages, self._inspectors))
         self._connect()
@@ -131,7 +139,7 @@ class ProblemsRoom(ShownProblems):
         self.control.offered.connect(self.say)
         for changed in (self.control.changed, self.keeper.renamed, self.writing.changed):
             changed.connect(self.describe)
-        for hears in (self.training.grade, self.wrong.note):
+        for hears in (self.training.grade, self.wrong.note, self.course.note):
             self.control.tried.connect(hears)
         self.library_page.filtered.connect(self.changed)
         for picked in (self.pages.choice.chosen, self.pages.choice.again):
@@ -163,6 +171,8 @@ class ProblemsRoom(ShownProblems):
         solving = missing_in_solving(self.control, shown=self.page is Page.SOLVE)
         missing = missing_in_writing(self.writing, shown=self.page is Page.WRITE)
         missing |= solving - OF_A_PROBLEM if self.page is Page.WRITE else solving
+        if self.player is self._reading:
+            missing -= STEPPING
         if self.page is not Page.LIBRARY or self.library_page.own is None:
             missing.add("problems_unshelve")
         if self.page not in (Page.SOLVE, Page.WRITE) or not self.training.holds_shown:
@@ -177,6 +187,7 @@ class ProblemsRoom(ShownProblems):
         places: dict[Page, QWidget] = {
             Page.SESSION: self.due_page.gallery,
             Page.LIBRARY: self.library_page.gallery,
+            Page.COURSE: self.course.lessons.board if self.course.in_chapter else self.course.panel.go_on,
             Page.WRITE: self.write_page.board,
             Page.SOLVE: self.board,
         }
@@ -194,6 +205,8 @@ class ProblemsRoom(ShownProblems):
     def show_page(self, page: Page) -> None:
         if page is Page.SOLVE and self.page is Page.WRITE:
             self._solve_written()
+        if page is self.page is Page.COURSE:
+            self.course.show_contents()
         if page is not Page.SOLVE:
             self.opened_from = page
         self.page = page
@@ -216,13 +229,18 @@ class ProblemsRoom(ShownProblems):
         self.changed.emit()
 
     def describe(self) -> None:
+        reads = self.page is Page.COURSE and self.course.in_chapter
+        if reads != (self.player is self._reading):
+            self.player.pause()
+            self.player = self._reading if reads else self._solving
         sitting = self.control.sitting
         self.solve_page.show_problem(sitting is not None)
         self._inspectors.setHidden(sitting is None and self.page is Page.SOLVE)
         solving = solve_state.EMPTY_HEAD if sitting is None else sitting.heading
         state = self.writing.state
         writing = heading(self.keeper.title, state.place, len(state.problems))
-        heads = {Page.LIBRARY: solve_state.LIBRARY_HEAD, Page.SOLVE: solving, Page.WRITE: writing}
+        heads = {Page.LIBRARY: solve_state.LIBRARY_HEAD, Page.COURSE: self.course.heading}
+        heads |= {Page.SOLVE: solving, Page.WRITE: writing}
         self.pages.describe(heads.get(self.page, self.page.value))
         self.write_page.show_work(self.writing)
         self.host.actions_by_id[self.writing.tool].setChecked(True)
@@ -290,12 +308,15 @@ class ProblemsRoom(ShownProblems):
         return None if solving is None or sitting is None else (solving.problem, sitting.heading)
 
     def open_content(self, content: object, _path: Path | None) -> bool:
-        """Show a collection, keep cards made in another room, write a race, or take the study of the Race room."""
+        """Show a collection or a lesson, keep cards of another room, write a race, or take the Race room's study."""
         if isinstance(content, Collection):
             self.open_collection(content)
         elif isinstance(content, tuple):
             self.training.keep(content)
             self.show_page(Page.SESSION)
+        elif isinstance(content, LessonPlace):
+            self.show_page(Page.COURSE)
+            self.course.open(content)
         elif isinstance(content, Request):
             self.show_page(Page.WRITE)
             self.writing.take_race(content)
@@ -309,9 +330,11 @@ class ProblemsRoom(ShownProblems):
     def apply(self, settings: Settings) -> None:
         self.control.at_once = settings.reduced_motion
         self.writing.set_coordinates(settings.coordinates)
-        self.solve_page.boards.apply(settings)
+        for boards in (self.solve_page.boards, self.course.lessons.boards):
+            boards.apply(settings)
         self.write_page.board.set_reduced_motion(settings.reduced_motion)
 
     def set_theme(self, theme: Theme) -> None:
-        for part in (self.board, self.write_page.board, self.due_page.gallery, self.library_page.gallery):
+        boards = self.board, self.write_page.board, self.due_page.gallery, self.library_page.gallery
+        for part in (*boards, self.course):
             part.set_theme(theme)

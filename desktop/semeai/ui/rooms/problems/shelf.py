@@ -1,6 +1,6 @@
 """The library as sections of small boards that can be searched and filtered; nothing in them gives away an answer.
 
-First come the problems of the program, then those that went wrong, a person's own collections, lessons and examples.
+First come the problems of the program, then those that went wrong, a person's own collections, and the examples.
 """
 
 from __future__ import annotations
@@ -11,11 +11,9 @@ from enum import Enum
 from functools import cache, cached_property
 from pathlib import Path
 
-from semeai import sgf
 from semeai.cgt.paper import FIGURE_2, STEPS
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
-from semeai.disk.reading import read_file
 from semeai.eyes.catalogue import NAMES, cells_of
 from semeai.eyes.rules import NAKADE
 from semeai.eyes.shapes import neighbour_class
@@ -25,9 +23,8 @@ from semeai.problems import tags
 from semeai.problems.cards import problem_key, problem_of
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.ghost_lessons import LESSONS as NO_SEKI_LESSONS
-from semeai.problems.lessons import LESSONS, LessonPlace, read_lesson
 from semeai.problems.library_index import Example, read_library
-from semeai.problems.listing import Listed, listed_problems
+from semeai.problems.listing import Listed, listed_problems, read_listed
 from semeai.problems.marks import Task, task_of, task_sentence, task_words
 from semeai.problems.tags import Family, family_of, level_of, ordered, tags_of
 from semeai.sgf import SgfError
@@ -44,15 +41,15 @@ NEAR = 2
 class Tile:
     """A row of the library.
 
-    ``opens`` is a problem, of the library or a person's own, or content of a ``room``: an example, a place in the
-    lessons, or the id of an action. ``summary`` is the task: the tags would give away the answer. ``level`` is None if
+    ``opens`` is a problem, of the library or a person's own, or content of a ``room``: an example, or the id
+    of an action. ``summary`` is the task: the tags would give away the answer. ``level`` is None if
     it was not measured; ``drawn`` is set for a study, whose board is drawn when first seen.
     """
 
     key: str
     title: str
     summary: str
-    opens: Listed | Study | Example | LessonPlace | str
+    opens: Listed | Study | Example | str
     drawn: Sketch | None = None
     room: str = ""
     tags: tuple[str, ...] = ()
@@ -287,7 +284,7 @@ class Shelf:
 
 
 def examples() -> Iterator[Section]:
-    """The lessons, and all examples by source."""
+    """All examples by source."""
     races, eyes = list[Tile](), list[Tile]()
     for example in read_library().examples:
         room, tiles = ("race", races) if example.eye is None else ("eyes", eyes)
@@ -296,12 +293,6 @@ def examples() -> Iterator[Section]:
         "liberty", "Figure 2: a race of five regions", STEPS[0].caption, "liberty_example", _whole(FIGURE_2), "liberty"
     )
     found: tuple[tuple[str, str, Iterable[Tile]], ...] = (
-        (
-            "Lessons",
-            "From counting liberties to filling inside first, eye shapes, liberty games and No Seki Go: each step asks "
-            "a question, and the program answers it on the board.",
-            _lessons(),
-        ),
         (
             "Examples: capturing races",
             "The diagrams of T. Wolf, A classification of semeai with approach moves, rebuilt from their numbers, and "
@@ -336,13 +327,6 @@ def _no_seki() -> Iterator[Tile]:
         yield Tile(action, lesson.title, lesson.steps[0].text, action, _whole(lesson.rows), "noseki")
 
 
-def _lessons() -> Iterator[Tile]:
-    for number, name in enumerate(LESSONS):
-        lesson = read_lesson(name)
-        sketch = _whole(tuple(draw(lesson.steps[0].position).splitlines()))
-        yield Tile(f"lesson {name}", lesson.title, lesson.summary, LessonPlace(number), sketch, "start")
-
-
 def _whole(rows: tuple[str, ...]) -> Sketch:
     """A sketch of a whole board, with living stones drawn like the others."""
     return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
@@ -366,8 +350,7 @@ def read_shelf() -> Shelf:
 def number_words(entries: Iterable[Tile]) -> str:
     shown = list(entries)
     problems = len(problems_among(shown))
-    lessons = sum(isinstance(entry.opens, LessonPlace) for entry in shown)
-    told = ((problems, "problem"), (lessons, "lesson"), (len(shown) - problems - lessons, "example"))
+    told = ((problems, "problem"), (len(shown) - problems, "example"))
     return ", ".join(counted(number, noun) for number, noun in told if number) or NOTHING
 
 
@@ -377,13 +360,7 @@ def problems_among(entries: Iterable[Tile]) -> list[Tile]:
 
 def opened(entries: Iterable[Tile], title: str) -> Collection:
     """The problems among some entries, read. Raises OSError and SgfError if the library is broken."""
-    files: dict[Path, tuple[Study, ...]] = {}
-    studies = []
-    for entry in problems_among(entries):
-        if isinstance(entry.opens, Study):
-            studies.append(entry.opens)
-        elif isinstance(problem := entry.opens, Listed):
-            if problem.path not in files:
-                files[problem.path] = sgf.read(read_file(problem.path)).studies
-            studies.append(files[problem.path][problem.place])
-    return Collection(title, tuple(studies))
+    found = [entry.opens for entry in problems_among(entries)]
+    listed = read_listed(each for each in found if isinstance(each, Listed))
+    studies = (listed[each.key] if isinstance(each, Listed) else each for each in found)
+    return Collection(title, tuple(each for each in studies if isinstance(each, Study)))

@@ -19,6 +19,7 @@ from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.problem_figure import problem_line, shown_part
 
 if TYPE_CHECKING:
+    from semeai.ui.rooms.problems.course_page import CourseControl
     from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
     from semeai.ui.rooms.problems.solve_control import SolveControl
     from semeai.ui.rooms.problems.write_control import WriteControl
@@ -64,6 +65,7 @@ class ShownProblems(Room):
     solve_page: SolvePage
     writing: WriteControl
     write_page: WritePage
+    course: CourseControl
     _read: tuple[Study, Attempt] | None = None
 
     def _written(self) -> Attempt:
@@ -83,7 +85,9 @@ class ShownProblems(Room):
         return solving.attempts[0], self.solve_page.boards.board.figure
 
     def slides(self) -> Slides | None:
-        """The steps of its account, or the problem on its board and then its right line."""
+        """The steps of its account, or the problem on its board and then its right line; of the course the lesson."""
+        if self.course.lessons.stage.isVisibleTo(self):
+            return self.course.lessons.slides()
         shown, line = self._problem(), self.control.line
         if shown is None or self.player is None:
             return None

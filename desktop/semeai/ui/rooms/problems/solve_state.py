@@ -72,6 +72,7 @@ class Page(Enum):
 
     SESSION = "Session"
     LIBRARY = "Library"
+    COURSE = "Course"
     WRITE = "Write"
     SOLVE = "Solve"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.problems.lessons import LessonPlace
 from semeai.problems.library_index import STORY, WORKED, Example, Library
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
@@ -32,16 +33,16 @@ LETTERS = 18
 
 
 class StartPage(QScrollArea):
-    """Cards above, examples and recent files below; ``introduce`` opens the introduction at a step."""
+    """Cards above, examples and recent files below."""
 
-    def __init__(self, library: Library, host: Host, introduce: Callable[[int], object]) -> None:
+    def __init__(self, library: Library, host: Host) -> None:
         super().__init__()
         self._library, self._host, self._theme = library, host, host.theme
         self._collection = QComboBox()
         self.hero = _hero(library.example(WORKED), host)
         sentence = "Three races that look alike. Is it right to fill inside first?"
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.theme, host.open_example)
-        self.introduction = IntroductionCard(introduce)
+        self.introduction = IntroductionCard(lambda step: host.hand_to("problems", LessonPlace(0, step)))
         self._cards: dict[str, RoomCard] = {}
         self._gallery = Gallery(host.theme, "Examples")
         self._recent = QListWidget()

@@ -1,4 +1,4 @@
-"""The race on the start page, from the library's index, and the words of the introduction."""
+"""The race on the start page, from the library's index, and the words of the card that opens the course."""
 
 from __future__ import annotations
 
@@ -50,9 +50,3 @@ def work(example: Example) -> Worked | None:
 HEAD = "New to capturing races?"
 LEAD = "Five boards, five questions: from counting liberties to filling inside first."
 TITLES = ("Liberties", "Shared liberties", "An eye", "Approach moves", "Filling inside first")
-BACK_TO_START = "Start page"
-PLACE = "Step {number} of {steps}"
-BACK, NEXT, END, NEXT_LESSON = "Back", "Next", "Open the worked example", "Next lesson"
-LESSON = "Lesson"
-PRESS = "Press a point of the board."
-NO_MOVE = "No stone can be put there."

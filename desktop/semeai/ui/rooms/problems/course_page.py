@@ -1,0 +1,194 @@
+"""The course in the Problems room: its contents with what was done, and the chapter that is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollArea, QStackedWidget, QWidget
+
+from semeai.diagram.sketch import Sketch
+from semeai.go.text import draw
+from semeai.problems.cards import problem_key
+from semeai.problems.course import Chapter, Progress, course, read_progress
+from semeai.problems.lessons import LessonPlace
+from semeai.ui.board.gallery import thumbnail
+from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, line, on_surface, put
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
+from semeai.ui.room.player import Player
+from semeai.ui.room.room import Host
+from semeai.ui.room.stage import ScrolledPage, page_column
+from semeai.ui.rooms.problems import course_words as words
+from semeai.ui.rooms.problems import shelf
+from semeai.ui.rooms.problems.collection import Collection
+from semeai.ui.rooms.problems.lesson_page import Lessons
+from semeai.ui.rooms.problems.solve_state import Solving
+
+KEPT = "course"
+"""The name under which the settings keep the progress."""
+PICTURE, WIDE = 88, 112
+"""The side of a small board and the width of a button, in px."""
+CONTENTS, CHAPTER = range(2)
+
+
+class ChapterCard(QFrame):
+    """A chapter in the contents: its first board, what it is about, what was done of it, and its buttons."""
+
+    def __init__(self, chapter: Chapter, read: Callable[[], object], solve: Callable[[], object]) -> None:
+        super().__init__()
+        self.chapter = chapter
+        on_surface(self, "card")
+        rows = tuple(draw(chapter.lesson.steps[0].position).upper().splitlines())
+        self._sketch = Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
+        self._picture = QLabel()
+        self.state = label("", Role.CAPTION, tone="secondary")
+        self.read, self.solve = PlainButton("", read), PlainButton(words.EXERCISES, solve)
+        for button in (self.read, self.solve):
+            button.setAccessibleDescription(chapter.title)
+        told = label(chapter.title, Role.HEAD, wrap=True), label(chapter.lesson.summary, wrap=True), self.state
+        buttons = in_column(spacing=INSIDE, parts=(0, self.read, self.solve, 0))
+        self.read.setMinimumWidth(WIDE)
+        column = in_column(spacing=4, parts=(0, *told, 0))
+        in_row(self, (12, 10, BETWEEN, 10), BETWEEN, (self._picture, (column, 1), buttons))
+        self.solve.setHidden(not chapter.exercises)  # no sooner: without a parent it would be a window
+
+    def show_progress(self, progress: Progress) -> None:
+        self.state.setText(words.chapter_told(self.chapter, progress))
+        self.read.setText(words.reading(self.chapter, progress))
+
+    def set_theme(self, theme: Theme) -> None:
+        self._picture.setPixmap(thumbnail(self._sketch, theme, PICTURE, self.devicePixelRatioF()))
+
+
+class CoursePanel(QWidget):
+    """Beside the contents: how much is done, and the way on."""
+
+    def __init__(self, course_page: CourseControl) -> None:
+        super().__init__()
+        self.overall, self.where = label("", wrap=True), label("", tone="secondary", wrap=True)
+        self.go_on = QPushButton()
+        self.go_on.setProperty("primary", True)
+        self.go_on.setMinimumHeight(ROW_HEIGHT)
+        self.go_on.clicked.connect(course_page.go_on)
+        self.afresh = PlainButton(words.AFRESH, course_page.ask_afresh)
+        head, lead = label(words.HEAD, Role.RESULT, wrap=True), label(words.LEAD, wrap=True)
+        parts = head, lead, line(), self.overall, self.where, self.go_on, in_flow(self.afresh)
+        put(page_column(self, INSIDE), *parts, 0)
+
+    def show_progress(self, progress: Progress) -> None:
+        place = progress.next
+        self.overall.setText(words.overall(progress))
+        self.where.setText(words.going_on(place))
+        self.go_on.setText(words.CONTINUE if progress.begun else words.BEGIN)
+        self.go_on.setVisible(place is not None)
+        self.afresh.setVisible(progress.begun)
+
+
+class CourseControl:
+    """The course's ``page`` and its ``inspector``, the progress in it, and its exercises, which ``solve`` shows."""
+
+    def __init__(
+        self, host: Host, player: Player, solve: Callable[[Collection, int], object], changed: Callable[[], object]
+    ) -> None:
+        self._store, self._solve, self._changed = host.store, solve, changed
+        self._keys: dict[str, str] = {}
+        self.progress = read_progress(self._store.names(KEPT))
+        self.lessons = Lessons(player, host, self.show_contents)
+        self.cards = [
+            ChapterCard(chapter, partial(self.read, chapter), partial(self.exercise, chapter.number))
+            for chapter in course()
+        ]
+        self.panel = CoursePanel(self)
+        self.page, self.inspector = QStackedWidget(), QStackedWidget()
+        for left, right in ((self._contents(), self.panel), (self.lessons.stage, self.lessons.panel)):
+            self.page.addWidget(left)
+            self.inspector.addWidget(ScrolledPage(right))
+        self.lessons.answered.connect(lambda place: self._note(self.progress.with_done(place.key)))
+        self.lessons.came.connect(self._came)
+        self.lessons.exercises_wanted.connect(self.exercise)
+        self.set_theme(host.theme)
+        self._show_progress()
+
+    def _contents(self) -> QWidget:
+        scrolled, page = QScrollArea(), QWidget()
+        on_surface(page, "window")
+        in_column(page, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (*self.cards, 0))
+        scrolled.setWidgetResizable(True)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scrolled.setWidget(page)
+        return scrolled
+
+    @property
+    def in_chapter(self) -> bool:
+        return self.page.currentIndex() == CHAPTER
+
+    @property
+    def heading(self) -> str:
+        return course()[self.lessons.place.number].title if self.in_chapter else words.PAGE
+
+    def show_contents(self) -> None:
+        self._show(CONTENTS)
+
+    def open(self, place: LessonPlace) -> None:
+        self.lessons.show(place)
+        self._show(CHAPTER)
+        self.lessons.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def read(self, chapter: Chapter) -> None:
+        """Open a chapter at its first step that is not done."""
+        ahead = (place for place in chapter.places if place.key not in self.progress.done)
+        self.open(next(ahead, chapter.places[0]))
+
+    def go_on(self) -> None:
+        place = self.progress.next
+        if place is not None:
+            self.open(place)
+
+    def exercise(self, number: int) -> None:
+        """Solve the exercises of a chapter, from the first that is not solved yet."""
+        chapter = course()[number]
+        made = shelf.opened(map(shelf.listed_tile, chapter.exercises), words.EXERCISES_OF.format(chapter=chapter.title))
+        keys = [each.key for each in chapter.exercises]
+        self._keys |= dict(zip(map(problem_key, made.problems), keys, strict=True))
+        ahead = (place for place, key in enumerate(keys) if key not in self.progress.done)
+        self._solve(made, next(ahead, 0))
+
+    def note(self, solving: Solving) -> None:
+        """Note an exercise that is solved, however it was opened."""
+        key = self._keys.get(problem_key(solving.problem))
+        if key is not None and solving.solved and key not in self.progress.done:
+            self._note(self.progress.with_done(key))
+
+    def ask_afresh(self) -> None:
+        buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
+        asked = QMessageBox.question(self.page.window(), words.AFRESH, words.FORGET, buttons)
+        if asked == QMessageBox.StandardButton.Yes:
+            self._note(Progress())
+
+    def _came(self, place: LessonPlace) -> None:
+        self._note(Progress(self.progress.done, place))
+        self._changed()
+
+    def _note(self, progress: Progress) -> None:
+        self.progress = progress
+        self._store.keep_names(KEPT, progress.words())
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        for shows in (*(card.show_progress for card in self.cards), self.panel.show_progress):
+            shows(self.progress)
+        places = course()[self.lessons.place.number].places
+        if len(self.lessons.panel.steps) == len(places):
+            self.lessons.panel.show_done([place.key in self.progress.done for place in places])
+
+    def _show(self, number: int) -> None:
+        self.page.setCurrentIndex(number)
+        self.inspector.setCurrentIndex(number)
+        self._changed()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.lessons.boards.set_theme(theme)
+        for card in self.cards:
+            card.set_theme(theme)

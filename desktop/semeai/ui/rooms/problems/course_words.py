@@ -1,0 +1,58 @@
+"""The words of the course's pages."""
+
+from __future__ import annotations
+
+from semeai.phrases import counted
+from semeai.problems.course import Chapter, Progress, course
+from semeai.problems.lessons import LessonPlace
+
+PAGE = "Course"
+HEAD = "Capturing races: a course"
+LEAD = (
+    "Seven chapters, from the first liberty to No Seki Go. Each step asks a question; you answer with a button or on "
+    "the board, and the board shows what follows. You need the rules of Go and nothing else."
+)
+CONTINUE, BEGIN, AFRESH = "Continue", "Begin the course", "Begin again"
+ALL_DONE = "You have done all steps."
+NEXT_STEP = "Next: {chapter}, step {step}: {title}."
+READ, READ_ON, READ_AGAIN = "Read", "Read on", "Read again"
+EXERCISES, WITH_GHOSTS = "Exercises", "Play it out"
+EXERCISES_OF = "Chapter {chapter}"
+PRINT, PRINT_TIP = "Save as a PDF…", "The whole course to print, with its exercises and their solutions"
+CONTENTS, PLACE = "Contents", "Step {number} of {steps}"
+BACK, NEXT, NEXT_CHAPTER = "Back", "Next", "Next chapter"
+PRESS = "Press a point of the board."
+NO_MOVE = "No stone can be put there."
+FORGET = "Forget what you have done of the course, and begin it again?"
+
+
+def overall(progress: Progress) -> str:
+    """How much of the whole course is done."""
+    chapters = course()
+    steps = sum(len(chapter.lesson.steps) for chapter in chapters)
+    exercises = sum(len(chapter.exercises) for chapter in chapters)
+    done, solved = (sum(map(count, chapters)) for count in (progress.steps, progress.exercises))
+    return f"{done} of {counted(steps, 'step')} done, {solved} of {counted(exercises, 'exercise')} solved"
+
+
+def going_on(place: LessonPlace | None) -> str:
+    """Which step comes next."""
+    if place is None:
+        return ALL_DONE
+    chapter = course()[place.number]
+    title = chapter.lesson.steps[place.step].title
+    return NEXT_STEP.format(chapter=f"chapter {place.number + 1}", step=place.step + 1, title=title)
+
+
+def chapter_told(chapter: Chapter, progress: Progress) -> str:
+    """How much of a chapter is done."""
+    told = f"Steps: {progress.steps(chapter)} of {len(chapter.lesson.steps)}"
+    if chapter.exercises:
+        told += f" · Exercises: {progress.exercises(chapter)} of {len(chapter.exercises)}"
+    return told
+
+
+def reading(chapter: Chapter, progress: Progress) -> str:
+    """The word on the button that opens a chapter."""
+    done = progress.steps(chapter)
+    return READ_AGAIN if done == len(chapter.lesson.steps) else READ_ON if done else READ

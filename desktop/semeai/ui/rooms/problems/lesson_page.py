@@ -1,0 +1,220 @@
+"""A chapter of the course: a board with questions and replies, played by one player, and its words in the inspector."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from semeai.problems.course import course
+from semeai.problems.lessons import Ask, Lesson, LessonPlace, Step
+from semeai.ui.kit.parts import Link, PlainButton, empty, in_column, in_row, label, line, on_surface, put, set_tone
+from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
+from semeai.ui.room.boards import Boards
+from semeai.ui.room.player import Player
+from semeai.ui.room.room import Host, Slides
+from semeai.ui.room.stage import page_column
+from semeai.ui.rooms.problems import asking
+from semeai.ui.rooms.problems import course_words as words
+from semeai.ui.rooms.problems.asking import Reply, right_reply, step_slide
+
+DONE = "{number} ✓"
+
+
+class LessonPanel(QWidget):
+    """The words of a step, its choices, and the ways to other steps; ``shown`` does what its buttons ask for."""
+
+    def __init__(self, shown: Lessons, leave: Callable[[], object]) -> None:
+        super().__init__()
+        self._shown = shown
+        self.steps: list[QToolButton] = []
+        self.title = label("", Role.HEAD, wrap=True)
+        self.text = label("", wrap=True)
+        self.question = label("", Role.HEAD, wrap=True)
+        self.answer = label("", wrap=True)
+        self._where = label("", tone="secondary")
+        self._choices = QWidget()
+        self._choice_column = in_column(self._choices, spacing=INSIDE)
+        self.choices: list[QPushButton] = []
+        self.contents = Link(words.CONTENTS, leave)
+        self.back = PlainButton(words.BACK, lambda: shown.step_by(-1))
+        self.chapter = PlainButton(words.NEXT_CHAPTER, shown.next_chapter)
+        self.next = PlainButton(words.NEXT, shown.go_on)
+        self.card = QFrame()
+        on_surface(self.card, "card")
+        in_column(self.card, (BETWEEN, INSIDE, BETWEEN, INSIDE), parts=(self.answer,))
+        self._step_row = in_row(spacing=INSIDE)
+        head = in_row(spacing=INSIDE, parts=(self.contents, 0, self._where))
+        foot = in_row(spacing=INSIDE, parts=(self.back, 0, self.chapter, self.next))
+        parts = self.title, self.text, line(), self.question, self._choices, self.card, 0, foot
+        put(page_column(self, INSIDE), head, self._step_row, INSIDE, *parts)
+
+    def show_lesson(self, titles: Sequence[str]) -> None:
+        empty(self._step_row)
+        self.steps = [QToolButton() for _ in titles]
+        group = QButtonGroup(self)
+        for place, (button, title) in enumerate(zip(self.steps, titles, strict=True)):
+            button.setCheckable(True)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.setToolTip(title)
+            button.setAccessibleName(f"{place + 1}. {title}")
+            button.clicked.connect(partial(self._shown.show_step, place))
+            group.addButton(button)
+            self._step_row.addWidget(button, 1)
+
+    def show_done(self, done: Sequence[bool]) -> None:
+        """Show which steps are done."""
+        for number, (button, is_done) in enumerate(zip(self.steps, done, strict=True), 1):
+            button.setText(DONE.format(number=number) if is_done else str(number))
+
+    def show_step(self, place: int, step: Step, choices: Sequence[str], leads: tuple[str, str]) -> None:
+        """Show a step; ``leads`` are the words of the buttons that go on to another chapter and to what is next."""
+        self.steps[place].setChecked(True)
+        self._where.setText(words.PLACE.format(number=place + 1, steps=len(self.steps)))
+        self.title.setText(f"{place + 1}. {step.title}")
+        self.text.setText(step.text)
+        self.question.setText(step.question.words)
+        self._show_choices(choices)
+        self.card.hide()
+        self.back.setEnabled(place > 0)
+        self.chapter.setVisible(bool(leads[0]))
+        self.next.setText(leads[1])
+        self._lead_on(answered=False)
+
+    def show_answer(self, sentence: str, *, right: bool) -> None:
+        """Show the reply; if the person was right, the button to go on becomes the default."""
+        self.answer.setText(sentence)
+        set_tone(self.answer, "good" if right else "secondary")
+        self.card.show()
+        self._lead_on(answered=right)
+
+    def _lead_on(self, *, answered: bool) -> None:
+        self.next.setProperty("primary", "true" if answered else "false")
+        self.next.style().polish(self.next)
+
+    def _show_choices(self, choices: Sequence[str]) -> None:
+        empty(self._choice_column)
+        group = QButtonGroup(self._choices)
+        self.choices = [PlainButton(choice, partial(self._shown.choose, place)) for place, choice in enumerate(choices)]
+        for button in self.choices:
+            button.setCheckable(True)
+            group.addButton(button)
+            self._choice_column.addWidget(button)
+        self._choices.setVisible(bool(choices))
+
+
+class Lessons(QObject):
+    """The chapters on their ``stage``, with the words in the ``panel``.
+
+    ``answered`` gives the place of a step that was answered right, ``came`` one that is shown, ``exercises_wanted`` the
+    number of the chapter that was read to its end.
+    """
+
+    answered = Signal(object)
+    came = Signal(object)
+    exercises_wanted = Signal(int)
+
+    def __init__(self, player: Player, host: Host, leave: Callable[[], object]) -> None:
+        super().__init__()
+        self._player, self._leave = player, leave
+        self.place = LessonPlace(0)
+        self._reply: Reply | None = None
+        self.panel = LessonPanel(self, leave)
+        self.boards = Boards(host.theme, player, host.actions_by_id)
+        self.stage = QWidget()
+        in_column(self.stage, parts=((self.boards, 1), line(), self.boards.bar))
+        self.board = self.boards.board
+        self.board.point_pressed.connect(self._press)
+
+    @property
+    def lesson(self) -> Lesson:
+        return course()[self.place.number].lesson
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.place.step]
+
+    def show(self, place: LessonPlace) -> None:
+        self.place = place
+        self.panel.show_lesson([step.title for step in self.lesson.steps])
+        self.show_step(place.step)
+
+    def show_step(self, number: int, *_: object) -> None:
+        self.place, self._reply = LessonPlace(self.place.number, number), None
+        self.came.emit(self.place)
+        step = self.step
+        self.panel.show_step(number, step, [name for name, _ in asking.choices(step)], self._leads())
+        self.boards.play(asking.asked(step, words.PRESS if self._by_board else step.question.words))
+        self.board.set_preview(step.question.color if self._by_board else None)
+
+    def _leads(self) -> tuple[str, str]:
+        """The words on two buttons: to the next chapter ("" for none), and to what comes now."""
+        number, last = self.place.number, self.place.step == len(self.lesson.steps) - 1
+        more = number < len(course()) - 1
+        if not last:
+            return "", words.NEXT
+        if course()[number].exercises:
+            return words.NEXT_CHAPTER if more else "", words.EXERCISES
+        return "", words.NEXT_CHAPTER if more else words.CONTENTS
+
+    def step_by(self, by: int) -> None:
+        self.show_step(self.place.step + by)
+
+    def go_on(self) -> None:
+        """Go to the next step; after the last one to the exercises, the next chapter or the contents."""
+        if self.place.step < len(self.lesson.steps) - 1:
+            self.step_by(1)
+        elif course()[self.place.number].exercises:
+            self.exercises_wanted.emit(self.place.number)
+        elif self.place.number < len(course()) - 1:
+            self.next_chapter()
+        else:
+            self._leave()
+
+    def next_chapter(self) -> None:
+        self.show(LessonPlace(self.place.number + 1))
+
+    def slides(self) -> Slides:
+        now = step_slide(self.lesson, self.place.step, self._reply, self._player.index)
+        return Slides(now, lambda: asking.lesson_slides(self.lesson), turn=self._turn)
+
+    def _turn(self, by: int) -> bool:
+        """Go on to the reply and to the next step of the lesson, or back to the question and the previous step."""
+        if by > 0 and self._reply is None:
+            self._show_reply(right_reply(self.step))
+            return True
+        number = self.place.step + (by if by > 0 or self._reply is None else 0)
+        if not 0 <= number < len(self.lesson.steps):
+            return False
+        self.show_step(number)
+        return True
+
+    @property
+    def _by_board(self) -> bool:
+        return self.step.question.ask is Ask.MOVE
+
+    def choose(self, number: int) -> None:
+        self._answer(asking.answered(self.step, asking.choices(self.step)[number][1]))
+
+    def _press(self, point: int, button: Qt.MouseButton, _modifiers: Qt.KeyboardModifier) -> None:
+        """Play a move on the step's board, whatever was tried before."""
+        if not self._by_board or button is not Qt.MouseButton.LeftButton:
+            return
+        reply = asking.pressed(self.step, point)
+        if reply is None:
+            self.panel.show_answer(words.NO_MOVE, right=False)
+        else:
+            self._answer(reply)
+
+    def _answer(self, reply: Reply) -> None:
+        if reply.right:
+            self.answered.emit(self.place)
+        self._show_reply(reply)
+
+    def _show_reply(self, reply: Reply) -> None:
+        """Show the reply, in words and on the board: with marks, or with moves that are played."""
+        self._reply = reply
+        self.panel.show_answer(reply.words, right=reply.right)
+        self.boards.play(reply.line)
