@@ -1,3 +1,3 @@
 """Semeai Studio: capturing races read, decided, explained and animated."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import configparser
 import json
 import re
 import subprocess
@@ -12,13 +11,12 @@ import threading
 from importlib import metadata
 from pathlib import Path
 from types import SimpleNamespace
-from xml.etree import ElementTree
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from semeai import __version__, paths
+from semeai import paths
 
 
 @pytest.fixture
@@ -288,20 +286,6 @@ def needed(project: str) -> set[str]:
                     met.add(other)
                     ahead.append((other, tuple(need.extras)))
     return met
-
-
-def test_the_desktop_entry_starts_the_gui_script_with_sgf_files(root):
-    entry = configparser.ConfigParser(interpolation=None)
-    entry.optionxform = str
-    entry.read(root / "packaging" / "semeai-studio.desktop", encoding="utf-8")
-    assert entry["Desktop Entry"]["Exec"] == "semeai-studio %f"
-    assert entry["Desktop Entry"]["MimeType"] == "application/x-go-sgf;"
-
-
-def test_the_metainfo_tells_the_version(root):
-    tree = ElementTree.parse(root / "packaging" / "semeai-studio.metainfo.xml")
-    assert tree.find("releases/release").get("version") == __version__
-    assert tree.find("launchable").text == "semeai-studio.desktop"
 
 
 def test_every_command_of_the_readme_is_one(root):

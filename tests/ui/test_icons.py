@@ -158,5 +158,5 @@ def test_the_program_s_icon_shows_both_stones_and_the_shared_liberty(side: int):
 
 def test_the_desktop_entry_names_the_program_s_icon(root):
     entry = configparser.ConfigParser(interpolation=None)
-    entry.read(root / "packaging" / "semeai-studio.desktop")
+    entry.read(root / "resources" / "desktop" / "semeai-studio.desktop")
     assert entry["Desktop Entry"]["Icon"] == icons.APPLICATION_ICON

@@ -30,10 +30,12 @@ COMMANDS = {
     "convert": ("semeai.cli.convert", "repair an SGF file and write it as clean FF[4]"),
 }
 
+OWN_DESKTOP = ("--install-desktop", "--remove-desktop")
+
 
 def asked_for(words: list[str]) -> bool:
     """Whether these arguments ask for the command line rather than for the window."""
-    return bool(words) and (words[0] in COMMANDS or words[0] in ("-h", "--help", "--version"))
+    return bool(words) and (words[0] in COMMANDS or words[0] in ("-h", "--help", "--version", *OWN_DESKTOP))
 
 
 def main(words: list[str]) -> int:
@@ -76,6 +78,8 @@ def _run(words: list[str]) -> int:
 
         print(f"Semeai Studio {__version__}")
         return 0
+    if words[0] in OWN_DESKTOP:
+        return int(import_module("semeai.cli.desktop").run(words))
     try:
         status = import_module(COMMANDS[words[0]][0]).run(words[1:])
     finally:
@@ -99,8 +103,10 @@ usage: semeai [FILE.sgf]          open the window, on a file if one is given
 
 {commands}
 
-  --version  print the version
-  --help     print this page; 'semeai COMMAND --help' explains a command with an example
+  --version          print the version
+  --install-desktop  put the program into the menus of your desktop (Linux), and SGF files open with it
+  --remove-desktop   take it out of them again
+  --help             print this page; 'semeai COMMAND --help' explains a command with an example
 
 Errors go to standard error. The exit status is 0 (done), 1 (the input is refused), 2 (usage) or 130 (interrupted).
 Example: semeai race --black Z=2,I=1,O=1,A=1 --white O=3,A=4,V=3 --shared 1"""

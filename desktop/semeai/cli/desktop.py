@@ -1,0 +1,88 @@
+"""The program in a person's own desktop: its entry in the menus, its icon, and SGF files that open with it.
+
+Only files of Semeai Studio are written or removed, in the folders that the base directory specification names.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from semeai.cli.ending import Refused
+from semeai.disk.writing import write_whole
+from semeai.paths import APPLICATION, resources
+
+INSTALLED = {
+    "desktop/semeai-studio.desktop": "applications/semeai-studio.desktop",
+    "desktop/semeai-studio.metainfo.xml": "metainfo/studio.semeai.Semeai.metainfo.xml",
+    "desktop/semeai-studio.mime.xml": "mime/packages/semeai-studio.xml",
+    "icons/semeai-studio.svg": "icons/hicolor/scalable/apps/semeai-studio.svg",
+}
+"""What is installed: where it is among the resources, and where it goes below ``share``."""
+REFRESHING = (
+    ("update-mime-database", "mime"),
+    ("update-desktop-database", "applications"),
+    ("gtk-update-icon-cache", "-f", "-t", "icons/hicolor"),
+)
+"""The commands that tell the desktop of it, the folder last; where one is missing, the desktop looks by itself."""
+QUOTED = str.maketrans({letter: f"\\{letter}" for letter in '"`$\\'})
+
+
+def run(words: list[str]) -> int:
+    """Carry out ``--install-desktop`` or ``--remove-desktop``. Raises Refused."""
+    if len(words) > 1:
+        print(f"semeai: {words[0]} stands alone ('semeai --help' lists the commands)", file=sys.stderr)
+        return 2
+    if not sys.platform.startswith("linux"):
+        raise Refused("only the desktops of Linux have such entries.")
+    share = _share()
+    try:
+        for source, target in INSTALLED.items():
+            place = share / target
+            if words[0] == "--install-desktop":
+                place.parent.mkdir(parents=True, exist_ok=True)
+                write_whole(place, _content(resources() / source))
+            else:
+                place.unlink(missing_ok=True)
+    except OSError as error:
+        raise Refused(f"'{error.filename}' cannot be changed: {error.strerror}.") from None
+    _refresh(share)
+    installed = words[0] == "--install-desktop"
+    print(f"Semeai Studio is {'now in' if installed else 'no longer in'} the menus of your desktop ({share}).")
+    return 0
+
+
+def _share() -> Path:
+    """The folder of a person's own desktop data; a relative path in the environment is to be ignored."""
+    chosen = os.environ.get("XDG_DATA_HOME", "")
+    return Path(chosen) if chosen.startswith("/") else Path.home() / ".local" / "share"
+
+
+def _content(source: Path) -> bytes:
+    """A file to install; the entry of the menus starts this very program, wherever it is."""
+    data = source.read_bytes()
+    if source.suffix != ".desktop":
+        return data
+    start = f'"{str(program()).translate(QUOTED)}"'.replace("\\", "\\\\").replace("%", "%%")
+    return data.replace(f"Exec={APPLICATION}".encode(), f"Exec={start}".encode())
+
+
+def program() -> Path:
+    """The command that opens the window: the bundle itself, or the one beside this Python."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable)
+    beside = Path(sys.executable).with_name(APPLICATION)
+    found = beside if beside.exists() else shutil.which(APPLICATION)
+    if not found:
+        raise Refused(f"there is no command '{APPLICATION}' beside this Python: install the program with pip first.")
+    return Path(found)
+
+
+def _refresh(share: Path) -> None:
+    for command, *words in REFRESHING:
+        folder = share / words.pop()
+        if folder.is_dir() and shutil.which(command):
+            subprocess.run([command, *words, str(folder)], capture_output=True, check=False)
