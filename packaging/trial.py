@@ -1,0 +1,70 @@
+"""Start an installed program as somebody does who has nothing else: without a Python path, in an empty home folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RACE = ROOT / "resources" / "library" / "diagram-15.sgf"
+SYSTEM = ("DISPLAY", "SYSTEMROOT", "TEMP", "TMP")
+"""All that a program may find of the environment, beside a home folder; the last three are Windows' own."""
+LONGEST = 120
+
+
+class Failed(Exception):
+    """What the program did in place of what was asked, in a line or several."""
+
+
+def environment(home: Path, *, offscreen: bool) -> dict[str, str]:
+    """An environment with nothing but a home folder."""
+    given = {name: os.environ[name] for name in SYSTEM if name in os.environ}
+    given |= {"HOME": str(home), "USERPROFILE": str(home), "PATH": os.defpath, "LANG": "C.UTF-8"}
+    if offscreen:
+        given["QT_QPA_PLATFORM"] = "offscreen"
+    return given
+
+
+def tried(program: Path, *, offscreen: bool = False) -> list[str]:
+    """Start page, a file, searches in two processes, a figure: what each took, a line each. Raises Failed."""
+    lines = []
+    with tempfile.TemporaryDirectory(prefix="semeai-trial-") as name:
+        home = Path(name)
+        game = shutil.copy(RACE, home / "race.sgf")
+        rows = home / "rows.jsonl"
+        race = {"sgf": "race.sgf", "black": "A4", "white": "A6"}
+        asked = [{"id": to_move, **race, "to_move": to_move} for to_move in ("black", "white")]
+        rows.write_text("".join(f"{json.dumps(row)}\n" for row in asked), encoding="utf-8")
+        painted = {"SEMEAI_EXIT_AFTER_PAINT": "1"}
+        steps: tuple[tuple[str, list[str], dict[str, str]], ...] = (
+            ("says its version", ["--version"], {}),
+            ("opens its start page", [], painted),
+            ("opens a file", [str(game)], painted),
+            ("searches", ["analyze", "--batch", str(rows), "--jobs", "2", "--seconds", "20"], {}),
+            ("draws a figure", ["render", str(game), "-o", str(home / "race.pdf")], {}),
+        )
+        for what, words, more in steps:
+            began = time.monotonic()
+            given = environment(home, offscreen=offscreen) | more
+            done = subprocess.run(
+                [str(program), *words],
+                env=given,
+                cwd=home,
+                capture_output=True,
+                text=True,
+                timeout=LONGEST,
+                check=False,
+            )
+            if done.returncode != 0 or done.stderr:
+                raise Failed(f"{what}: exit status {done.returncode}\n{done.stdout}{done.stderr}")
+            if what == "searches" and not all(json.loads(line)["proved"] for line in done.stdout.splitlines()):
+                raise Failed(f"{what}: {done.stdout}")
+            lines.append(f"{what}: {time.monotonic() - began:.1f} s")
+        if not (home / "race.pdf").read_bytes().startswith(b"%PDF"):
+            raise Failed("the figure is no PDF")
+    return lines
