@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 APPLICATION = "semeai-studio"
+WAITING = "put-back.zip"
+"""The name of a back-up that waits in the data folder for the next start."""
 
 
 @cache

@@ -79,14 +79,33 @@ def test_a_card_that_is_removed_takes_its_reviews_along(store):
         store.answer(card.id, Grade.GOOD, NOW)
 
 
-def test_what_is_no_store_is_refused_in_one_sentence_and_stays_as_it_is(tmp_path):
+def test_what_is_no_store_is_kept_aside_as_it_is_and_said(tmp_path):
     path = tmp_path / "training.db"
     path.write_bytes(b"a text, long enough to be no database at all" * 100)
-    with pytest.raises(StoreError, match="cannot be used"):
-        Store(path)
-    assert path.read_bytes().startswith(b"a text")
+    store = Store(path)
+    (aside,) = tmp_path.glob("training.damaged-*.db")
+    assert aside.read_bytes().startswith(b"a text")
+    assert str(aside) in store.told
+    assert store.cards() == []
+    store.close()
     with pytest.raises(StoreError, match="cannot be opened"):
         Store(path / "below")
+
+
+def test_a_damaged_store_is_kept_aside_whole(tmp_path):
+    path = tmp_path / "training.db"
+    store = Store(path)
+    store.add([problem(number) for number in range(200)], NOW)
+    store.close()
+    broken = bytearray(path.read_bytes())
+    broken[8192:20000] = b"\xff" * (20000 - 8192)
+    path.write_bytes(broken)
+    store = Store(path)
+    (aside,) = tmp_path.glob("training.damaged-*.db")
+    assert aside.read_bytes() == broken
+    assert store.cards() == []
+    store.close()
+    assert Store(path).told == ""
 
 
 def test_a_store_of_a_newer_version_is_left_alone(tmp_path):

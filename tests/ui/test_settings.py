@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSettings
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel
 
+from semeai.disk import backup
+from semeai.paths import WAITING
+from semeai.ui.kit.parts import Link
 from semeai.ui.kit.settings import (
     MOST_RECENT,
     TYPE_STEPS,
@@ -17,7 +23,10 @@ from semeai.ui.kit.settings import (
     ThemeChoice,
     onto_a_screen,
 )
+from semeai.ui.room.save_dialog import Answer
+from semeai.ui.shell.actions import AGAIN
 from semeai.ui.shell.command_dialogs import SettingsDialog
+from semeai.ui.shell.data_page import DataPage
 from semeai.ui.shell.window import MainWindow
 
 
@@ -149,3 +158,74 @@ def test_the_dialog_shows_choices_and_makes_them_at_once(window: MainWindow) -> 
         assert dialog.type_size.value() == 90
     finally:
         dialog.deleteLater()
+
+
+def test_a_damaged_file_is_kept_aside_and_what_can_be_read_of_it_counts(ini: Path) -> None:
+    broken = b"[General]\ntheme=dark\n\xff\x00\x12 no setting\nmore of it"
+    ini.write_bytes(broken)
+    found = store(ini)
+    assert found.damaged is not None
+    assert found.damaged.read_bytes() == broken
+    assert found.load().theme is ThemeChoice.DARK
+    found.save(found.load())
+    found.flush()
+    assert store(ini).damaged is None
+
+
+@pytest.fixture
+def data_page(window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[DataPage]:
+    """The page of a window whose folders are in a folder of the test."""
+    monkeypatch.setattr(backup, "data", lambda: str(tmp_path / "data"))
+    monkeypatch.setattr(backup, "caches", lambda: str(tmp_path / "cache"))
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "list.sgf").write_text("(;)")
+    dialog = SettingsDialog(window.choices, lambda: None, window)
+    yield dialog.data
+    dialog.deleteLater()
+
+
+def test_the_page_of_data_names_every_folder_and_opens_it(
+    data_page: DataPage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    for link in data_page.findChildren(Link):
+        link.click()
+    assert opened == [str(tmp_path), str(tmp_path / "data")]
+    assert data_page.said.text() == "Nothing has been kept there yet."
+    texts = {label.text() for label in data_page.findChildren(QLabel)}
+    assert {str(path) for path in data_page.kept.values()} <= texts
+
+
+def test_a_back_up_is_made_checked_and_waits_for_the_next_start(
+    data_page: DataPage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    target = tmp_path / "mine.zip"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target.with_suffix("")), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(target), ""))
+    data_page.ask_back_up()
+    assert data_page.said.text().endswith(f"kept in {target}.")
+    ended: list[int] = []
+    data_page.window().finished.connect(ended.append)
+    monkeypatch.setattr("semeai.ui.shell.data_page.ask", lambda *_: Answer.CANCEL)
+    data_page.ask_put_back()
+    assert ended == []
+    monkeypatch.setattr("semeai.ui.shell.data_page.ask", lambda *_: Answer.SAVE)
+    data_page.ask_put_back()
+    assert ended == [QDialog.DialogCode.Accepted]
+    assert (tmp_path / "data" / WAITING).exists()
+    target.write_text("no archive")
+    data_page.ask_put_back()
+    assert data_page.said.text() == "mine.zip is no back-up of Semeai Studio, or it is damaged."
+
+
+def test_putting_back_closes_the_window_so_that_the_program_starts_again(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("semeai.ui.shell.actions.accepted", lambda dialog: True)
+    monkeypatch.setattr(window.files, "may_leave", lambda: False)
+    window.help.settings()
+    assert (window.isVisible(), window.property(AGAIN)) == (True, False)
+    monkeypatch.setattr(window.files, "may_leave", lambda: True)
+    window.help.settings()
+    assert (window.isVisible(), window.property(AGAIN)) == (False, True)

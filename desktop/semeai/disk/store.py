@@ -8,10 +8,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
 from threading import RLock
 
-from semeai.disk.writing import Lock
+from semeai.disk.writing import Lock, kept_aside
 
 
 class StoreError(Exception):
@@ -21,8 +22,11 @@ class StoreError(Exception):
 class SqliteStore:
     """An open store, to be closed. ``what`` names its content in messages, ``held`` says that another process has it.
 
-    Any thread may use it, one at a time: what reads takes its ``_turn``, as a change does.
+    Any thread may use it, one at a time: what reads takes its ``_turn``, as a change does. A damaged file is kept aside
+    and an empty one begun: ``told`` says so, "" if all is well.
     """
+
+    told = ""
 
     def __init__(self, path: Path, steps: Sequence[str], what: str, held: str) -> None:
         """Open or create the store in a file; each of ``steps`` brings it to the next version.
@@ -34,8 +38,10 @@ class SqliteStore:
         self._turn = RLock()
         self._lock = Lock(f"{path}.lock")
         self._take_lock()
-        self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self._base = self._connected()
         try:
+            if self._is_damaged():
+                self._begin_anew()
             self._begin(steps)
         except sqlite3.Error as error:
             self.close()
@@ -43,6 +49,35 @@ class SqliteStore:
         except StoreError:
             self.close()
             raise
+
+    def _connected(self) -> sqlite3.Connection:
+        return sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+
+    def _is_damaged(self) -> bool:
+        """Whether the file is no database, or one with pages that cannot be right."""
+        try:
+            return bool(self._base.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok")
+        except sqlite3.DatabaseError as error:
+            if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                return True
+            raise
+
+    def _begin_anew(self) -> None:
+        """Keep a damaged file aside, with what SQLite has beside it. Raises StoreError if that fails."""
+        self._base.close()
+        now = datetime.now()
+        aside = kept_aside(self.path, now)
+        if aside is None:
+            raise StoreError(f"The {self._what} in {self.path} cannot be used: the file is damaged.")
+        for ending in ("-wal", "-shm"):
+            beside = Path(f"{self.path}{ending}")
+            if beside.exists():
+                beside.replace(f"{aside}{ending}")
+        self.told = (
+            f"The {self._what} could not be read and begins anew; the damaged file is kept in {aside}. "
+            "A back-up can be put back in the settings."
+        )
+        self._base = self._connected()
 
     def _take_lock(self) -> None:
         try:

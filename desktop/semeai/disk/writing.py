@@ -12,6 +12,7 @@ import stat
 import sys
 import time
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 
@@ -142,6 +143,19 @@ def _replace(target: Path, data: bytes, found: os.stat_result | None) -> None:
         raise
     _sync_folder(target.parent)
     clear_unfinished(target.parent)
+
+
+def kept_aside(path: Path, now: datetime, *, copy: bool = False) -> Path | None:
+    """Move a damaged file aside, or a copy of it, under a name that says when; None if that fails."""
+    aside = path.with_name(f"{path.stem}.damaged-{now:%Y%m%d-%H%M%S}{path.suffix}")
+    try:
+        if copy:
+            aside.write_bytes(path.read_bytes())
+        else:
+            path.replace(aside)
+    except OSError:
+        return None
+    return aside
 
 
 def clear_unfinished(folder: Path) -> None:

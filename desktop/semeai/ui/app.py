@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -17,13 +18,14 @@ from PySide6.QtCore import QEvent, QObject, QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.disk.drafts import Drafts
-from semeai.paths import data
+from semeai.paths import WAITING, data
 from semeai.phrases import capital
 from semeai.processes import Processes
 from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.jobs import Job, unheard
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.kit.theme import Appearance
+from semeai.ui.shell.actions import AGAIN
 from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
@@ -83,7 +85,13 @@ def run(arguments: list[str]) -> int:
     app.setDesktopFileName("semeai-studio")
     app.setWindowIcon(application_icon())
     path = Path(arguments[0]).absolute() if arguments else None
-    window = make_window(app, SettingsStore.of_the_user(), Drafts(Path(data()) / "drafts"), path, Processes(kernel))
+    said = _put_back()
+    store = SettingsStore.of_the_user()
+    if store.damaged is not None:
+        said = f"{said} {DAMAGED.format(path=store.damaged)}".strip()
+    window = make_window(app, store, Drafts(Path(data()) / "drafts"), path, Processes(kernel))
+    if said:
+        window.say(said)
     tell_faults(window)
     end_when_told(window)
     FirstPaint(window, QApplication.exit if os.environ.get(EXIT_AFTER_PAINT) == "1" else partial(_go_on, window, path))
@@ -94,7 +102,23 @@ def run(arguments: list[str]) -> int:
     signal.set_wakeup_fd(-1)
     window.jobs.stop()  # the program may end without its window being closed
     sys.excepthook = sys.__excepthook__  # the window is gone
+    if window.property(AGAIN):
+        import subprocess
+
+        subprocess.Popen([sys.executable, *([] if getattr(sys, "frozen", False) else ["-m", "semeai"])])
     return status
+
+
+DAMAGED = "Some settings could not be read and are as at first; the damaged file is kept in {path}."
+
+
+def _put_back() -> str:
+    """Put back a back-up that a person chose before the program started; what happened, "" if none waits."""
+    if not (Path(data()) / WAITING).exists():
+        return ""
+    from semeai.disk.backup import put_back, roots  # at no other start
+
+    return put_back(roots(SettingsStore.place_of_the_user()), datetime.now())
 
 
 def kernel() -> float:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import Enum
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSettings, Signal
+
+from semeai.disk.writing import kept_aside
 
 MOST_RECENT = 12
 FLAGS = ("reduced_motion", "coordinates", "move_numbers", "show_counts", "close_up")
@@ -60,17 +63,28 @@ def _area(rectangle: QRect) -> int:
 
 
 class SettingsStore:
-    """Reads and writes the settings; values that cannot be read fall back to their defaults."""
+    """Reads and writes the settings; values that cannot be read fall back to their defaults.
+
+    ``damaged`` is where a file that cannot be read whole is kept aside, None if all is well.
+    """
 
     def __init__(self, settings: QSettings) -> None:
         self._settings = settings
+        self.path = Path(settings.fileName())
+        self.damaged: Path | None = None
+        settings.allKeys()  # which reads the file
+        if settings.status() is QSettings.Status.FormatError:
+            self.damaged = kept_aside(self.path, datetime.now(), copy=True)
 
     @staticmethod
     def of_the_user() -> SettingsStore:
         """The store in the user's own configuration folder."""
-        return SettingsStore(
-            QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "semeai", "semeai-studio")
-        )
+        return SettingsStore(_of_the_user())
+
+    @staticmethod
+    def place_of_the_user() -> Path:
+        """Where that store is, without reading it."""
+        return Path(_of_the_user().fileName())
 
     def load(self) -> Settings:
         return Settings(
@@ -138,6 +152,10 @@ class SettingsStore:
             return ThemeChoice(str(self._settings.value("theme")))
         except ValueError:
             return ThemeChoice.SYSTEM
+
+
+def _of_the_user() -> QSettings:
+    return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "semeai", "semeai-studio")
 
 
 class Choices(QObject):

@@ -16,6 +16,8 @@ from semeai.ui.shell.rooms import Table
 
 # A second key for the same action: keyboards differ in the place of the plus.
 ALSO = {"larger": ("Ctrl+=",)}
+AGAIN = "again"
+"""The property of a window after which the program starts again."""
 
 
 def build(
@@ -110,7 +112,10 @@ class Help:
     def settings(self) -> None:
         from semeai.ui.shell.command_dialogs import SettingsDialog
 
-        accepted(SettingsDialog(self._choices, self.shortcuts, self._window))
+        if accepted(SettingsDialog(self._choices, self.shortcuts, self._window)):
+            self._window.setProperty(AGAIN, True)
+            if not self._window.close():
+                self._window.setProperty(AGAIN, False)
 
     def about(self) -> None:
         from PySide6.QtWidgets import QMessageBox

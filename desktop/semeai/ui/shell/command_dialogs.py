@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QTableWidget,
     QTableWidgetItem,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -31,6 +32,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, 
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.room.room import ActionRow, plain
 from semeai.ui.shell.actions import set_shortcut
+from semeai.ui.shell.data_page import DataPage
 
 THEMES = {
     ThemeChoice.SYSTEM: "As the system",
@@ -47,7 +49,10 @@ BOARD_FLAGS = {
 
 
 class SettingsDialog(QDialog):
-    """Shows the settings and applies each change at once; ``shortcuts`` opens the table of keys."""
+    """Shows the settings and applies each change at once; ``shortcuts`` opens the table of keys.
+
+    It is accepted only where the program has to start again.
+    """
 
     def __init__(self, choices: Choices, shortcuts: Callable[[], object], parent: QWidget) -> None:
         super().__init__(parent)
@@ -81,8 +86,13 @@ class SettingsDialog(QDialog):
         look_head, board_head, motion_head = (label(name, Role.HEAD) for name in ("Look", "On the board", "Motion"))
         of_board = (self.flags[flag] for flag in BOARD_FLAGS)
         of_motion = motion_head, motion, self.flags["reduced_motion"]
-        column = in_column(self, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE)
-        put(column, look_head, look, board_head, *of_board, *of_motion, box)
+        column = in_column(page := QWidget(), (0, BETWEEN, 0, 0), INSIDE)
+        put(column, look_head, look, board_head, *of_board, *of_motion, 0)
+        self.data = DataPage(self._choices.store, self.accept)
+        self.pages = QTabWidget()
+        self.pages.addTab(page, "Look and board")
+        self.pages.addTab(self.data, "Your data")
+        in_column(self, (PAGE, BETWEEN, PAGE, BETWEEN), BETWEEN, (self.pages, box))
 
     def _connect(self) -> None:
         choices = self._choices

@@ -65,6 +65,8 @@ class Training:
             try:
                 self._store = Store(self.path)
                 self.error = ""
+                if self._store.told:
+                    self._room.say(self._store.told)
             except StoreError as error:
                 self.error = str(error)
         return self._store
