@@ -106,3 +106,18 @@ def test_for_plain_ff4_the_file_itself_is_checked_too_and_what_convert_writes_pa
     assert found["file"] == [{"rule": "head", "byte": 1, "sentence": "The first node must say FF[4]."}]
     clean = semeai("convert", "-", "-o", "-", stdin=b"(;C[text]SZ[9]CA[UTF-8]AB[aa];B[dd]TE[1])").stdout
     assert semeai("lint", "-", "--for", "ff4", stdin=clean).returncode == 0
+
+
+OWN = (
+    b"(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa]AW[ba]C[Black to play.]KSEB[aa]KSEW[ba]KSLV[aa]KSPF[proof]XX[kept]"
+    b";B[bb]TE[1]KSNU[S:1])"
+)
+
+
+def test_without_the_program_s_own_properties_all_others_stay_and_the_file_passes(semeai):
+    done = semeai("convert", "--plain", "-", "-o", "-", stdin=OWN)
+    assert done.returncode == 0
+    assert "KS" not in done.stdout
+    assert all(kept in done.stdout for kept in ("AB[aa]", "C[Black to play.]", "XX[kept]", ";B[bb]TE[1]"))
+    assert semeai("lint", "-", "--for", "ff4", stdin=done.stdout).returncode == 0
+    assert "KSPF[proof]" in semeai("convert", "-", "-o", "-", stdin=OWN).stdout

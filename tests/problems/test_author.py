@@ -7,7 +7,7 @@ import pytest
 from semeai.claim.search_words import claim
 from semeai.go.color import BLACK
 from semeai.go.text import parse
-from semeai.problems.author import NODES, NoProblem, tempting_points, write_answers
+from semeai.problems.author import NODES, Detail, NoProblem, tempting_points, write_answers
 from semeai.problems.marks import Goal, Mark, given_words, task_of
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
@@ -128,3 +128,26 @@ def test_a_goal_that_is_out_of_reach_and_a_race_in_which_nothing_has_to_be_found
     request = Request(built.position, built.black_point, built.white_point, BLACK, living=built.walls)
     with pytest.raises(NoProblem, match="Black reaches this goal even if he plays elsewhere"):
         write_answers(request, Goal.RACE)
+
+
+PLAIN = Race(Side(O=3), Side(O=3), 0)
+
+
+def test_a_plain_race_of_three_against_three_needs_no_thirty_moves():
+    built = build(PLAIN)
+    assert isinstance(built, Built)
+    request = Request(built.position, built.black_point, built.white_point, BLACK, living=built.walls)
+    trees = {detail: write_answers(request, Goal.RACE, detail=detail) for detail in Detail}
+    lines, refuted, everything = (trees[detail] for detail in (Detail.LINES, Detail.REFUTED, Detail.ALL))
+    assert lines.size < everything.size
+    right = [answer for answer in lines.answers if answer.mark is Mark.RIGHT]
+    assert [answer.move for answer in lines.answers] == [answer.move for answer in right]
+    assert {answer.move for answer in right} == set(solve(request, line=False).moves), "all right moves are there"
+    for tree in (lines, refuted):
+        for answer in tree.answers:
+            for node in answer.walk():
+                assert len(node.replies) <= (1 if node.mark is Mark.RIGHT else 2)
+    assert any(answer.mark is Mark.WRONG for answer in refuted.answers) == any(
+        answer.mark is Mark.WRONG for answer in everything.answers
+    )
+    assert (lines.size, refuted.size) == (3, 9), "one liberty is as good as another"

@@ -17,9 +17,11 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.certificate import Certificate
-from semeai.problems.dialects import recognised
+from semeai.problems.dialects import DIALECTS, recognised
+from semeai.problems.lint import lint
 from semeai.problems.marks import ends, solver_of
 from semeai.problems.tags import hints_of, said_level, tags_of
+from semeai.sgf.ff4 import check
 from semeai.solve import Request, climb
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.presenting.presenter import LOOK
@@ -509,3 +511,39 @@ def test_what_the_proof_of_a_race_takes_to_live_comes_along_and_the_proof_is_kno
     assert writing.writing.study.node(0).comment == "Black's R14, Q11 and R8 live."
     assert window.claims.half(request_of(writing.writing.study)).standing == "open"
     writing.keeper.kept = writing.writing.state.problems
+
+
+def test_an_export_leaves_out_what_other_programs_do_not_know_when_its_author_says_so(answered, monkeypatch, tmp_path):
+    panel = answered.write_panel
+    for name in DIALECTS:
+        path = tmp_path / f"{name}.sgf"
+        monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
+        panel.bare.setChecked(False)
+        panel.export(name)
+        assert b"KSPF[" in path.read_bytes()
+        panel.bare.click()
+        panel.export(name)
+        assert b"KS" not in path.read_bytes()
+        assert not check(path.read_bytes())
+        (study,) = sgf.read(path.read_bytes()).studies
+        assert not [found for found in lint(study, name) if found.error]
+        assert recognised(study).dialect.name == name
+
+
+def test_the_count_of_positions_goes_on_while_answers_are_written(qtbot, window, taken):
+    counts = []
+    taken.writing.asking.went_on.connect(lambda count: counts.append(count))
+    work(qtbot, taken, "write_answers")
+    assert counts
+    assert counts == sorted(counts)
+
+
+def test_an_author_chooses_how_much_of_the_answers_is_written(qtbot, window, taken):
+    sizes = []
+    for _, told in words.DETAILS:
+        taken.write_panel.detail.setCurrentText(told)
+        taken.write_panel.detail.activated.emit(taken.write_panel.detail.currentIndex())
+        work(qtbot, taken, "write_answers")
+        sizes.append(len(taken.writing.study.nodes.items()) - 1)
+    fitting, lines, refuted, everything = sizes
+    assert lines < refuted == fitting <= everything

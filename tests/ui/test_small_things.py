@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from driving import LEFT, read, trigger
@@ -229,3 +230,29 @@ def test_the_players_bar_runs_to_the_right_in_every_language(
         assert race.room("race").player.index == 0
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_all_file_dialogs_begin_in_the_folder_of_the_last_file(
+    make: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    asked: list[str] = []
+    answer = str(here / "board.png")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *words: (asked.append(words[2]), (answer, ""))[1])
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *words: (asked.append(words[2]), ("", ""))[1])
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *words: (asked.append(words[2]), str(there))[1])
+    window = make()
+    window.enter("race")
+    trigger(window, "export_picture")
+    window.enter("problems")
+    trigger(window, "problems_open", "problems_import", "problems_folder")
+    window.enter("race")
+    trigger(window, "open_file")
+    assert asked[1:] == [str(here)] * 3 + [str(there)]
+    trigger(make(), "open_file")
+    assert asked[-1] == str(there), "kept from start to start"
+    there.rmdir()
+    trigger(window, "open_file")
+    assert asked[-1] == ""

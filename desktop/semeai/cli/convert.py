@@ -19,6 +19,7 @@ OPTIONS: Options = {
     "file": {},
     "--encoding": {},
     "-o --output": {"required": True, "metavar": "OUT.sgf", "help": "where to; - is standard output"},
+    "--plain": {"action": "store_true", "help": "leave out what this program alone reads: proofs, chains, hints, tags"},
     "--replace": {},
 }
 
@@ -26,7 +27,7 @@ OPTIONS: Options = {
 def run(words: list[str]) -> int:
     """Convert a file. Raises Refused where it cannot be read or written."""
     wanted = Parser("convert", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
-    clean, found = read_sgf(wanted.file, partial(convert, encoding=wanted.encoding))
+    clean, found = read_sgf(wanted.file, partial(convert, encoding=wanted.encoding, bare=wanted.plain))
     write_bytes(wanted.output, clean, replace=wanted.replace)
     for repair in sorted((*found.repairs, *found.converted), key=lambda repair: repair.offset):
         print(f"{shown(wanted.file)}, byte {repair.offset}: {repair.sentence}", file=sys.stderr)

@@ -11,16 +11,17 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from enum import Enum
 from time import perf_counter
 
 from semeai.claim import search_words
-from semeai.go.board import Mask, Point, each
+from semeai.go.board import Mask, Point, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.problems.dialects import MarkedMoves
 from semeai.problems.marks import GOAL, Goal, Mark, Marks, given_words
 from semeai.reading.reader import ReadingError, read_race
-from semeai.solve import PASS, Report, Request, Solution, afterwards, solve
+from semeai.solve import PASS, KnownPockets, Report, Request, Solution, afterwards, solve
 from semeai.study.edits import play
 from semeai.study.node import Node, NodeId, RaceNotes, Setup, with_values
 from semeai.study.notes import set_comment
@@ -60,6 +61,17 @@ SECONDS = 20.0
 """The time for a tree."""
 
 
+class Detail(Enum):
+    """How much of a tree is written.
+
+    In the two shorter forms a right first move is followed by one line, up to where every liberty is as good.
+    """
+
+    LINES = "First moves, a line each"
+    REFUTED = "With refutations"
+    ALL = "All that is proved"
+
+
 class NoProblem(ValueError):
     """The race makes no problem; the message says why."""
 
@@ -78,6 +90,15 @@ class Answer:
     told: str
     leads_on: Request | None
     replies: list[Answer] = field(default_factory=list)
+
+    @property
+    def has_to_be_found(self) -> bool:
+        """Whether the answer to this reply has to: it need not if every liberty of the opponent's chain is right."""
+        race = self.leads_on
+        if race is None:
+            return True
+        liberties = race.position.liberties(race.position.chain(race.essential(race.mover.opponent)))
+        return bool(liberties & ~mask_of(answer.move for answer in self.replies))
 
     def walk(self) -> Iterator[Answer]:
         """This move and all that follow it."""
@@ -116,6 +137,7 @@ def write_answers(
     *,
     best_case: Request | None = None,
     most: int = NODES,
+    detail: Detail = Detail.ALL,
     seconds: float = SECONDS,
     report: Report | None = None,
 ) -> Tree:
@@ -126,7 +148,7 @@ def write_answers(
     ``most`` bounds its moves, ``seconds`` the time; ``report`` may end it. Raises NoProblem where the goal cannot be
     reached, where no move is needed, or where the search does not finish; SolveError where there is no race.
     """
-    return _Author(request, goal, best_case, most, seconds, report).tree()
+    return _Author(request, goal, best_case, most, detail, seconds, report).tree()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,17 +174,19 @@ class _Author:
         goal: Goal,
         best_case: Request | None,
         most: int,
+        detail: Detail,
         seconds: float,
         report: Report | None,
     ) -> None:
         self.request, self.best_case = request, best_case
         self.solver = request.mover
         self.goal = goal
-        self.most = most
+        self.most, self.detail = most, detail
         self.report = report
         self.end = perf_counter() + seconds
         self.used = 0
         self.playable: Mask = 0
+        self.pockets = KnownPockets()
 
     def tree(self) -> Tree:
         """The whole tree."""
@@ -178,8 +202,8 @@ class _Author:
         self.expand(right, share)
         tempting = tempting_points(self.request)
         likely = [each for each in wrong if each.refutation and (each.plausible or tempting >> each.move & 1)]
-        shown = likely[: max(0, (self.most - self.used) // 2)]
-        refuted = [self.refuted(each) for each in shown]
+        room = 0 if self.detail is Detail.LINES else max(0, (self.most - self.used) // 2)
+        refuted = [self.refuted(each) for each in likely[:room]]
         self.expand(right, self.most)
         return Tree(self.goal, (*right, *refuted), start, sum(each.plausible for each in wrong))
 
@@ -200,7 +224,7 @@ class _Author:
 
     def searched(self, request: Request, *, line: bool = False) -> Solution:
         """The search of a race in the time that is left."""
-        return solve(request, seconds=self.left, report=self.report, line=line)
+        return solve(request, seconds=self.left, report=self.report, line=line, shared=self.pockets)
 
     def answer(self, request: Request, move: Point, mark: Mark | None, told: str) -> Answer:
         """The answer for a legal move in a race."""
@@ -214,7 +238,7 @@ class _Author:
         while waiting and self.used < most and perf_counter() < self.end:
             answer = waiting.popleft()
             if answer.replies:
-                waiting.extend(own for reply in answer.replies for own in reply.replies)
+                waiting.extend(self.followed(answer))
                 continue
             for reply in self.testing_replies(answer):
                 size = sum(1 for _ in reply.walk())
@@ -222,7 +246,12 @@ class _Author:
                     break
                 answer.replies.append(reply)
                 self.used += size
-                waiting.extend(reply.replies)
+            waiting.extend(self.followed(answer))
+
+    def followed(self, answer: Answer) -> list[Answer]:
+        """The right moves after the replies to one; where the tree is short, one for each reply."""
+        most = None if self.detail is Detail.ALL else 1
+        return [own for reply in answer.replies for own in reply.replies[:most]]
 
     def testing_replies(self, answer: Answer) -> list[Answer]:
         """The replies to a right move that leave the solver least choice, no two with the same answers."""
@@ -245,11 +274,14 @@ class _Author:
                 reply = Answer(after.mover, move, None, told, later)
                 reply.replies = [self.answer(later, own, Mark.RIGHT, told) for own in solution.moves]
                 found[answers] = reply
-        return sorted(found.values(), key=lambda reply: len(reply.replies))[:REPLIES]
+        replies = sorted(found.values(), key=lambda reply: len(reply.replies))
+        if self.detail is Detail.ALL:
+            return replies[:REPLIES]
+        return [reply for reply in replies if reply.has_to_be_found][:1]
 
     def taken_back(self, after: Request, move: Point, told: str) -> Answer | None:
         """A capture of the solver's chain that does not last, with the moves that show this; None where it lasts."""
-        found = afterwards(after, move, seconds=self.left)
+        found = afterwards(after, move, seconds=self.left, shared=self.pockets)
         if found is None or found.winner is not self.solver:
             return None
         moves = _played(found.line, odd=False)
@@ -288,7 +320,7 @@ class _Author:
 
     def lost_capture(self, move: Point) -> _Wrong | None:
         """A first move that captures the opponent's chain and still loses; None where that is not sure."""
-        found = afterwards(self.best_case or self.request, move, seconds=self.left)
+        found = afterwards(self.best_case or self.request, move, seconds=self.left, shared=self.pockets)
         if found is None or found.winner is self.solver:
             return None
         told = search_words.captures(found.winner)

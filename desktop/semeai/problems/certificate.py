@@ -13,7 +13,7 @@ from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.problems.marks import PROOF, Goal, Task, task_of, with_root_values
-from semeai.solve import Claim, Proof, Request, Unproved, prove, verify
+from semeai.solve import Claim, Proof, Report, Request, Unproved, prove, verify
 from semeai.study.node import values_of
 from semeai.study.tree import Study, living_at, position_at
 
@@ -39,12 +39,14 @@ class Certificate:
         return sum(len(proof.moves) for proof in self.proofs)
 
 
-def with_proof(study: Study, request: Request, *, seconds: float | None = None) -> Study | Unproved:
+def with_proof(
+    study: Study, request: Request, *, seconds: float | None = None, report: Report | None = None
+) -> Study | Unproved:
     """The problem with the proof of a race stored at its root, or why there is none.
 
     ``request`` is the race of the problem: on a real board that of its cut.
     """
-    proofs = prove(request, seconds=seconds, largest=LARGEST)
+    proofs = prove(request, seconds=seconds, report=report, largest=LARGEST)
     if isinstance(proofs, Unproved):
         return proofs
     return with_root_values(study, PROOF, tuple(proof.to_text().encode("ascii") for proof in proofs))

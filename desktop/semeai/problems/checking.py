@@ -15,7 +15,7 @@ from semeai.problems.dialects import DIALECTS, read_marks, recognised
 from semeai.problems.lint import steps_to
 from semeai.problems.marks import Goal, Mark, Marks, race_at, task_of
 from semeai.problems.solving import proved_race
-from semeai.solve import PASS, Grip, Report, Request, Solution, solve
+from semeai.solve import PASS, Grip, KnownPockets, Report, Request, Solution, solve
 from semeai.study.edits import Edited, play
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
@@ -46,12 +46,13 @@ def false_answer(study: Study, race: Request, *, seconds: float = SECONDS, repor
     if found is None or task is None:
         return None
     start: Solution | None = None
-    waiting = [(study.root, race)]
+    waiting, shared = [(study.root, race)], KnownPockets()
     while waiting:
         node, request = waiting.pop()
         children = study.node(node).children
         if request.mover is task.solver and any(child in found.marks for child in children):
-            solution = solve(request, seconds=max(0.01, end - perf_counter()), report=report, line=False)
+            left = max(0.01, end - perf_counter())
+            solution = solve(request, seconds=left, report=report, line=False, shared=shared)
             if not solution.moves_complete:
                 return NOT_CHECKED
             start = start or solution

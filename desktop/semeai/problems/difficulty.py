@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log2
 
-from semeai.go.board import mask_of
 from semeai.problems.author import Answer, Tree
 from semeai.problems.marks import Mark, with_root_values
 from semeai.study.node import values_of
@@ -66,17 +65,8 @@ def measured(tree: Tree) -> Difficulty:
 
 def _to_find(answer: Answer) -> int:
     """The number of moves to find after a right one, in the longest line."""
-    found = (_has_to_find(reply) + max(map(_to_find, reply.replies), default=0) for reply in answer.replies)
+    found = (reply.has_to_be_found + max(map(_to_find, reply.replies), default=0) for reply in answer.replies)
     return max(found, default=0)
-
-
-def _has_to_find(reply: Answer) -> bool:
-    """Whether the answer to a reply has to be found: it need not if every liberty of the opponent's chain is right."""
-    race = reply.leads_on
-    if race is None:
-        return True
-    liberties = race.position.liberties(race.position.chain(race.essential(race.mover.opponent)))
-    return bool(liberties & ~mask_of(answer.move for answer in reply.replies))
 
 
 def difficulty_of(study: Study) -> Difficulty | None:

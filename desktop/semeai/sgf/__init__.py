@@ -3,7 +3,7 @@
 from semeai.sgf.file_text import candidates
 from semeai.sgf.reader import ReadFile, convert, read
 from semeai.sgf.report import Cancelled, IllegalMoves, Progress, Repair, SgfError, illegal_moves
-from semeai.sgf.writer import write
+from semeai.sgf.writer import plain, write
 from semeai.study.tree import Foreign
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "candidates",
     "convert",
     "illegal_moves",
+    "plain",
     "read",
     "write",
 ]

@@ -17,7 +17,18 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
 from semeai.sgf import old_forms, properties
 from semeai.sgf.file_text import Decoder
-from semeai.sgf.properties import ESSENTIAL, HEAD, INFO, LIVING, MOVES, OVERRIDES, SETUP, SINGLE_TEXT, Properties
+from semeai.sgf.properties import (
+    ESSENTIAL,
+    HEAD,
+    INFO,
+    LIVING,
+    MOVES,
+    OVERRIDES,
+    OWN,
+    SETUP,
+    SINGLE_TEXT,
+    Properties,
+)
 from semeai.sgf.report import Notes
 from semeai.study.node import NO_MARKUP, NO_RACE, MarkShape, Markup, Move, Override, Property, RaceNotes, Setup
 from semeai.study.notes import ordered_marks, ordered_overrides
@@ -226,7 +237,7 @@ class NodeReader:
         comment = self.decoder.text(values.pop("C")[0]) if "C" in values else ""
         name = self.decoder.line(values.pop("N")[0]) if "N" in values else ""
         markup = NO_MARKUP if values.keys().isdisjoint(_MARKUP) else self.markup(values)
-        race = self.race(values) if any(name.startswith("KS") for name in values) else NO_RACE
+        race = self.race(values) if any(name.startswith(OWN) for name in values) else NO_RACE
         if self.is_old:
             old_forms.properties(values, self.notes.convert)
         left = [*self.unread, *empty, *(self.uninterpreted(name, found) for name, found in values.items())]

@@ -89,6 +89,7 @@ SETUP: dict[str, Color | None] = {"AB": BLACK, "AW": WHITE, "AE": None}
 HEAD = ("FF", "GM", "CA", "SZ")
 """Properties that the writer itself writes first in every game."""
 
+OWN = "KS"
 ESSENTIAL = {"KSEB": BLACK, "KSEW": WHITE}
 LIVING = "KSLV"
 OVERRIDES = "KSNU"

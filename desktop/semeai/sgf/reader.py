@@ -19,7 +19,7 @@ from semeai.sgf.node_reader import Content, NodeReader
 from semeai.sgf.properties import HEAD, MOVES, SETUP, Properties
 from semeai.sgf.repair import LARGEST_GAME
 from semeai.sgf.report import Notes, Progress, Repair, SgfError, tell
-from semeai.sgf.writer import write
+from semeai.sgf.writer import plain, write
 from semeai.study.node import Node
 from semeai.study.tree import SMALLEST_SIZE, Foreign, Nodes, Study, Unread
 
@@ -283,7 +283,10 @@ def _part(progress: Progress | None, start: float, end: float) -> Progress | Non
     return None if progress is None else lambda done: progress(start + (end - start) * done)
 
 
-def convert(data: bytes, *, encoding: str | None = None) -> tuple[bytes, ReadFile]:
-    """The file as FF[4] in UTF-8, and what reading it reported. Raises as ``read`` does."""
+def convert(data: bytes, *, encoding: str | None = None, bare: bool = False) -> tuple[bytes, ReadFile]:
+    """The file as FF[4] in UTF-8, and what reading it reported. Raises as ``read`` does.
+
+    ``bare``: without the program's own properties.
+    """
     found = read(data, encoding=encoding)
-    return write(found.studies, found.foreign), found
+    return write(map(plain, found.studies) if bare else found.studies, found.foreign), found

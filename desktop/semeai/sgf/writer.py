@@ -10,12 +10,13 @@ The program's own properties, which other programs ignore:
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from sgfmill import sgf_grammar
 
 from semeai.go.board import Board
-from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, Properties, write_point, write_points
-from semeai.study.node import Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
+from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, OWN, Properties, write_point, write_points
+from semeai.study.node import NO_RACE, Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
 from semeai.study.tree import Foreign, Study
 
 _COLOR_LETTERS = "BW"
@@ -30,6 +31,15 @@ def write(studies: Iterable[Study], foreign: Iterable[Foreign] = ()) -> bytes:
     for game in sorted(foreign, key=lambda game: game.place):
         games.insert(game.place, game.text if game.text.endswith(b"\n") else game.text + b"\n")
     return b"".join(games)
+
+
+def plain(study: Study) -> Study:
+    """The study with the properties that every program knows: without the stored proof and the program's own notes."""
+
+    def bare(node: Node) -> Node:
+        return replace(node, race=NO_RACE, other=tuple(each for each in node.other if not each.name.startswith(OWN)))
+
+    return replace(study, nodes=study.nodes.changed({at: bare(node) for at, node in study.nodes.items()}))
 
 
 def _pieces(study: Study) -> Iterator[bytes]:

@@ -6,6 +6,7 @@ from semeai.solve.engine import compiled
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
 from semeai.solve.solver import Afterwards, afterwards, solve
+from semeai.solve.sum_race import KnownPockets
 from semeai.solve.values import (
     PASS,
     Choice,
@@ -30,6 +31,7 @@ __all__ = [
     "Grip",
     "Grips",
     "Kept",
+    "KnownPockets",
     "Proof",
     "Region",
     "Report",

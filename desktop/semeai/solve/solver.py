@@ -29,10 +29,12 @@ def solve(
     report: Report | None = None,
     line: bool = True,
     sought: Sought = None,
+    shared: KnownPockets | None = None,
 ) -> Solution:
     """Search a race to its end, at most for ``seconds`` s; the principal line costs time too and may be left out.
 
-    ``sought`` tells which first moves are worth searching, see ``Sought``.
+    ``sought`` tells which first moves are worth searching, see ``Sought``. ``shared`` are the pockets of other races on
+    the same board, to which those of this one are added.
 
     A search that did not finish, or that ``report`` stopped, gives None for what is not settled. Raises SolveError
     where there is no race to search: a point without a stone of its colour, or a region that is too large.
@@ -42,7 +44,7 @@ def solve(
     def going(nodes: int) -> bool:
         return (seconds is None or perf_counter() - begun < seconds) and (report is None or report(nodes))
 
-    solver = Solver(request, going)
+    solver = Solver(request, going, shared)
     try:
         with without_collecting():
             found = solver.solution(line, sought)
@@ -148,14 +150,16 @@ class Solver:
         return principal_line(self._request, self._search, (first,), wins, loses)
 
 
-def afterwards(request: Request, *moves: Point, seconds: float) -> Afterwards | None:
+def afterwards(
+    request: Request, *moves: Point, seconds: float, shared: KnownPockets | None = None
+) -> Afterwards | None:
     """Who captures for good after moves in turn, and how; None where neither does for certain.
 
     One of them may capture an essential chain. None also where one is illegal, and where the search does not finish in
     ``seconds`` s.
     """
     end = perf_counter() + seconds
-    return Solver(request, lambda _: perf_counter() < end).afterwards(moves)
+    return Solver(request, lambda _: perf_counter() < end, shared).afterwards(moves)
 
 
 def _after(stage: Stage, moves: tuple[Point, ...]) -> Stage | Illegal:

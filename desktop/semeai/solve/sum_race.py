@@ -6,6 +6,7 @@ A sum ends with the first capture, so it may be asked only where the first playe
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -61,13 +62,14 @@ class KnownPockets:
     """The pockets that were met in races on one board: another cut, or another colour of its edge, has many of them."""
 
     def __init__(self) -> None:
-        self._known: dict[bool, Pockets] = {}
+        self._known: dict[object, Pockets] = {}
 
-    def pockets(self, pure: bool, watch: Watch) -> Pockets:
-        """Those of a kind; new ones where they have become too many."""
-        if pure not in self._known or len(self._known[pure].roots) > MOST_POCKETS:
-            self._known[pure] = engine.pockets.Pockets(pure, watch.insists)
-        return self._known[pure]
+    def pockets(self, pure: bool, going: Callable[[], bool], counted: object = None) -> Pockets:
+        """Those of a kind, new where they are too many. Accounts have their own, by what is ``counted``."""
+        kind = pure, counted
+        if kind not in self._known or len(self._known[kind].roots) > MOST_POCKETS:
+            self._known[kind] = engine.pockets.Pockets(pure, going)
+        return self._known[kind]
 
 
 class SumRace:
@@ -85,7 +87,7 @@ class SumRace:
         self._watch = watch
         self._pure = pure
         known = KnownPockets() if shared is None else shared
-        self._pockets = {kind: known.pockets(kind, watch) for kind in (pure, True)}
+        self._pockets = {kind: known.pockets(kind, watch.insists) for kind in (pure, True)}
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._searches: dict[_Key, Search] = {}
         self._seen: dict[tuple[bool, Mask, int, int, int], list[int]] = {}

@@ -11,7 +11,7 @@ from semeai.go.board import Point, each
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.race.outcome import Result
-from semeai.solve import Claim, Climb, Grip, Request, Solution
+from semeai.solve import Claim, Climb, Grip, KnownPockets, Request, Solution
 from semeai.solve.first_moves import walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
@@ -97,8 +97,14 @@ def why_of(climbed: Climb, *, seconds: float = SECONDS, report: Report | None = 
     return why(on_the_cut, seconds=seconds, report=report)
 
 
-def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None = None) -> Why:
-    """The account of a finished solution, found in at most ``seconds`` s."""
+def why(
+    solution: Solution,
+    *,
+    seconds: float = SECONDS,
+    report: Report | None = None,
+    shared: KnownPockets | None = None,
+) -> Why:
+    """The account of a finished solution, found in at most ``seconds`` s; ``shared`` as for ``solve``."""
     request = solution.request
     pieces = take_apart(request)
     start = walled(request, pieces).position
@@ -107,9 +113,9 @@ def why(solution: Solution, *, seconds: float = SECONDS, report: Report | None =
     arguments = []
     for claim, share in zip(claims, range(len(claims), 0, -1), strict=True):
         clock.begin(share)
-        search = RaceSearch(start, pieces, False, clock.going)
+        search = RaceSearch(start, pieces, False, clock.going, shared)
         master = claim.strategist if claim.master is claim.strategist else None
-        known = pockets.setdefault(master, Pockets(start, pieces, master))
+        known = pockets.setdefault(master, Pockets(start, pieces, master, shared))
         ground = Ground(
             claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, clock.going)
         )

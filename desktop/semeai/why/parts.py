@@ -12,7 +12,7 @@ from semeai.go.position import Position
 from semeai.solve import engine
 from semeai.solve.flat_race import NOBODY
 from semeai.solve.region import Pieces
-from semeai.solve.sum_race import Ground, ground_of
+from semeai.solve.sum_race import Ground, KnownPockets, ground_of
 from semeai.why.values import ENDLESS, How, Kind, Part, Worth
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ class Worths:
 
 LARGEST, STATES, UNTOUCHED = 9, 3000, 7000
 """Open points of a pocket that is counted, and states that it may have, also if it is untouched."""
+ACCOUNTS = "accounts"
 ALONE = 800
 """States that a pocket may have after a capture: the emptied place is wide, so there are many."""
 
@@ -94,11 +95,14 @@ class Pockets:
     A count is never interrupted, which might leave it wrong: pockets are small enough.
     """
 
-    def __init__(self, start: Position, pieces: Pieces, master: Color | None = None) -> None:
+    def __init__(
+        self, start: Position, pieces: Pieces, master: Color | None = None, shared: KnownPockets | None = None
+    ) -> None:
         self.pieces = pieces
         self.master = master
         self._master = NOBODY if master is None else int(master)
-        self._kernel = engine.pockets.Pockets(True, _to_the_end)
+        self._shared = KnownPockets() if shared is None else shared
+        self._kernel = self._shared.pockets(True, _to_the_end, (ACCOUNTS, master))
         self._states, self._untouched = (STATES, UNTOUCHED) if all(pieces.chains) else (ALONE, ALONE)
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._split: dict[tuple[Mask, Mask, Mask, Mask], tuple[Part, ...]] = {}
@@ -120,7 +124,7 @@ class Pockets:
             points = sum(pieces.pockets) | pieces.chains[survivor.opponent]
             pockets = tuple(board.components(points))
             alone = replace(pieces, chains=(black, white), pockets=pockets)
-            self._alone[survivor] = Pockets(self._start, alone, self.master)
+            self._alone[survivor] = Pockets(self._start, alone, self.master, self._shared)
         return self._alone[survivor]
 
     def hanging(self, position: Position, solid: Solid, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -128,7 +132,7 @@ class Pockets:
         if self.master is None:
             return ()
         if self._without_kos is None:
-            self._without_kos = Pockets(self._start, self.pieces)
+            self._without_kos = Pockets(self._start, self.pieces, None, self._shared)
         bare = {part.points: part for part in self._without_kos.of(position, solid)}
         counted = [part for part in parts if part.how is not How.FORMULA]
         return tuple(part for part in counted if self._known_of(part) != self._known_of(bare[part.points]))

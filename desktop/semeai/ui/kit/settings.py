@@ -120,6 +120,15 @@ class SettingsStore:
     def names(self, name: str) -> tuple[str, ...]:
         return tuple(self._strings(f"lists/{name}"))
 
+    @property
+    def folder(self) -> str:
+        """The folder of the file that was used last, '' where there is none any more."""
+        return next((folder for folder in self.names("folder") if Path(folder).is_dir()), "")
+
+    def used(self, path: Path) -> None:
+        """Remember the folder of a file, or a folder itself."""
+        self.keep_names("folder", [str(path if path.is_dir() else path.parent)])
+
     def rectangle(self, name: str) -> QRect | None:
         value = self._settings.value(f"window/{name}")
         return value if isinstance(value, QRect) and value.isValid() else None
@@ -202,6 +211,7 @@ class Choices(QObject):
 
     def visited(self, path: Path) -> None:
         """Put a file first in the list of recent files."""
+        self.store.used(path)
         self.change(recent=(str(path), *self._recent_without(path))[:MOST_RECENT])
 
     def forget(self, path: Path) -> None:

@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
+from semeai.ui.kit.file_dialogs import file_to_write
 from semeai.ui.kit.parts import PlainButton, accepted, dialog_column, in_row, label, put
 from semeai.ui.kit.theme import Role
 
@@ -95,14 +96,13 @@ def ask_for_file(
     the dialog does not know the completed name; ``may_replace`` tells for which files it is not asked.
     """
     while True:
-        options = QFileDialog.Option.DontConfirmOverwrite
-        name, kind = QFileDialog.getSaveFileName(parent.window(), title, proposal, kinds, "", options)
-        if not name:
+        chosen = file_to_write(parent, title, proposal, kinds)
+        if chosen is None:
             return None
-        path = complete(Path(name), kind)
+        path = complete(*chosen)
         if not path.exists() or may_replace(path):
             return path
         answer = ask(parent, THERE, path.name)
         if answer is not Answer.ELSEWHERE:
             return path if answer is Answer.SAVE else None
-        proposal = name
+        proposal = str(chosen[0])

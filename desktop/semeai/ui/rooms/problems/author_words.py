@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from semeai.claim.race_claim import Half, Tone
 from semeai.claim.standing import KNOWN, with_names
 from semeai.phrases import counted, joined
+from semeai.problems.author import Detail
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import read_marks
 from semeai.problems.difficulty import difficulty_of
@@ -116,6 +117,13 @@ GOALS: tuple[tuple[Goal | None, str], ...] = (
     (Goal.KO, "Get a ko"),
 )
 GOAL, FIRST, LIMIT = "Goal", "First", "Nodes at most"
+DETAILS: tuple[tuple[Detail | None, str], ...] = (
+    (None, "What fits the race"),
+    *((detail, detail.value) for detail in Detail),
+)
+DETAIL, DETAIL_TIP = "Detail", "How much is written: a race that the theory counts needs few lines"
+BARE = "Standard properties only"
+BARE_TIP = "Exports leave out what Semeai Studio alone reads: the stored proof, the chains, hints, tags and the level"
 GOAL_TIP = "What the solver has to reach; the search finds what fits where you do not say"
 TOOL_NAMES = {
     "write_black": "Black",

@@ -30,9 +30,13 @@ def in_dialect(study: Study, dialect: str) -> Study:
     return written(study, dialect)
 
 
-def exported(studies: Iterable[Study], dialect: str) -> bytes:
-    """Problems as the bytes of a file in a dialect. Raises ValueError if one of them has no answers."""
-    return sgf.write([in_dialect(study, dialect) for study in studies])
+def exported(studies: Iterable[Study], dialect: str, *, bare: bool = False) -> bytes:
+    """Problems as the bytes of a file in a dialect; ``bare``: without proofs and the program's own properties.
+
+    Raises ValueError if one of them has no answers.
+    """
+    written = [in_dialect(study, dialect) for study in studies]
+    return sgf.write(map(sgf.plain, written) if bare else written)
 
 
 def findings(study: Study, dialect: str) -> list[Finding] | None:
@@ -83,7 +87,7 @@ def found_words(rows: list[FindingRow]) -> str:
     return f"{told}, {counted(advice, 'warning')}" if advice else told
 
 
-def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
+def export_to(path: Path, problems: Sequence[Study], dialect: str, *, bare: bool = False) -> str:
     """Write problems in a dialect to a file, whole or not at all; return a sentence on the result.
 
     Raises OSError.
@@ -91,7 +95,7 @@ def export_to(path: Path, problems: Sequence[Study], dialect: str) -> str:
     found = [findings(study, dialect) for study in problems]
     if None in found:
         return f"Problem {found.index(None) + 1} has no answers yet, so nothing was written."
-    write_whole(path, exported(problems, dialect))
+    write_whole(path, exported(problems, dialect, bare=bare))
     said = f"{counted(len(problems), 'problem')} in {path.name}, for {NAMES[dialect]}."
     broken = [str(number) for number, each in enumerate(found, 1) if any(finding.error for finding in each or ())]
     if not broken:

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from semeai.problems.cards import card_of
 from semeai.problems.dialects import recognised
 from semeai.problems.library_index import Example
+from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.parts import PlainButton, in_flow, label, line, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role
 from semeai.ui.room.background import HERE, Background
@@ -35,7 +36,6 @@ class LibraryControl:
     def __init__(self, room: ProblemsRoom, page: LibraryPage) -> None:
         self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
         self._asking = Background(room.host.jobs, room, failed=lambda error: room.say(str(error)))
-        self._folder = ""
         self._own: tuple[Section, ...] = ()
         page.opened.connect(self.solve)
         page.example_wanted.connect(self.open_example)
@@ -51,20 +51,19 @@ class LibraryControl:
         }
 
     def _ask_file(self, act: Callable[[Path], object]) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._room.window(), solve_state.OPEN_TITLE, self._folder, Keeper.kinds)
-        if name:
-            act(Path(name))
+        path = file_to_open(self._room, solve_state.OPEN_TITLE, Keeper.kinds)
+        if path is not None:
+            act(path)
 
     def _ask_folder(self, act: Callable[[Path], object]) -> None:
-        name = QFileDialog.getExistingDirectory(self._room.window(), solve_state.FOLDER_TITLE, self._folder)
-        if name:
-            act(Path(name))
+        path = folder_to_open(self._room, solve_state.FOLDER_TITLE)
+        if path is not None:
+            act(path)
 
     # Opening
 
     def open(self, path: Path) -> None:
         """Read the problems of a file or of a folder."""
-        self._folder = str(path.parent)
         self._room.control.asking.ask(lambda *_: read_or_reason(path), partial(self._opened, path), lane=HERE)
 
     def take(self, path: Path) -> bool:

@@ -6,10 +6,11 @@ It takes as long as many searches, and runs in another process.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from semeai.analysis import analyze
 from semeai.go.color import Color
-from semeai.problems.author import NODES, NoProblem, Tree, problem_study, write_answers
+from semeai.problems.author import NODES, Detail, NoProblem, Tree, problem_study, write_answers
 from semeai.problems.carried import carried
 from semeai.problems.certificate import Certificate, certificate_of, with_proof, without_proof
 from semeai.problems.checking import false_answer
@@ -62,12 +63,14 @@ def make(
     known: Climb | None = None,
     seconds: float = SEARCHING,
     most: int = NODES,
+    detail: Detail | None = Detail.ALL,
     report: Report | None = None,
 ) -> Made | Offered:
     """The problem of a race on a whole board; without a goal, with the one that fits its result.
 
     What is ``known`` from a proof or a search as long is not searched again. The stones that the proof takes to live
-    are marked as alive. Where nothing is proved in ``seconds``, what is missing. ``most`` bounds the moves of its tree.
+    are marked as alive. Where nothing is proved in ``seconds``, what is missing. ``most`` bounds the moves of its tree;
+    without a ``detail`` it has what fits the race.
     Raises NoProblem, with a sentence, and SolveError where there is no race.
     """
     if known is None or not (known.proved or known.seconds >= ENOUGH * seconds):
@@ -83,18 +86,29 @@ def make(
     cut = climbed.last.cut
     race = cut.request(request)
     best_case = replace(cut, world=request.mover).request(request) if cut.edge else None
-    tree = write_answers(race, asked, best_case=best_case, most=most, seconds=WRITING, report=report)
+    detail = detail or fitting_detail(request)
+    tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, seconds=WRITING, report=report)
     study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
-    made = _certified(_told(study, tree, why_of(climbed, seconds=TELLING, report=report)), race)
+    study = _told(study, tree, why_of(climbed, seconds=TELLING, report=report), report)
+    made = _certified(study, race, report)
     return replace(made, climbed=climbed)
 
 
-def _told(study: Study, tree: Tree, why: Why | None) -> Study:
-    return with_reasons(with_tags(study, concepts_of(tree.start, why)))
+def fitting_detail(request: Request) -> Detail:
+    """The detail for a race on its board: where the theory counts it, one liberty is as good as another."""
+    try:
+        analysis = analyze(request.position, request.black, request.white, living=request.living)
+    except ReadingError:
+        return Detail.ALL
+    return Detail.ALL if analysis.outcome(request.mover) is None else Detail.REFUTED
 
 
-def _certified(study: Study, race: Request) -> Made:
-    proved = with_proof(study, race, seconds=PROVING)
+def _told(study: Study, tree: Tree, why: Why | None, report: Report | None) -> Study:
+    return with_reasons(with_tags(study, concepts_of(tree.start, why)), report=report)
+
+
+def _certified(study: Study, race: Request, report: Report | None) -> Made:
+    proved = with_proof(study, race, seconds=PROVING, report=report)
     if isinstance(proved, Unproved):
         return Made(study, proved.reason)
     return Made(proved, certificate_of(proved))
@@ -120,27 +134,25 @@ def certify(study: Study, request: Request, *, report: Report | None = None) -> 
     if race is None:
         return Made(study, NOT_PROVED)
     fault = false_answer(study, race, seconds=CHECKING, report=report)
-    return Made(without_proof(study), fault) if fault is not None else _certified(study, race)
+    return Made(without_proof(study), fault) if fault is not None else _certified(study, race, report)
 
 
-def make_smaller(
-    request: Request, goal: Goal | None, *, most: int = NODES, report: Report | None = None
-) -> Made | Offered:
-    """The problem of a race without the stones that do not matter. Raises as ``make`` does."""
+def make_smaller(request: Request, goal: Goal | None, *, report: Report | None = None, **wanted: Any) -> Made | Offered:
+    """The problem of a race without the stones that do not matter; ``wanted`` as for ``make``, which also raises so."""
     fewer = smaller(request, seconds=SMALLER, report=report)
     if fewer is None:
         raise NoProblem(NOT_PROVED)
-    return make(fewer.request, goal, most=most, report=report)
+    return make(fewer.request, goal, report=report, **wanted)
 
 
 def shift(
-    request: Request, goal: Goal | None, *, more: bool, most: int = NODES, report: Report | None = None
+    request: Request, goal: Goal | None, *, more: bool, report: Report | None = None, **wanted: Any
 ) -> Made | Offered:
-    """The problem of a race with a liberty more, or fewer, on both sides. Raises as ``make`` does."""
+    """The problem of a race with a liberty more, or fewer, on both sides. ``wanted`` as for ``make``."""
     found = shifted(request, more, report=report)
     if found is None:
         raise NoProblem(NOT_SHIFTED.format(way="more" if more else "fewer"))
-    return make(found, goal, most=most, report=report)
+    return make(found, goal, report=report, **wanted)
 
 
 def leave_one_right(request: Request, *, report: Report | None = None) -> Offered:
@@ -163,4 +175,4 @@ def crop(study: Study, request: Request, *, report: Report | None = None) -> Mad
         made = set_living(made, made.root, proved.request.living).study
     if not made.node(made.root).children:
         return Made(made, counted(proved.request))
-    return _certified(made, proved.race)
+    return _certified(made, proved.race, report)

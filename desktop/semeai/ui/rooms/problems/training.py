@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QFileDialog
 
 from semeai.disk.reading import read_file
 from semeai.disk.store import StoreError
@@ -21,6 +20,8 @@ from semeai.phrases import counted
 from semeai.problems.cards import card_of, problem_key, problem_of
 from semeai.trainer.exchange import ExchangeError, exported, imported
 from semeai.trainer.store import Store
+from semeai.ui.kit.file_dialogs import file_to_open
+from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection
 from semeai.ui.rooms.problems.progress import progress_of
@@ -188,28 +189,27 @@ class Training:
         if store is None:
             return
         asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
-        name, _ = QFileDialog.getSaveFileName(self._room.window(), *asked)
-        if name:
+        path = ask_for_file(self._room, *asked, lambda path, _: path)
+        if path is not None:
             try:
-                write_whole(Path(name), exported(store))
+                write_whole(path, exported(store))
             except OSError as error:
-                self._room.say(solve_state.NOT_WRITTEN.format(name=Path(name).name, why=error.strerror))
+                self._room.say(solve_state.NOT_WRITTEN.format(name=path.name, why=error.strerror))
             else:
-                self._room.say(solve_state.EXPORTED.format(name=Path(name).name))
+                self._room.say(solve_state.EXPORTED.format(name=path.name))
 
     def ask_import(self) -> None:
         """Ask for a file and take its cards over."""
         store = self._store_or_say()
         if store is None:
             return
-        asked = solve_state.IMPORT_TITLE, "", solve_state.STUDY_KINDS
-        name, _ = QFileDialog.getOpenFileName(self._room.window(), *asked)
-        if not name:
+        path = file_to_open(self._room, solve_state.IMPORT_TITLE, solve_state.STUDY_KINDS)
+        if path is None:
             return
         try:
-            number = imported(store, read_file(Path(name)))
+            number = imported(store, read_file(path))
         except OSError as error:
-            self._room.say(solve_state.NOT_OPENED.format(name=Path(name).name, why=error.strerror))
+            self._room.say(solve_state.NOT_OPENED.format(name=path.name, why=error.strerror))
         except ExchangeError as error:
             self._room.say(str(error))
         else:

@@ -18,7 +18,7 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.disk.drafts import Draft
 from semeai.go.board import Point, each
 from semeai.playout.line import Crop
-from semeai.problems.author import NODES
+from semeai.problems.author import NODES, Detail
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_key, certificate_of
 from semeai.problems.checking import answered
@@ -99,7 +99,8 @@ class WriteControl(QObject):
     """The problem being written. ``changed`` follows any change of it; ``said`` is a sentence for the person.
 
     A result from the background becomes an edit: ``working`` names the work, ``effort`` is its progress, ``most``
-    bounds the nodes of a tree. What is known of a race is taken from ``claims``, and kept there.
+    bounds the nodes of a tree, ``detail`` says how much of it is written, None what fits the race; ``bare``: exports
+    leave out the program's own properties. What is known of a race is taken from ``claims``, and kept there.
     """
 
     changed = Signal()
@@ -118,6 +119,8 @@ class WriteControl(QObject):
         self._part_of: object = None
         self._certificates: dict[object, Certificate | str] = {}
         self.most, self.working, self.effort, self._of_words = NODES, "", 0, False
+        self.detail: Detail | None = None
+        self.bare = False
         self.asking = Background(jobs, self, apart.WRITING, lambda error: self.said.emit(str(error)))
         self.verifying = Background(jobs, self, apart.VERIFYING, unheard)
         board.point_pressed.connect(self._press)
@@ -356,7 +359,9 @@ class WriteControl(QObject):
         """Have the answers of the race written again; the problem's words stay."""
         request, study = self._request(), self.study
         if request is not None:
-            self._offer_or_take(action, partial(work, request, authors.goal_of(study), most=self.most))
+            self._offer_or_take(
+                action, partial(work, request, authors.goal_of(study), most=self.most, detail=self.detail)
+            )
 
     def _offer_or_take(self, action: str, work: Callable[..., Made | Offered]) -> None:
         self._offered = None

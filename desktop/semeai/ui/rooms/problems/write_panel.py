@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QHBoxLayout,
     QInputDialog,
@@ -272,7 +273,8 @@ class WritePanel(QWidget):
         self.task, self.badge = label("", Role.HEAD, wrap=True), label("", Role.HEAD)
         self.summary = label("", tone="secondary", wrap=True)
         self.goal, self.first = QComboBox(), Segments(words.FIRST, [color.title for color in COLORS])
-        self.nodes, self.most = label("", Role.CAPTION), QSpinBox()
+        self.nodes, self.most, self.detail = label("", Role.CAPTION), QSpinBox(), QComboBox()
+        self.bare = QCheckBox(words.BARE)
         self.offers = OfferBox(control)
         self.words, self.dialects = WordsBox(control), Flow(spacing=UNIT)
         self.errors = label("", Role.CAPTION)
@@ -294,9 +296,10 @@ class WritePanel(QWidget):
         self.goal.addItems([text for _, text in words.GOALS])
         asked = in_flow(self.goal, self.first)
         work = self._doing("write_answers", "write_smaller", "write_single", "write_certify", "write_reply")
-        answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self._rows, self._more
+        self.detail.addItems([text for _, text in words.DETAILS])
+        answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self.detail, self._rows, self._more
         tree = self._doing("write_right", "write_wrong", "write_up", "write_delete")
-        exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self._found
+        exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self.bare, self._found
         column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
         put(column, head, self.summary, asked, work, self.offers, *answers, tree, self.words, *exports, 0, line(), foot)
         ways = [worded_button(self._actions[name]) for name in ("problems_previous", "problems_next")]
@@ -306,7 +309,12 @@ class WritePanel(QWidget):
         put(
             foot, self._doing("write_new", "write_take", "write_remove"), in_row(spacing=INSIDE, parts=(card, 0, *ways))
         )
-        for part, name, tip in ((self.goal, words.GOAL, words.GOAL_TIP), (self.most, words.LIMIT, words.LIMIT)):
+        for part, name, tip in (
+            (self.goal, words.GOAL, words.GOAL_TIP),
+            (self.most, words.LIMIT, words.LIMIT),
+            (self.detail, words.DETAIL, words.DETAIL_TIP),
+            (self.bare, words.BARE, words.BARE_TIP),
+        ):
             part.setAccessibleName(name)
             part.setToolTip(tip)
 
@@ -324,6 +332,8 @@ class WritePanel(QWidget):
         self.most.setRange(FEWEST, MOST)
         self.most.setValue(control.most)
         self.most.valueChanged.connect(self._set_most)
+        self.detail.activated.connect(lambda place: setattr(control, "detail", words.DETAILS[place][0]))
+        self.bare.toggled.connect(lambda bare: setattr(control, "bare", bare))
         self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))
         self.first.chosen.connect(lambda place: self._set(words.FIRST, authors.with_mover, COLORS[place]))
         self.words.left.connect(self.show_problem)
@@ -417,7 +427,8 @@ class WritePanel(QWidget):
         path = save_dialog.ask_for_file(self, words.EXPORT_TITLE, proposal, words.EXPORT_KINDS, as_sgf)
         if path is not None:
             try:
-                self._control.said.emit(export.export_to(path, self._control.state.problems, dialect))
+                control = self._control
+                control.said.emit(export.export_to(path, control.state.problems, dialect, bare=control.bare))
             except OSError as error:
                 self._control.said.emit(not_written(path, error))
 

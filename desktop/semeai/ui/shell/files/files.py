@@ -76,13 +76,11 @@ class Files(Keeper):
             self.shown.emit()
 
     def ask_and_open(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from semeai.ui.kit.file_dialogs import file_to_open
 
-        path = self._document.source.path
-        folder = str(path.parent) if path and not self._document.source.example else ""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open", folder, OPENED)
-        if name:
-            self.open(Path(name))
+        path = file_to_open(self._window, "Open", OPENED)
+        if path is not None:
+            self.open(path)
 
     def open(self, path: Path, encoding: str | None = None) -> None:
         """Open a file, after asking about unsaved changes. A game of No Seki Go goes to its own room."""

@@ -60,7 +60,6 @@ class Pictures:
         say: Callable[[str], object],
     ) -> None:
         self._window, self._room, self._document, self._theme, self._say = window, room, document, theme, say
-        self._folder: Path | None = None
 
     def copy(self) -> None:
         from semeai.ui.export.pages import image_of  # its parts of Qt are needed only here
@@ -79,12 +78,9 @@ class Pictures:
             self._say(NO_BOARD)
             return
         name = room.picture_name or Path((room.keeper or self._document).name).stem
-        proposal = f"{name}.{FORMATS[0]}"
         kinds = ";;".join(kind for kind in KINDS if "GIF" not in kind or find_spec("PIL") is not None)
-        asked = str(self._folder / proposal) if self._folder else proposal
-        path = ask_for_file(self._window, "Export a figure", asked, kinds, _with_ending)
+        path = ask_for_file(self._window, "Export a figure", f"{name}.{FORMATS[0]}", kinds, _with_ending)
         if path is not None:
-            self._folder = path.parent
             self.write(path)
 
     def write(self, path: Path) -> None:
