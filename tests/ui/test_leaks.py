@@ -74,6 +74,7 @@ OPENINGS: dict[str, Opening] = {
     "keyboard shortcuts": by_action("shortcuts"),
     "settings": by_action("settings"),
     "about": by_action("about"),
+    "report a problem": by_action("report"),
     "new board": by_action("new_board"),
     "open": by_action("open_file"),
     "save as": by_action("save_file_as"),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from driving import trigger, write_and_open
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from search_driving import answered, empty_points, press, settle, wait_for
 
 from semeai.claim.race_claim import Tone
@@ -22,6 +22,7 @@ from semeai.ui.room.document import Source
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.trial_control import ELSEWHERE
+from semeai.ui.shell.about import AboutDialog
 
 pytestmark = pytest.mark.one_window
 
@@ -102,8 +103,9 @@ def test_about_says_whether_the_search_runs_compiled(window, monkeypatch, compil
     shown = []
     monkeypatch.setattr("semeai.solve.compiled", lambda: compiled)
     monkeypatch.setattr("semeai.solve.engine.why_plain", lambda: "no kernel was compiled")
-    monkeypatch.setattr(QMessageBox, "exec", lambda box: shown.append(box.informativeText()))
+    monkeypatch.setattr(AboutDialog, "exec", lambda box: shown.extend(each.text() for each in box.findChildren(QLabel)))
     trigger(window, "about")
+    shown = ["\n".join(shown)]
     assert ("The search runs compiled." in shown[0]) is compiled
     assert ("no kernel was compiled" in shown[0]) is not compiled
 

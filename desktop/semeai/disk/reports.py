@@ -1,17 +1,20 @@
-"""Crash reports in the user's data folder: what happened, for the developers."""
+"""Crash reports in the user's data folder, what the program is made of, and both in one text for the developers."""
 
 from __future__ import annotations
 
 import os
 import platform
+import re
 import sys
 import traceback
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from semeai import __version__
 from semeai.disk.writing import write_whole
-from semeai.paths import data
+from semeai.paths import data, resources
 
 MOST = 50
 """Reports that are kept; older ones are deleted."""
@@ -51,3 +54,72 @@ def _text(error: BaseException, doing: str, now: datetime) -> str:
         f"{sys.executable}",
     ]
     return "\n".join([*head, "", *traceback.format_exception(error)])
+
+
+class Library(NamedTuple):
+    """A library of others that the program is made of, its licence by name, and the files of its texts."""
+
+    name: str
+    version: str
+    licence: str
+    texts: tuple[str, ...]
+
+
+SHIPPED = (
+    ("Qt and PySide6", "PySide6_Essentials", "LGPL-3.0", ("Qt.txt", "LGPL-3.txt", "GPL-3.txt")),
+    ("sgfmill", "sgfmill", "MIT", ("sgfmill.txt",)),
+    ("chardet", "chardet", "0BSD", ("chardet.txt",)),
+    ("fsrs", "fsrs", "MIT", ("fsrs.txt",)),
+    ("typing_extensions", "typing_extensions", "PSF-2.0", ("Python.txt",)),
+    ("Pillow", "pillow", "MIT-CMU", ("Pillow.txt",)),
+)
+
+
+def libraries() -> list[Library]:
+    """The libraries that are here, with their versions."""
+    from importlib import metadata  # at no start
+
+    found = [Library("Python", platform.python_version(), "PSF-2.0", ("Python.txt",))]
+    for name, distribution, licence, texts in SHIPPED:
+        try:
+            found.append(Library(name, metadata.version(distribution), licence, texts))
+        except metadata.PackageNotFoundError:  # Pillow is a choice
+            continue
+    return found
+
+
+def licence_text(library: Library) -> str:
+    """The texts of a library's licence as it was shipped."""
+    folder = resources() / "licences"
+    return "\n\n".join((folder / name).read_text("utf-8").strip("\n") for name in library.texts)
+
+
+def problem_report(facts: Iterable[str]) -> str:
+    """What a developer wants to know of a problem, with the last fault, and without names of persons and their files.
+
+    ``facts`` are further lines.
+    """
+    made_of = ", ".join(f"{each.name} {each.version}" for each in libraries())
+    head = [f"Semeai Studio {__version__}", platform.platform(), made_of, *facts]
+    faults = sorted((Path(data()) / "reports").glob("fault-*.txt"))
+    fault = faults[-1].read_text("utf-8", "replace") if faults else "No fault was reported so far.\n"
+    return impersonal("\n".join([*head, "", "The last fault:", fault]))
+
+
+_PATH = re.compile(r"""(?<=["'])(?:[A-Za-z]:)?[\\/][^"'\n]*(?=["'])|(?<![\w.…~])(?:[A-Za-z]:)?[\\/][^\s"']+""")
+_OWN = re.compile(r".*[\\/]((?:site-packages|lib[\\/]python[\d.]+|desktop[\\/]semeai|_internal)[\\/].*)")
+_GAME = re.compile(r"[^\s\"'\\/]+\.(sgf|deck|zip)\b", re.IGNORECASE)
+
+
+def impersonal(text: str) -> str:
+    """A text in which paths are cut down to what lies within the program, and files of games have no names."""
+
+    def cut(found: re.Match[str]) -> str:
+        own = _OWN.match(found[0])
+        return f"…/{own[1]}" if own else f"…{Path(found[0].rstrip('.,;:)')).suffix}"
+
+    text = _GAME.sub(r"….\1", _PATH.sub(cut, text))
+    for name in {Path.home().name, os.environ.get("USER", ""), os.environ.get("USERNAME", "")}:
+        if len(name) > 2:
+            text = re.sub(rf"\b{re.escape(name)}\b", "somebody", text)
+    return text

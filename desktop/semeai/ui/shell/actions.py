@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from semeai import __version__
 from semeai.ui.kit.parts import accepted
 from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import ActionRow, plain
@@ -96,6 +95,7 @@ class Help:
             "commands": self.commands,
             "settings": self.settings,
             "shortcuts": self.shortcuts,
+            "report": self.report,
             "about": self.about,
         }
 
@@ -118,15 +118,14 @@ class Help:
                 self._window.setProperty(AGAIN, False)
 
     def about(self) -> None:
-        from PySide6.QtWidgets import QMessageBox
+        from semeai.ui.shell.about import AboutDialog
 
-        box = QMessageBox(self._window)
-        box.setWindowTitle("About Semeai Studio")
-        box.setText(f"Semeai Studio {__version__}")
-        what = "Capturing races read from the board, decided by theory, proved by search and played out."
-        source = "The theory is that of Thomas Wolf, A classification of semeai with approach moves."
-        box.setInformativeText(f"{what} {source}\n\n{self.search_words()}")
-        accepted(box)
+        accepted(AboutDialog(self.search_words(), self._window))
+
+    def report(self) -> None:
+        from semeai.ui.shell.about import ReportDialog
+
+        accepted(ReportDialog(self.search_words(), self._window))
 
     def search_words(self) -> str:
         """Whether the search runs compiled, and if not, why."""

@@ -57,6 +57,7 @@ class SettingsDialog(QDialog):
     def __init__(self, choices: Choices, shortcuts: Callable[[], object], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle("Settings")
+        self.setMinimumWidth(480)
         self._choices = choices
         self.theme = QComboBox()
         self.theme.addItems(list(THEMES.values()))

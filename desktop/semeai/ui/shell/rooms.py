@@ -53,6 +53,7 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("full_screen", "&Full screen", VIEW, 3, "F11", "fullscreen", checkable=True),
     ActionRow("commands", "&Find a command…", HELP, 0, "Ctrl+Shift+P", "command"),
     ActionRow("shortcuts", "&Keyboard shortcuts…", HELP, 0, ""),
+    ActionRow("report", "&Report a problem…", HELP, 1),
     ActionRow("about", "&About Semeai Studio", HELP, 1, "", "help"),
 )
 """The actions that every room shares: files, editing, stepping, the view, help."""
