@@ -9,11 +9,13 @@ idle time, which frees their memory; the next task starts a new one.
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from pathlib import Path
 from queue import Queue, SimpleQueue
 from threading import Event, Lock, Thread
 from time import monotonic
@@ -34,7 +36,10 @@ Task = Callable[[Report, Tell], Any]
 LOOK = 0.02  # s from one look to the next whether the work is still wanted
 TELLING = 0.03  # s from one report to the next
 GRACE = 1.0  # s that a process has to notice that its work is not wanted, before it is ended
-IDLE = 60.0  # s that a process of the window waits for a task: one takes 60 to 200 MB, and begins again in a second
+IDLE = 60.0  # s that a process of the window waits for a task
+REST = 0.3  # s without a task after which a process gives memory back to the system
+LARGE = 100_000_000  # bytes: a process that keeps more than these, because what it freed lies in pieces,
+SOON = 5.0  # waits only so many seconds for a task, as it begins again in half a second
 
 BEHIND = 5  # steps by which the system prefers the window to its processes
 AHEAD = 32  # tasks for each process of a team that may be taken while an earlier one is still worked on
@@ -283,10 +288,30 @@ def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None, idle:
     if begin is not None:
         begin()
     with suppress(EOFError, OSError):
-        while pipe.poll(idle):
+        while _is_asked(pipe, idle):
             task = pipe.recv()
             if task is not STOP:  # a late one: the task was done already
                 pipe.send(_answer(task, pipe))
+
+
+def _is_asked(pipe: Connection, idle: float | None) -> bool:
+    """Wait for a task, at most ``idle`` s; what the last one has freed goes back to the system meanwhile."""
+    if pipe.poll(REST):
+        return True
+    gc.collect()
+    with suppress(OSError, AttributeError, TypeError):  # another system has no such call
+        import ctypes
+
+        ctypes.CDLL(None).malloc_trim(0)
+    return pipe.poll(idle if idle is None or resident() < LARGE else min(idle, SOON))
+
+
+def resident(process: int | str = "self") -> int:
+    """Bytes of a process that are in memory; 0 on a system that does not say so."""
+    try:
+        return int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError):
+        return 0
 
 
 def _answer(task: Task, pipe: Connection) -> tuple[str, Any]:

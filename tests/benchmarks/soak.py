@@ -59,14 +59,6 @@ def workers() -> list[int]:
     return [process for process, place in places.items() if b"resource_tracker" not in place.read_bytes()]
 
 
-def resident(process: int) -> float:
-    """Megabytes of a process that are in memory."""
-    try:
-        return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / MB
-    except OSError:
-        return 0.0
-
-
 def proportional(process: int) -> float:
     """The same where what several processes share is divided among them."""
     try:
@@ -120,6 +112,7 @@ def used(place: Path, wanted) -> int:
     said: Counter[str] = Counter()
     qInstallMessageHandler(lambda kind, _where, words: kind != QtMsgType.QtDebugMsg and said.update([words]))
     app, window = window_of(place)
+    from semeai.processes import resident
     from semeai.ui.app import give_memory_back, kernel, tell_faults
 
     window.jobs.processes._version = kernel
@@ -146,14 +139,14 @@ def used(place: Path, wanted) -> int:
         parts = sum(1 + len(root.findChildren(QObject)) for root in roots)
         there = processes()
         figures = (
-            use.done, use.faults.total(), parts, len(gc.get_objects()), resident(os.getpid()),
-            sum(map(resident, there)), sum(map(proportional, there)), len(there), monotonic() - started,
+            use.done, use.faults.total(), parts, len(gc.get_objects()), resident() / MB,
+            sum(map(resident, there)) / MB, sum(map(proportional, there)), len(there), monotonic() - started,
         )  # fmt: skip
         print("{:>9}{:>8}{:>9}{:>10}{:>9.0f}{:>8.0f}{:>7.0f}{:>7}{:>9.0f}".format(*figures), flush=True)
 
     def begins(number: int, operation: tuple[str, int]) -> None:
         nonlocal last
-        now = resident(os.getpid()), operation
+        now = resident() / MB, operation
         if number and now[0] > last[0] + JUMP:
             print(f"in operation {number - 1}, {last[1]}, the window grew to {now[0]:.0f} MB", flush=True)
         last = now

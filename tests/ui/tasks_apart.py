@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import time
 
+from semeai import processes
+
 
 def process(_report, _tell) -> int:
     """The id of the process."""
@@ -37,4 +39,20 @@ def dies_once(path, _report, _tell) -> int:
     if not path.exists():
         path.touch()
         os._exit(3)
+    return os.getpid()
+
+
+def fills(_report, _tell) -> int:
+    """Takes 100 MB in small pieces and lets go of them."""
+    held = [bytes(700) for _ in range(150_000)]
+    return len(held)
+
+
+KEPT = []
+
+
+def keeps(_report, _tell) -> int:
+    """Keeps more memory than a process may that waits for long, and has it wait for no more than a moment."""
+    processes.SOON = 0.1
+    KEPT.append(b"1" * (processes.LARGE + 1))
     return os.getpid()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QFontMetrics, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import broken
+from semeai.ui.kit.parts import action_button, broken
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
@@ -136,3 +137,43 @@ def test_a_message_is_put_away_by_its_button_which_acts(qtbot: QtBot) -> None:
     bar.say("The file was repaired.", "Details", lambda: acted.append(True))
     bar.press()
     assert (acted, shown, bar.text) == ([True], [True, False], "")
+
+
+class InUse(ctypes.Structure):
+    """What the C library says of its memory (mallinfo2)."""
+
+    _fields_ = [(name, ctypes.c_size_t) for name in ("arena", *"abc", "mapped", *"de", "used", "free", "top")]
+
+
+@pytest.mark.skipif(not hasattr(ctypes.CDLL(None), "mallinfo2"), reason="this C library does not say what is in use")
+def test_a_button_keeps_nothing_of_the_changes_of_its_action(qtbot: QtBot) -> None:
+    library = ctypes.CDLL(None)
+    library.mallinfo2.restype = InUse
+    action = QAction("Open")
+    buttons = [action_button(action) for _ in range(10)]
+    qtbot.addWidget(buttons[0])
+    before = library.mallinfo2().used
+    for number in range(1000):
+        action.setToolTip(str(number % 2))
+    assert library.mallinfo2().used - before < 200_000
+    assert {button.toolTip() for button in buttons} == {"1"}
+
+
+def test_a_button_shows_its_action_and_does_it(qtbot: QtBot) -> None:
+    group = QActionGroup(None)
+    actions = [group.addAction(name) for name in ("Black", "White && both")]
+    for action in actions:
+        action.setCheckable(True)
+    black, white = (action_button(action) for action in actions)
+    done: list[str] = []
+    actions[0].triggered.connect(lambda: done.append("Black"))
+    for button in (black, white):
+        qtbot.addWidget(button)
+    black.click()
+    black.click()
+    assert (done, black.isChecked(), white.isChecked()) == (["Black", "Black"], True, False)
+    actions[1].trigger()
+    assert (black.isChecked(), white.isChecked(), white.text()) == (False, True, "White && both")
+    actions[0].setEnabled(False)
+    black.click()
+    assert (len(done), black.isEnabled(), white.isChecked()) == (2, False, True)

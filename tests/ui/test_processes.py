@@ -22,7 +22,7 @@ from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
 from semeai.go.rule_sets import NO_SEKI_GO
-from semeai.processes import TWICE, EndedError, Lane, Processes
+from semeai.processes import TWICE, EndedError, Lane, Processes, resident
 from semeai.solve.ghost_race import solve_ghosts
 from semeai.study import edits
 from semeai.study.tree import position_at
@@ -118,6 +118,29 @@ def test_an_idle_process_ends_and_another_is_started_when_something_is_asked(mon
     ended.join(10)
     assert (first, ended.exitcode) == (again, 0)
     assert made.run("a", tasks_apart.process, wanted, print) != first
+    made.close()
+
+
+SAYS_MEMORY = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not say how much it is")
+
+
+@SAYS_MEMORY
+def test_a_process_that_rests_gives_back_what_its_task_took(lane: Lane) -> None:
+    pid = lane.run(tasks_apart.process, wanted, print)
+    before = resident(pid)
+    assert lane.run(tasks_apart.fills, wanted, print) == 150_000
+    deadline = time.monotonic() + 10
+    while resident(pid) > before + 30_000_000 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert resident(pid) < before + 30_000_000
+
+
+@SAYS_MEMORY
+def test_a_process_that_keeps_much_waits_only_for_a_moment() -> None:
+    made = Processes()
+    pid = made.run("a", tasks_apart.keeps, wanted, print)
+    made.lane("a")._process.join(10)
+    assert made.run("a", tasks_apart.process, wanted, print) != pid
     made.close()
 
 

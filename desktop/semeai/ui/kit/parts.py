@@ -52,10 +52,35 @@ def line(vertical: bool = False) -> QFrame:
     return made
 
 
+class ActionButton(QToolButton):
+    """A quiet button that shows an action and triggers it.
+
+    It has no default action: with one Qt 6.11 keeps 144 bytes at each change of the action, for as long as that lives.
+    """
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self._action = action
+        action.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        action = self._action
+        self.setText(action.iconText().replace("&", "&&"))
+        self.setIcon(action.icon())
+        self.setToolTip(action.toolTip())
+        self.setCheckable(action.isCheckable())
+        self.setChecked(action.isChecked())
+        self.setEnabled(action.isEnabled())
+
+    def nextCheckState(self) -> None:
+        """Called by Qt when the button is pressed."""
+        self._action.trigger()
+
+
 def action_button(action: QAction, width: int = 36, height: int = 34) -> QToolButton:
     """A quiet button with an action's icon; it gets the focus by Tab, not by a click."""
-    button = QToolButton()
-    button.setDefaultAction(action)
+    button = ActionButton(action)
     button.setAutoRaise(True)
     button.setMinimumSize(width, height)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
