@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 NAMES = ("Black", "White")
@@ -32,3 +33,8 @@ def joined(names: Sequence[str], last: str = "and", *, most: int = 0) -> str:
     if most and len(names) > most:
         return f"{', '.join(names[:most])} {last} {len(names) - most} more"
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}" if names else ""
+
+
+def slug(heading: str) -> str:
+    """The name by which a link names a heading: ``eyes-in-a-race``."""
+    return re.sub(r"[^\w]+", "-", heading.lower()).strip("-")

@@ -39,6 +39,9 @@ ARROWS: dict[str, set[str]] = {
         "claim", "diagram", "eyes", "go", "paths", "phrases", "race", "reading", "sgf", "solve", "study", "synthesis",
         "trainer", "why",
     },
+    "manual": {
+        "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "problems",
+    },
 }  # fmt: skip
 ARROWS["cli"] = {*ARROWS}
 ARROWS["ui"] = {*ARROWS} - {"cli"}

@@ -80,6 +80,15 @@ def drawn_eyes(size: int, form: str, theme: str, ratio: float) -> bytes:
     return eye_sheet(size, form, LOOKS[theme], ratio)
 
 
+def drawn_manual() -> bytes:
+    """The manual as a PDF."""
+    from semeai.manual import TITLE, whole
+    from semeai.ui.export.typeset import text_pdf
+
+    _make_application()
+    return text_pdf(*whole(), TITLE, "Contents")
+
+
 def _make_application() -> None:
     """Make the application object that Qt needs to set type, without a screen."""
     if QGuiApplication.instance() is None:

@@ -7,7 +7,6 @@ figures paints it, on the screen and on paper. On paper each heading of the firs
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QObject, QRect, QRectF, QSize, QSizeF, Qt
@@ -30,6 +29,7 @@ from PySide6.QtGui import (
 )
 
 from semeai.diagram.plate import Plate
+from semeai.phrases import slug
 from semeai.ui.export.pages import Page, as_pdf
 from semeai.ui.export.plates import Setting, paint_plate, setting
 from semeai.ui.kit.theme import PRINT, Theme, mix
@@ -39,7 +39,7 @@ Plates = Mapping[str, Plate]
 PLATE = "plate:"
 HEADINGS = {1: 1.8, 2: 1.35, 3: 1.1}
 """How much larger than the text a heading is, by its level."""
-CELL = 1.9
+CELL = 2.2
 """From line to line of a board, in heights of the type."""
 LEADING = 130
 """From line to line of the text, in hundredths of the height of the type."""
@@ -99,11 +99,6 @@ def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
     while block.isValid():
         yield block
         block = block.next()
-
-
-def slug(heading: str) -> str:
-    """The name by which a link names a heading."""
-    return re.sub(r"[^\w]+", "-", heading.lower()).strip("-")
 
 
 def heading(document: QTextDocument, name: str) -> QTextBlock | None:

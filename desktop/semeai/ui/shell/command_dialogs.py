@@ -125,7 +125,7 @@ def matches(row: ActionRow, words: str) -> bool:
     return all(word in text for word in words.casefold().split())
 
 
-def _search_line(hint: str) -> QLineEdit:
+def search_line(hint: str) -> QLineEdit:
     line = QLineEdit()
     line.setPlaceholderText(hint)
     line.setAccessibleName("Search")
@@ -141,7 +141,7 @@ class CommandList(QDialog):
         self.setWindowTitle("Find a command")
         self.resize(560, 420)
         self._rows, self._actions = rows, actions
-        self.line = _search_line("Type what you want to do, for example: black, theme, save")
+        self.line = search_line("Type what you want to do, for example: black, theme, save")
         self._list = QListWidget()
         self._nothing = label("No command has these words.", tone="secondary")
         in_column(self, (16, 16, 16, 16), 8, (self.line, (self._list, 1), self._nothing))
@@ -198,7 +198,7 @@ class ShortcutDialog(QDialog):
         self.setWindowTitle("Keyboard shortcuts")
         self.resize(640, 560)
         self._rows, self._actions, self._choices = rows, actions, choices
-        self.line = _search_line("Type a command, or a key such as Ctrl+D")
+        self.line = search_line("Type a command, or a key such as Ctrl+D")
         self._table = QTableWidget(len(self._rows), 2)
         self._said = label("", wrap=True, tone="warning")
         self._table.setHorizontalHeaderLabels(["Command", "Key"])

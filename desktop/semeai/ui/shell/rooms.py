@@ -51,10 +51,14 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("settings", "Settin&gs…", VIEW, 4, "Ctrl+,", "settings"),
     ActionRow("next_pane", "Ne&xt pane", VIEW, 4, "F6"), ActionRow("pane_before", "Pane &before", VIEW, 4, "Shift+F6"),
     ActionRow("full_screen", "&Full screen", VIEW, 3, "F11", "fullscreen", checkable=True),
-    ActionRow("commands", "&Find a command…", HELP, 0, "Ctrl+Shift+P", "command"),
-    ActionRow("shortcuts", "&Keyboard shortcuts…", HELP, 0, ""),
-    ActionRow("report", "&Report a problem…", HELP, 1),
-    ActionRow("about", "&About Semeai Studio", HELP, 1, "", "help"),
+    ActionRow("manual", "&Help on what is shown", HELP, 0, "F1", "help"),
+    ActionRow("manual_contents", "The &manual", HELP, 0, "Ctrl+F1"),
+    ActionRow("glossary", "The &glossary", HELP, 0),
+    ActionRow("commands", "&Find a command…", HELP, 1, "Ctrl+Shift+P", "command"),
+    ActionRow("shortcuts", "&Keyboard shortcuts…", HELP, 1, ""),
+    ActionRow("keys_pdf", "&List of keys as PDF…", HELP, 2), ActionRow("manual_pdf", "The manual as &PDF…", HELP, 2),
+    ActionRow("report", "&Report a problem…", HELP, 3),
+    ActionRow("about", "&About Semeai Studio", HELP, 3),
 )
 """The actions that every room shares: files, editing, stepping, the view, help."""
 # fmt: on

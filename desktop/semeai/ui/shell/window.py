@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAction, QCloseEvent, QContextMenuEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -36,6 +36,7 @@ from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Dropping, Files
 from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.files.recovery import Recovery
+from semeai.ui.shell.guide import Guide
 from semeai.ui.shell.rooms import TABLE, Table
 
 if TYPE_CHECKING:
@@ -154,11 +155,13 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(self, self.autosave, self._recover, self.say, lambda: self.theme)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
         self.help = Help(self, choices, table.actions, self.actions_by_id)
+        self.guide = Guide(self, appearance, self.actions_by_id, lambda: self.shown, self.say)
         self._own: Callbacks = {
             **self.files.callbacks(),
             "unsaved_work": self.recovery.show_all,
             **choices.callbacks(),
             **self.help.callbacks(),
+            **self.guide.callbacks(table.actions),
             **{row.action: partial(self.enter, row.id) for row in table.rows},
             "present": lambda: self.presenter.toggle(),
             "copy_picture": lambda: self.pictures.copy(),
@@ -376,6 +379,10 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.stops.go(forward)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer help on the words of what is under the pointer, if it has no menu of its own."""
+        self.guide.offer(event)
 
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -1,0 +1,179 @@
+"""Help at hand: F1 opens the manual at what is in front of the person, a word of a panel opens its entry.
+
+Also the manual and the list of keys as PDF files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
+
+from semeai.ui.kit.tappable import Tappable
+from semeai.ui.room.room import ActionRow, plain
+
+if TYPE_CHECKING:  # the manual is read when it is first opened
+    from semeai.ui.kit.theme import Appearance
+    from semeai.ui.shell.manual_window import ManualWindow
+
+PAGES = {
+    "start": "first-quarter.md",
+    "race": "reading-a-race.md",
+    "eyes": "eyes.md",
+    "liberty": "liberty-games.md",
+    "noseki": "no-seki-go.md",
+    "problems": "problems.md",
+    "deck": "talks.md",
+}
+"""The page of each room."""
+DIALOGS = {
+    "SettingsDialog": "files.md#settings",
+    "ShortcutDialog": "files.md#settings",
+    "RecoveryDialog": "files.md#nothing-is-lost",
+    "FileDialog": "files.md#nothing-is-lost",
+    "GameDialog": "your-games.md#a-record-of-yours",
+    "ListDialog": "files.md#what-it-reads-and-writes",
+    "ManualWindow": "contents.md",
+}
+"""The page of each dialog that has one of its own; others have that of the room."""
+MOST = 6
+"""How many words of a panel are offered at most."""
+KEYS = "Keys of Semeai Studio"
+
+
+class Guide(QObject):
+    """Opens the manual for a window; ``room`` gives the id of the present room, ``say`` tells what was written."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        appearance: Appearance,
+        actions: Mapping[str, QAction],
+        room: Callable[[], str],
+        say: Callable[[str], object],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._appearance, self._actions, self._room, self._say = window, appearance, actions, room, say
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._serve)
+
+    def callbacks(self, rows: Sequence[ActionRow]) -> dict[str, Callable[[], object]]:
+        return {
+            "manual": self.help,
+            "manual_contents": lambda: self.open("contents.md"),
+            "glossary": lambda: self.open("glossary.md"),
+            "manual_pdf": self.save_manual,
+            "keys_pdf": lambda: self.save_keys(rows),
+        }
+
+    def _serve(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Give a dialog the key for help when it is entered."""
+        if now is not None and isinstance(now.window(), QDialog):
+            now.window().addAction(self._actions["manual"])
+
+    def help(self) -> None:
+        """Open the manual at the dialog, the number or verdict with the focus, or the room."""
+        self.open(self.link())
+
+    def link(self) -> str:
+        """The page of what is in front of the person."""
+        shown = QApplication.activeModalWidget() or QApplication.activeWindow() or self._window
+        if isinstance(shown, QDialog):
+            return DIALOGS.get(type(shown).__name__, PAGES[self._room()])
+        focus = QApplication.focusWidget()
+        if isinstance(focus, Tappable) and (entries := self.entries(focus)):
+            return next(iter(entries.values()))
+        return PAGES[self._room()]
+
+    def open(self, link: str) -> ManualWindow:
+        """Show a page in the window of the manual, which belongs to the dialog that is open, if one is."""
+        from semeai.ui.shell.manual_window import ManualWindow
+
+        parent = QApplication.activeModalWidget() or self._window
+        shown = [each for each in parent.findChildren(ManualWindow) if each.isVisible()]
+        if isinstance(parent, ManualWindow):
+            shown = [parent]
+        window = shown[0] if shown else ManualWindow(parent, self._appearance, self.save_manual, self._actions)
+        window.show_link(link)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        return window
+
+    # Words in panels
+
+    def entries(self, widget: QWidget) -> dict[str, str]:
+        """The words of the glossary that a part of a panel says, with the links of their entries."""
+        from semeai.manual import glossary, words_in
+
+        told = " ".join(filter(None, (_text(widget), widget.accessibleName(), widget.toolTip())))
+        return {word: glossary()[word].link for word in list(words_in(told))[:MOST]}
+
+    def offer(self, event: QContextMenuEvent) -> None:
+        """Offer the entries of the words under the pointer, or of the widget with the focus where a key asks."""
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        widget = QApplication.focusWidget() if by_key else self._window.childAt(event.pos())
+        entries = {} if widget is None else self.entries(widget)
+        if widget is not None and entries:
+            at = widget.mapToGlobal(QPoint(0, widget.height())) if by_key else event.globalPos()
+            self.menu(entries).popup(at)
+
+    def menu(self, entries: Mapping[str, str]) -> QMenu:
+        menu = QMenu(self._window)
+        for word, link in entries.items():
+            menu.addAction(f"What does “{word}” mean?").triggered.connect(lambda _checked, link=link: self.open(link))
+        menu.aboutToHide.connect(menu.deleteLater)
+        return menu
+
+    # Files
+
+    def save_manual(self) -> None:
+        from semeai.ui.export.drawn import drawn_manual
+
+        self._save("Save the manual", "semeai-manual.pdf", drawn_manual)
+
+    def save_keys(self, rows: Sequence[ActionRow]) -> None:
+        """Ask for a file and write the list of keys to it, as they are set now."""
+        from semeai.ui.export.typeset import text_pdf
+
+        self._save("Save the list of keys", "semeai-keys.pdf", lambda: text_pdf(self.keys(rows), {}, KEYS))
+
+    def _save(self, title: str, proposal: str, made: Callable[[], bytes]) -> None:
+        from semeai.disk.writing import write_whole
+        from semeai.ui.room.save_dialog import ask_for_file
+
+        path = ask_for_file(QApplication.activeWindow() or self._window, title, proposal, "PDF (*.pdf)", named_pdf)
+        if path is None:
+            return
+        try:
+            write_whole(path, made())
+        except OSError as error:
+            self._say(f"{path.name} cannot be written: {error.strerror or error}.")
+        else:
+            self._say(f"Written: {path.name}.")
+
+    def keys(self, rows: Sequence[ActionRow]) -> str:
+        """The list of keys as Markdown, by menu."""
+        told: dict[str, list[str]] = {}
+        for row in rows:
+            if keys := self._actions[row.id].shortcut().toString():
+                told.setdefault(plain(row.menu), []).append(f"| {keys} | {plain(row.title)} |")
+        tables = (f"## {menu}\n\n| Key | |\n|---|---|\n" + "\n".join(lines) for menu, lines in told.items())
+        return f"# {KEYS}\n\n" + "\n\n".join(tables)
+
+
+def _text(widget: QWidget) -> str:
+    """What a widget says; a part that is pressed as a whole says what its labels say."""
+    if isinstance(widget, QLabel | QAbstractButton) and widget.text():
+        return widget.text()
+    return " ".join(each.text() for each in widget.findChildren(QLabel) if each.isVisibleTo(widget))
+
+
+def named_pdf(path: Path, _kind: str) -> Path:
+    """A file name with its ending."""
+    return path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")

@@ -1,0 +1,220 @@
+"""The window of the manual: contents and search on the left, a page with its boards on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import PurePath
+
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QAction, QKeySequence, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QDialog, QSplitter, QTextBrowser, QTextEdit, QTreeWidget, QTreeWidgetItem, QWidget
+
+from semeai.manual import Page, page, pages, search
+from semeai.ui.export.typeset import heading, set_text
+from semeai.ui.kit.aloud import say_aloud
+from semeai.ui.kit.icons import icon
+from semeai.ui.kit.parts import Link, action_button, in_column, in_row, label
+from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font
+from semeai.ui.shell.command_dialogs import search_line
+
+LINK = Qt.ItemDataRole.UserRole
+SIZE, LIST_WIDTH = (1040, 760), 280
+NOTHING_FOUND = "No page has these words."
+ICONS = {"back": "previous", "forward": "next"}
+MOVING = {"back": ("Back", "Alt+Left"), "forward": ("Forward", "Alt+Right")}
+ZOOMING = ("larger", "smaller", "normal_size")
+
+
+class ManualWindow(QDialog):
+    """Shows a page of the manual by its link, and keeps the pages that were shown before.
+
+    ``save`` writes the manual as a PDF; ``actions`` are those of the main window, whose keys for type work here too.
+    """
+
+    def __init__(
+        self, parent: QWidget, appearance: Appearance, save: Callable[[], object], actions: Mapping[str, QAction]
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Manual")
+        self.setModal(False)
+        self.resize(*SIZE)
+        self._appearance = appearance
+        self._seen: list[tuple[str, int]] = []
+        self._place = -1
+        self._items: dict[str, QTreeWidgetItem] = {}
+        self.line = search_line("Search the manual")
+        self.list = QTreeWidget()
+        self.list.setHeaderHidden(True)
+        self.list.setAccessibleName("Contents")
+        self.browser = QTextBrowser()
+        self.browser.setOpenLinks(False)
+        self.browser.setAccessibleName("Page of the manual")
+        self.moves = {id: self._move_action(id, step) for id, step in (("back", -1), ("forward", 1))}
+        self._lay_out(save)
+        self.addActions([actions[id] for id in ZOOMING])
+        self._connect()
+        self._show_contents("")
+
+    def _move_action(self, id: str, step: int) -> QAction:
+        title, keys = MOVING[id]
+        action = QAction(icon(ICONS[id], self._appearance.theme), f"{title} ({keys})", self)
+        action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda: self._go(step))
+        self.addAction(action)
+        return action
+
+    def _lay_out(self, save: Callable[[], object]) -> None:
+        side, reading = QWidget(), QWidget()
+        in_column(side, (BETWEEN, BETWEEN, INSIDE, BETWEEN), INSIDE, (self.line, (self.list, 1)))
+        self._where = label("", Role.CAPTION, tone="secondary")
+        moves = (action_button(action) for action in self.moves.values())
+        bar = in_row(spacing=INSIDE, parts=(*moves, (self._where, 1), Link("Save as PDF…", save)))
+        in_column(reading, (INSIDE, BETWEEN, BETWEEN, BETWEEN), INSIDE, (bar, (self.browser, 1)))
+        both = QSplitter()
+        both.addWidget(side)
+        both.addWidget(reading)
+        both.setSizes([LIST_WIDTH, SIZE[0] - LIST_WIDTH])
+        both.setStretchFactor(1, 1)
+        both.setChildrenCollapsible(False)
+        in_column(self, parts=(both,))
+
+    def _connect(self) -> None:
+        self.browser.anchorClicked.connect(lambda url: self.show_link(url.toString()))
+        self.browser.highlighted.connect(lambda url: self.browser.setToolTip(url.toString() if url.scheme() else ""))
+        self.line.textChanged.connect(self._show_contents)
+        self.line.returnPressed.connect(lambda: self.list.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.list.itemClicked.connect(lambda item: self._choose(item))
+        self.list.itemActivated.connect(lambda item: self._choose(item))
+        self._appearance.changed.connect(self._again)
+        self.finished.connect(self.deleteLater)
+
+    # Pages
+
+    def show_link(self, link: str) -> None:
+        """Show a page, or a section of it, named as links in pages name it; other addresses go to the system."""
+        if QUrl(link).scheme():
+            from PySide6.QtGui import QDesktopServices
+
+            QDesktopServices.openUrl(QUrl(link))
+            return
+        if self._place >= 0:
+            if link.startswith("#"):
+                link = f"{self.shown.id}.md{link}"
+            self._seen[self._place] = (self._seen[self._place][0], self._height)
+        self._seen[self._place + 1 :] = [(link, 0)]
+        self._place += 1
+        self._show()
+
+    @property
+    def link(self) -> str:
+        """The link of what is shown."""
+        return self._seen[self._place][0]
+
+    @property
+    def shown(self) -> Page:
+        return page(PurePath(self.link.partition("#")[0]).stem)
+
+    @property
+    def _height(self) -> int:
+        return self.browser.verticalScrollBar().value()
+
+    def _go(self, step: int) -> None:
+        """Go back to the page before, or forward again."""
+        if 0 <= self._place + step < len(self._seen):
+            self._seen[self._place] = (self.link, self._height)
+            self._place += step
+            self._show(self._seen[self._place][1])
+
+    def _again(self) -> None:
+        """Set the page anew, in another theme or size of type."""
+        for id, action in self.moves.items():
+            action.setIcon(icon(ICONS[id], self._appearance.theme))
+        if self._place >= 0:
+            self._show(self._height)
+
+    def _show(self, height: int | None = None) -> None:
+        shown = self.shown
+        document = QTextDocument(self.browser)  # which deletes the one before
+        document.setDocumentMargin(BETWEEN)
+        set_text(document, shown.text, shown.plates(), self._appearance.theme, font())
+        self.browser.setDocument(document)
+        name = self.link.partition("#")[2]
+        found = heading(document, name) if name else None
+        if found is not None:
+            self.browser.setTextCursor(QTextCursor(found))
+
+        def scroll() -> None:
+            if height is not None:
+                self.browser.verticalScrollBar().setValue(height)
+            elif found is not None:
+                top = document.documentLayout().blockBoundingRect(found).top()
+                self.browser.verticalScrollBar().setValue(int(top) - INSIDE)
+
+        QTimer.singleShot(0, document, scroll)  # the window gets its size before
+        self._where.setText(shown.title)
+        self.setWindowTitle(f"{shown.title} – Manual")
+        for id, able in (("back", self._place > 0), ("forward", self._place + 1 < len(self._seen))):
+            self.moves[id].setEnabled(able)
+        self._mark_words()
+        self._choose_shown()
+        say_aloud(self, shown.title if found is None else found.text())
+
+    def _mark_words(self) -> None:
+        """Mark the words that are searched for on the page."""
+        marked = []
+        for word in self.line.text().split():
+            cursor = self.browser.document().find(word)
+            while not cursor.isNull():
+                each = QTextEdit.ExtraSelection()
+                each.cursor = cursor
+                each.format.setBackground(self.palette().highlight())
+                each.format.setForeground(self.palette().highlightedText())
+                marked.append(each)
+                cursor = self.browser.document().find(word, cursor)
+        self.browser.setExtraSelections(marked)
+
+    # Contents
+
+    def _show_contents(self, words: str) -> None:
+        """List all pages with their sections, or the sections that have the words."""
+        self.list.clear()
+        self._items.clear()
+        if words.strip():
+            titles = {each.id: each.title for each in pages()}
+            for section in search(words):
+                where = "" if section.title == titles[section.page] else f"  ·  {titles[section.page]}"
+                self._items[section.link] = _item(f"{section.title}{where}", section.link)
+            self.list.addTopLevelItems([*self._items.values()] or [_item(NOTHING_FOUND, "")])
+        else:
+            for each in pages()[1:]:
+                top = self._items[f"{each.id}.md"] = _item(each.title, f"{each.id}.md")
+                self.list.addTopLevelItem(top)
+                for part in each.sections:
+                    if part.level == 2:
+                        self._items[part.link] = _item(part.title, part.link)
+                        top.addChild(self._items[part.link])
+        if self._place >= 0:
+            self._choose_shown()
+            self._mark_words()
+
+    def _choose_shown(self) -> None:
+        """Choose what is shown in the contents, and unfold its page."""
+        if self.line.text().strip():
+            return
+        self.list.collapseAll()
+        page_item = self._items.get(f"{self.shown.id}.md")
+        item = self._items.get(self.link, page_item)
+        if item is not None and page_item is not None:
+            page_item.setExpanded(True)
+            self.list.setCurrentItem(item)
+
+    def _choose(self, item: QTreeWidgetItem) -> None:
+        if item.data(0, LINK):
+            self.show_link(item.data(0, LINK))
+
+
+def _item(title: str, link: str) -> QTreeWidgetItem:
+    item = QTreeWidgetItem([title])
+    item.setToolTip(0, title)
+    item.setData(0, LINK, link)
+    return item

@@ -1,0 +1,188 @@
+"""The manual: its boards are as it says, its links lead somewhere, its words and keys are those of the program."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from judged import holds
+
+from semeai.cgt.notation import parse
+from semeai.cgt.rule import decide
+from semeai.cgt.thermography import cool
+from semeai.cgt.words import facts, outcome_words
+from semeai.claim import search_words
+from semeai.diagram.figure import Figure
+from semeai.eyes.catalogue import described
+from semeai.eyes.status import eye_status
+from semeai.go.color import BLACK, WHITE
+from semeai.manual import Drawing, glossary, page, pages, search, whole, words_in
+from semeai.phrases import slug
+from semeai.problems.lessons import Ask, Question, Step
+from semeai.race.numbers import MEANING
+from semeai.ui.shell.rooms import TABLE
+
+DRAWINGS = [pytest.param(drawing, id=name) for each in pages() for name, drawing in each.drawings]
+CLAIMS = [
+    pytest.param(drawing, claim, id=f"{name}: {claim}")
+    for each in pages()
+    for name, drawing in each.drawings
+    for claim in drawing.claims
+]
+LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)]+)\)")
+LINKS = sorted({(each.id, link) for each in pages() for link in LINK.findall(each.text)})
+
+
+def step_of(drawing: Drawing) -> Step:
+    """A board with its race as the judges of lessons want it."""
+    black, white = (drawing.essential(color) for color in (BLACK, WHITE))
+    first = next((word for claim in drawing.claims for word in ("black", "white") if f"{word} first" in claim), "black")
+    color = BLACK if first == "black" else WHITE
+    return Step("", "", drawing.position, black, white, Question(Ask.MOVE, "", "", color), drawing.claims)
+
+
+def eye_holds(drawing: Drawing, claim: str) -> bool:
+    """Whether a claim about an eye is true: its class, its name, its status, its vital or end points as rows."""
+    eye = drawing.eye
+    shape = described(eye.seat.cells)
+    kind, _, value = claim.partition(": ")
+    match kind:
+        case "class":
+            return shape.neighbour_class == value
+        case "called":
+            return shape.name == value
+        case "status":
+            return eye_status(eye.filled).value == value
+        case "life":
+            return ("yes" if shape.life else "no") == value
+        case "vital points":
+            return len(shape.vital) == int(value)
+    raise ValueError(claim)
+
+
+def game_holds(drawing: Drawing, claim: str) -> bool:
+    """Whether a claim about a liberty game is true."""
+    game = parse(drawing.rows[0])
+    kind, _, value = claim.partition(": ")
+    known = dict(zip(("cooled", "mean", "temperature"), facts(game), strict=True))
+    if kind in known:
+        return known[kind] == value
+    if kind in ("Black first", "White first"):
+        return outcome_words(decide(cool(game, 2)).first(BLACK if kind[0] == "B" else WHITE)) == value
+    raise ValueError(claim)
+
+
+JUDGES = {"board": lambda drawing, claim: holds(step_of(drawing), claim), "eye": eye_holds, "thermograph": game_holds}
+
+
+@pytest.mark.parametrize(("drawing", "claim"), CLAIMS)
+def test_what_the_manual_says_of_a_board_is_true(drawing: Drawing, claim: str) -> None:
+    assert JUDGES[drawing.kind](drawing, claim)
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS)
+def test_every_picture_is_drawn_says_something_and_names_points_that_are_on_it(drawing: Drawing) -> None:
+    assert drawing.get("caption")
+    assert drawing.claims
+    if isinstance(figure := drawing.plate().figure, Figure) and drawing.kind == "board":
+        for name in re.findall(r"\b[A-HJ-T]\d+\b", drawing.get("caption")):
+            figure.position.board.point(name)
+
+
+def test_a_result_in_a_caption_is_claimed() -> None:
+    """Who captures and where it is seki is asked of the program wherever a caption says it."""
+    said = [(drawing.get("caption"), drawing.claims) for each in pages() for _, drawing in each.drawings]
+    results = [(caption, claims) for caption, claims in said if re.search(r"captures|seki\b", caption)]
+    assert len(results) > 8
+    assert [
+        caption for caption, claims in results if not any(re.search("captures|seki", claim) for claim in claims)
+    ] == []
+
+
+def test_a_false_claim_is_seen() -> None:
+    drawing = page("reading-a-race").drawings[0][1]
+    assert [
+        claim for claim in ("black O = 2", "black first: white captures", "S = 1") if holds(step_of(drawing), claim)
+    ] == []
+
+
+@pytest.mark.parametrize(("where", "link"), LINKS)
+def test_every_link_leads_to_a_page_and_its_heading(where: str, link: str) -> None:
+    name, _, part = link.partition("#")
+    target = page(name.removesuffix(".md") if name else where)
+    assert not part or part in {slug(section.title) for section in target.sections}
+
+
+def test_every_page_is_in_the_contents_once(root) -> None:
+    files = {path.stem for path in (root / "resources" / "manual").glob("*.md")}
+    assert files == {each.id for each in pages()}
+    assert len(pages()) == len(files) > 10
+    assert all(each.sections[0].level == 1 and each.title for each in pages())
+    assert all(sum(section.level == 1 for section in each.sections) == 1 for each in pages())
+
+
+def test_headings_of_a_page_differ() -> None:
+    for each in pages():
+        names = [slug(section.title) for section in each.sections]
+        assert len(names) == len(set(names)), each.id
+
+
+# The glossary
+
+
+@pytest.mark.parametrize("words", sorted(MEANING.values()))
+def test_the_word_of_every_letter_has_an_entry(words: str) -> None:
+    assert next(words_in(words)) in (words, words.replace("liberties", "liberty"), words.removesuffix("s"))
+
+
+WORDS = "FOF FIF race seki ko account assumption nakade ghost certified card deck hint mistake".split()  # noqa: SIM905
+
+
+@pytest.mark.parametrize(
+    "word",
+    [*WORDS, search_words.PROVED, search_words.COUNTED, search_words.READ, search_words.CANNOT_SAY, search_words.LINE,
+     search_words.WINNING, "vital point", "end point", "hot spot", "approach move", "theory's line"],
+)  # fmt: skip
+def test_the_words_of_the_panels_have_an_entry(word: str) -> None:
+    assert list(words_in(word))
+
+
+def test_words_are_found_in_sentences_once_and_the_longest_first() -> None:
+    told = "Approach moves for two shared liberties; FOF, and approach moves again."
+    assert list(words_in(told)) == ["approach move", "shared liberty", "FOF"]
+    assert list(words_in("Nothing of this kind.")) == []
+
+
+def test_an_entry_is_said_in_three_languages_or_in_none() -> None:
+    known = [section.text for section in glossary().values() if "*Japanese*" in section.text]
+    assert len(known) > 20
+    assert all(re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", text) for text in known)
+
+
+# Search
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [("seki", "seki"), ("fof", "fill outside first, FOF"), ("shared liberties", "S, shared liberties"), ("zzzz", None)],
+)
+def test_search_finds_the_sections_with_the_words_in_their_heading_first(words: str, first: str | None) -> None:
+    found = [section.title for section in search(words)]
+    assert found[:1] == ([] if first is None else [first])
+    assert search("  ") == []
+
+
+# Keys
+
+
+def test_every_key_that_the_manual_names_is_one() -> None:
+    keys = {row.shortcut for row in TABLE.actions} | {"Ctrl++", "Ctrl+-", "Ctrl+0", "Alt+Left", "Alt+Right"}
+    named = {key for each in pages() for key in re.findall(r"\b(?:(?:Ctrl|Alt|Shift)\+)+(?:\w+|[+,-])", each.text)}
+    assert len(named) > 10
+    assert named - keys == set()
+
+
+def test_the_whole_manual_has_all_pages_and_pictures() -> None:
+    text, plates = whole()
+    assert all(f"# {each.title}\n" in text for each in pages()[1:])
+    assert set(plates) == {name for each in pages() for name, _ in each.drawings}

@@ -1,0 +1,137 @@
+"""Judges of claims about a board: the theory, the search, the accounts and the eyes, in the words of lessons."""
+
+from __future__ import annotations
+
+import re
+
+from semeai.eyes.shapes import neighbour_class, shape_of
+from semeai.eyes.space import Filled
+from semeai.eyes.status import eye_status
+from semeai.eyes.theory import Theory, theory
+from semeai.go.board import count, each
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import play as play_stone
+from semeai.playout.play import play
+from semeai.problems.lessons import Step
+from semeai.race.outcome import Plan, Result
+from semeai.race.plain_race import PlainRace, no_seki_winner
+from semeai.solve import Request, solve
+from semeai.ui.rooms.problems import asking
+from semeai.why import why
+
+WINNERS = {"black captures": BLACK, "white captures": WHITE, "seki": None}
+
+
+def color_of(word: str) -> Color:
+    return BLACK if word == "black" else WHITE
+
+
+def winner_by_search(step: Step, first: Color) -> Color | None:
+    result = solve(Request(step.position, step.black, step.white, first)).result
+    assert result in (Result.WIN, Result.LOSS, Result.SEKI)
+    return {Result.WIN: first, Result.LOSS: first.opponent}.get(result)
+
+
+def holds(step: Step, claim: str) -> bool:
+    """Whether a claim is true. Raises ValueError for one that nothing here can judge."""
+    for pattern, judge in JUDGES.items():
+        if found := re.fullmatch(pattern, claim):
+            return judge(step, *found.groups())
+    raise ValueError(claim)
+
+
+def by_both(step: Step, first: str, end: str) -> bool:
+    """The theory's word and the search's."""
+    outcome = asking.read(step).outcome(color_of(first))
+    return outcome is not None and outcome.winner is WINNERS[end] and by_search(step, first, end)
+
+
+def by_search(step: Step, first: str, end: str) -> bool:
+    return winner_by_search(step, color_of(first)) is WINNERS[end]
+
+
+def margin(step: Step, first: str, number: str) -> bool:
+    outcome = asking.read(step).outcome(color_of(first))
+    return outcome is not None and outcome.margin == int(number)
+
+
+def only(step: Step, first: str, names: str) -> bool:
+    solution = solve(Request(step.position, step.black, step.white, color_of(first)))
+    return solution.moves_complete and set(solution.moves) == points_of(step, names)
+
+
+def points_of(step: Step, names: str) -> set[int]:
+    return {step.position.board.point(name) for name in names.split()}
+
+
+def played_out(step: Step, plan: str, first: str, end: str) -> bool:
+    return play(step.position, step.black, step.white, Plan(plan), color_of(first)).winner is WINNERS[end]
+
+
+def no_seki(step: Step, first: str, end: str) -> bool:
+    return no_seki_winner(plain_race(step), color_of(first)) is WINNERS[end]
+
+
+def liberties_after(step: Step, mover: str, name: str, owner: str, number: str) -> bool:
+    after = play_stone(step.position, color_of(mover), step.position.board.point(name)).position
+    chain = after.chain(step.black if owner == "black" else step.white)
+    return count(after.liberties(chain)) == int(number)
+
+
+COLOR = "(black|white)"
+JUDGES = {
+    r"S = (\d+)": lambda step, number: asking.read(step).reading.race.S == int(number),
+    rf"{COLOR} ([ZIOAVXR]) = (\d+)": lambda step, color, letter, number: (
+        getattr(asking.read(step).reading.race.side(color_of(color)), letter) == int(number)
+    ),
+    rf"{COLOR} first: only (.+)": only,
+    rf"{COLOR} first: margin = (\d+)": margin,
+    rf"{COLOR} first, by search: (.+)": by_search,
+    rf"No Seki Go, {COLOR} first: (.+)": no_seki,
+    rf"eye of {COLOR}: (\w+)": lambda step, color, word: word in eye_words(step, color_of(color)),
+    r"vital: (.+)": lambda step, names: vital(step) == points_of(step, names),
+    rf"after {COLOR} (\w+): {COLOR} has (\d+)": liberties_after,
+    r"region (\w+): (.+)": lambda step, name, words: words == region_words(step, step.position.board.point(name)),
+    rf"(FOF|FIF), {COLOR} first: (.+)": played_out,
+    rf"{COLOR} first: (.+)": by_both,
+}
+"""What judges each kind of claim, the more special kinds first."""
+
+
+def plain_race(step: Step) -> PlainRace:
+    """The numbers of a race without approach moves and with eyes of one point at most."""
+    race = asking.read(step).reading.race
+    sides = race.black, race.white
+    assert all(side.A == 0 and side.Z < 2 for side in sides)
+    return PlainRace(race.S, (sides[0].O, sides[1].O), (sides[0].Z == 1, sides[1].Z == 1))
+
+
+def eye_of(step: Step, color: Color) -> Filled:
+    """The eye of a side with the attacker's and the owner's stones in it."""
+    eye = asking.read(step).reading.side(color).eye
+    return Filled(step.position.board, eye, step.position.of(color.opponent) & eye, step.position.of(color) & eye)
+
+
+def eye_words(step: Step, color: Color) -> set[str]:
+    """The neighbour class of an eye and its status, as the search of eyes has it."""
+    eye = eye_of(step, color)
+    return {neighbour_class(shape_of(eye.board, eye.points)), eye_status(eye).value}
+
+
+def vital(step: Step) -> set[int]:
+    """The vital points of the only eye, by theory."""
+    (color,) = (color for color in Color if asking.read(step).reading.side(color).eye)
+    found = theory(eye_of(step, color))
+    assert isinstance(found, Theory)
+    return set(each(found.vital))
+
+
+def region_words(step: Step, point: int) -> str:
+    """The moves that the part of the account takes in which a point lies, settled or by who plays there first."""
+    told = why(solve(Request(step.position, step.black, step.white, step.question.color)), seconds=60)
+    (part,) = (part for part in told.arguments[0].account.parts if part.points >> point & 1)
+    if part.settled:
+        return str(part.least.moves)
+    players = part.owner, part.owner.opponent
+    first = {color: None if found is None else found.worth for color, found in zip(players, part.first, strict=True)}
+    return ", ".join(f"{color.word} first {worth.moves}" for color, worth in sorted(first.items()) if worth is not None)

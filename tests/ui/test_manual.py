@@ -1,0 +1,212 @@
+"""Help at hand: F1 in every room and dialog, words of panels, and the window of the manual."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from semeai.manual import page, pages
+from semeai.ui.rooms.race.head import VerdictHalf
+from semeai.ui.rooms.race.table import NumberCell
+from semeai.ui.shell.guide import DIALOGS, PAGES, named_pdf
+from semeai.ui.shell.manual_window import ManualWindow
+from semeai.ui.shell.rooms import TABLE
+from semeai.ui.shell.window import MainWindow
+
+ROOMS = [row.id for row in TABLE.rows]
+
+
+def manual(parent: QWidget) -> ManualWindow:
+    """The window of the manual that is open."""
+    (shown,) = (each for each in parent.findChildren(ManualWindow) if each.isVisible())
+    return shown
+
+
+@pytest.fixture(autouse=True)
+def _closed(window: MainWindow):
+    yield
+    for each in window.findChildren(ManualWindow):
+        each.close()
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_help_in_a_room_opens_its_page(window: MainWindow, room: str) -> None:
+    window.enter(room)
+    assert window.actions_by_id["manual"].shortcuts()[0].toString() == "F1"
+    window.actions_by_id["manual"].trigger()
+    assert manual(window).link == PAGES[room]
+    assert manual(window).browser.toPlainText().startswith(manual(window).shown.title)
+
+
+def test_every_page_that_help_names_is_there() -> None:
+    assert set(PAGES) == set(ROOMS)
+    for link in (*PAGES.values(), *DIALOGS.values()):
+        name, _, part = link.partition("#")
+        sections = page(name.removesuffix(".md")).sections
+        assert not part or any(section.link == link for section in sections)
+
+
+def in_dialog(window: MainWindow, action: str, act: Callable[[QDialog], None]) -> None:
+    """Carry out an action that asks something, do something in its dialog, and close it."""
+    done = []
+
+    def go() -> None:
+        shown = QApplication.activeModalWidget()
+        if not isinstance(shown, QDialog):
+            QTimer.singleShot(20, go)
+            return
+        try:
+            act(shown)
+            done.append(shown)
+        finally:
+            shown.reject()
+
+    QTimer.singleShot(0, go)
+    window.actions_by_id[action].trigger()
+    assert done
+
+
+DIALOG_ACTIONS = ["settings", "shortcuts", "commands", "new_board", "about"]
+
+
+@pytest.mark.parametrize("action", DIALOG_ACTIONS)
+def test_help_in_a_dialog_opens_its_page_in_a_window_that_can_be_used(
+    qtbot: QtBot, window: MainWindow, action: str
+) -> None:
+    def ask(shown: QDialog) -> None:
+        shown.activateWindow()
+        qtbot.waitUntil(lambda: window.actions_by_id["manual"] in shown.actions())
+        QTest.keyClick(shown, Qt.Key.Key_F1)
+        opened = manual(shown)
+        assert opened.link == DIALOGS.get(type(shown).__name__, PAGES[window.shown])
+        opened.line.setText("seki")
+        assert opened.list.topLevelItemCount() > 1
+        opened.close()
+
+    in_dialog(window, action, ask)
+
+
+def test_help_on_a_number_or_a_verdict_opens_its_word(race: MainWindow) -> None:
+    cells = {cell.key[1]: cell for cell in race.room("race").findChildren(NumberCell)}
+    for letter, name in (("A", "approach move"), ("S", "shared liberty"), ("R", "moves when the last liberty")):
+        cells[letter].setFocus(Qt.FocusReason.TabFocusReason)
+        race.guide.help()
+        assert manual(race).browser.textCursor().block().text().startswith(name)
+        race.activateWindow()
+    half = race.room("race").findChildren(VerdictHalf)[0]
+    assert {"counted", "proved"} & set(race.guide.entries(half))
+
+
+def test_a_word_of_any_label_has_its_entry_and_other_words_have_none(window: MainWindow) -> None:
+    assert list(window.guide.entries(QLabel("The margin, by FOF"))) == ["margin", "FOF"]
+    assert window.guide.entries(QLabel("Good morning")) == {}
+    menu = window.guide.menu(window.guide.entries(QLabel("Two shared liberties")))
+    assert [each.text() for each in menu.actions()] == ["What does “shared liberty” mean?"]
+    menu.actions()[0].trigger()
+    assert manual(window).link == "glossary.md#shared-liberty"
+
+
+# The window of the manual
+
+
+@pytest.fixture
+def opened(window: MainWindow) -> ManualWindow:
+    return window.guide.open("contents.md")
+
+
+@pytest.mark.parametrize("id", [each.id for each in pages()])
+def test_every_page_is_shown_with_its_pictures(opened: ManualWindow, id: str) -> None:
+    opened.show_link(f"{id}.md")
+    assert opened.shown.title in opened.windowTitle()
+    assert opened.browser.document().toPlainText().count("\ufffc") == len(opened.shown.drawings)
+    assert not opened.grab().isNull()
+
+
+def test_back_and_forward(opened: ManualWindow) -> None:
+    assert not opened.moves["back"].isEnabled()
+    opened.show_link("eyes.md")
+    opened.show_link("#eyes")
+    assert opened.link == "eyes.md#eyes"
+    opened.moves["back"].trigger()
+    opened.moves["back"].trigger()
+    assert (opened.link, opened.moves["back"].isEnabled()) == ("contents.md", False)
+    opened.moves["forward"].trigger()
+    assert opened.link == "eyes.md"
+    opened.show_link("proved.md")
+    assert not opened.moves["forward"].isEnabled()
+
+
+def test_links_are_followed_by_keys(opened: ManualWindow) -> None:
+    opened.browser.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(opened.browser, Qt.Key.Key_Tab)
+    QTest.keyClick(opened.browser, Qt.Key.Key_Return)
+    assert opened.link == "first-quarter.md"
+
+
+def test_search_lists_sections_and_marks_the_words(opened: ManualWindow) -> None:
+    opened.line.setText("snapback")
+    item = opened.list.topLevelItem(0)
+    opened.list.itemActivated.emit(item, 0)
+    assert opened.link == "glossary.md#snapback"
+    assert any(each.cursor.selectedText().lower() == "snapback" for each in opened.browser.extraSelections())
+    opened.line.setText("no such words")
+    assert opened.list.topLevelItem(0).text(0) == "No page has these words."
+    opened.list.itemActivated.emit(opened.list.topLevelItem(0), 0)
+    assert opened.link == "glossary.md#snapback"
+    opened.line.clear()
+    assert opened.list.currentItem().text(0) == "Glossary"
+
+
+def test_a_link_into_a_page_scrolls_to_its_heading(qtbot: QtBot, opened: ManualWindow) -> None:
+    opened.show_link("reading-a-race.md#the-four-cases")
+    bar = opened.browser.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() > 200)
+    assert opened.browser.textCursor().block().text() == "The four cases"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_the_page_follows_the_theme_and_the_size_of_type(window: MainWindow, opened: ManualWindow, theme: str) -> None:
+    window.actions_by_id[f"theme_{theme}"].trigger()
+    assert window.theme.accent.lower() in opened.browser.document().toHtml().lower()
+    before = opened.browser.document().defaultFont().pointSizeF()
+    assert window.actions_by_id["larger"] in opened.actions()
+    window.actions_by_id["larger"].trigger()
+    assert opened.browser.document().defaultFont().pointSizeF() > before
+    window.actions_by_id["normal_size"].trigger()
+
+
+def test_everything_has_a_name_for_screen_readers(opened: ManualWindow) -> None:
+    assert all(part.accessibleName() for part in (opened.line, opened.list, opened.browser))
+
+
+# Files
+
+
+@pytest.mark.parametrize("action", ["manual_pdf", "keys_pdf"])
+def test_manual_and_keys_are_written_as_pdf(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, action: str
+) -> None:
+    said: list[str] = []
+    path = tmp_path / "made.pdf"
+    monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: path)
+    monkeypatch.setattr(window.guide, "_say", said.append)
+    window.actions_by_id[action].trigger()
+    assert said == ["Written: made.pdf."]
+    text = "".join(each.get_textpage().get_text_range() for each in pypdfium2.PdfDocument(path))
+    assert {"manual_pdf": "Contents", "keys_pdf": "Ctrl+Shift+P"}[action] in text
+    assert named_pdf(tmp_path / "made", "") == path
+    monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: tmp_path / "none" / "made.pdf")
+    window.actions_by_id[action].trigger()
+    assert "cannot be written" in said[-1]
+
+
+def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> None:
+    listed = window.guide.keys(TABLE.actions)
+    assert all(f"| {row.shortcut} |" in listed for row in TABLE.actions if row.shortcut)
