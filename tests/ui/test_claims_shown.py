@@ -23,7 +23,8 @@ from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course, groups_of
 from semeai.review.sentences import GAP
 from semeai.solve import Climb, Standing
-from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, Row, left_over, nodes_of, reviewed
+from semeai.study.tree import nodes_by_move
+from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, Row, left_over, reviewed
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -38,7 +39,7 @@ def listed(qtbot: QtBot, game: MainWindow, fake: Any) -> MainWindow:
     room = game.room("race")
     room.inspector.setCurrentIndex(RACES)
     qtbot.waitUntil(lambda: room.races.courses is not None, timeout=30_000)
-    game.document.go(nodes_of(game.document.study)[course_of(game).core[1]])
+    game.document.go(nodes_by_move(game.document.study)[course_of(game).core[1]])
     return game
 
 
@@ -232,7 +233,7 @@ def test_no_two_claims_of_a_real_game_deny_each_other(
     qtbot.waitUntil(lambda: room.races.courses is not None, timeout=30_000)
     room.races_panel.review.click()
     qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
-    nodes = nodes_of(window.document.study)
+    nodes = nodes_by_move(window.document.study)
     for number in numbers:
         window.document.go(nodes[number])
         cards = [card.entry for card in room.races_panel.cards if card.entry.course.pair(number) is not None]

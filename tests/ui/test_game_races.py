@@ -15,8 +15,9 @@ from semeai.review import MainLine, Review, main_line
 from semeai.review.sentences import summary
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
+from semeai.study.tree import nodes_by_move
 from semeai.ui.rooms.race.edits import choice_of
-from semeai.ui.rooms.race.game_races import NO_GAME, TOO_LONG, found, nodes_of
+from semeai.ui.rooms.race.game_races import NO_GAME, TOO_LONG, found
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -71,7 +72,7 @@ def test_comments_and_variations_leave_the_list_and_another_game_fills_it_anew(q
     document.edit("Play", branch)
     assert room.races.courses is before
     trigger(game, "undo", "undo")
-    document.edit("Delete", edits.delete_node(document.study, nodes_of(document.study)[-1]))
+    document.edit("Delete", edits.delete_node(document.study, nodes_by_move(document.study)[-1]))
     assert room.races.courses is not before
 
 

@@ -15,6 +15,8 @@ from semeai.records.games import files_under, looked_at
 from semeai.records.reviewing import LAST, SECONDS, WriteCard, carded, reviewed, stand_back
 from semeai.records.store import CardState, Made, Records, Waiting
 
+MOST_DEATHS = 2
+"""Pieces of work after another whose processes may die: beyond that something is wrong with all of them."""
 FAULT = "It could not be reviewed: {why}."
 
 
@@ -45,6 +47,7 @@ class Queue:
         self._write = write
         self._turn = Lock()
         self._busy: set[str] = set()
+        self._deaths = 0
         self._lanes: set[Lane] = set()
 
     def work(self, report: Report, tell: Tell) -> None:
@@ -60,8 +63,8 @@ class Queue:
                     with self._turn:
                         self._busy.discard(game)
                 tell(None)
-        except EndedError:  # the lane was closed
-            if lane in self._lanes:
+        except EndedError:
+            if lane in self._lanes:  # it was not closed
                 raise
         finally:
             self._lanes.discard(lane)
@@ -89,8 +92,11 @@ class Queue:
                 made = self._run(lane, partial(carded, self._write, waiting.board), report)
                 if made is not None:
                     self.store.keep_card(waiting.mistake, made)
+            self._deaths = 0
         except Exception as error:
-            if lane not in self._lanes:
+            if isinstance(error, EndedError):
+                self._deaths += 1
+            if lane not in self._lanes or self._deaths > MOST_DEATHS:  # not the fault of this game
                 raise
             if waiting.mistake is None:
                 self.store.keep_fault(waiting.game, FAULT.format(why=f"{type(error).__name__}: {error}"))

@@ -103,11 +103,17 @@ class Mistake:
     game: str
     row: Row
     made: Made
+    given: bool
     path: Path
     place: int
     black: str
     white: str
     played: str
+
+    @property
+    def arrives(self) -> bool:
+        """Whether its card is made, and is not yet among those that the person learns."""
+        return not self.given and self.made.card in (CardState.CERTIFIED, CardState.READ)
 
     @property
     def who(self) -> str:
@@ -247,6 +253,11 @@ class Records(SqliteStore):
         with self._change():
             self._base.execute("UPDATE games SET version = ?, fault = ? WHERE key = ?", (VERSION, fault, game))
 
+    def retry(self) -> None:
+        """Let the games that could not be reviewed wait for their review again."""
+        with self._change():
+            self._base.execute("UPDATE games SET version = 0, fault = '' WHERE fault != ''")
+
     def keep_card(self, mistake: int, made: Made) -> None:
         """Keep the card of a mistake."""
         with self._change():
@@ -257,11 +268,6 @@ class Records(SqliteStore):
         """Note that the cards of some mistakes are among those that the person learns."""
         with self._change():
             self._base.executemany("UPDATE mistakes SET given = 1 WHERE id = ?", [(number,) for number in mistakes])
-
-    def not_given(self) -> list[Mistake]:
-        """The mistakes whose cards are made and not yet among those that the person learns."""
-        waiting = {number for (number,) in self._rows("SELECT id FROM mistakes WHERE card IN (1, 2) AND NOT given")}
-        return [mistake for mistake in self.mistakes() if mistake.id in waiting]
 
     # Choices
 
@@ -289,7 +295,7 @@ class Records(SqliteStore):
         both, player = bool(self.choice(BOTH)), self.player()
         sql = (
             "SELECT id, game, mistakes.number, color, title, cost, standing, sentence, board, card, sgf, key, "
-            "concepts, path, places.number, black, white, played FROM mistakes JOIN places USING (game) "
+            "concepts, given, path, places.number, black, white, played FROM mistakes JOIN places USING (game) "
             "GROUP BY id ORDER BY played DESC, path, cost DESC, mistakes.number"
         )
         found = [_mistake(row) for row in self._rows(sql)]
@@ -333,7 +339,9 @@ def is_under(path: Path, source: Path) -> bool:
 
 
 def _mistake(row: tuple[Any, ...]) -> Mistake:
-    number, game, at, color, title, cost, standing, sentence, board, card, sgf, key, concepts, path, place = row[:15]
+    number, game, at, color, title, cost, standing, sentence, board, card, sgf, key, concepts, given, path, place = row[
+        :16
+    ]
     told = Row(at, Color(color), title, cost, standing, sentence, board)
     made = Made(CardState(card), sgf, key, tuple(filter(None, concepts.split("\n"))))
-    return Mistake(number, game, told, made, Path(path), place, *row[15:])
+    return Mistake(number, game, told, made, bool(given), Path(path), place, *row[16:])

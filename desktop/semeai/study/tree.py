@@ -210,6 +210,14 @@ def main_line_from(study: Study, node_id: NodeId) -> list[NodeId]:
     return line
 
 
+def nodes_by_move(study: Study) -> tuple[NodeId, ...]:
+    """The nodes of the main line after 0, 1, 2, ... moves; a set-up belongs to the move before it."""
+    nodes: dict[int, NodeId] = {}
+    for node in main_line_from(study, study.root):
+        nodes[snapshot_at(study, node).move_number] = node
+    return tuple(nodes.values())
+
+
 def line_through(study: Study, node_id: NodeId) -> list[NodeId]:
     """The whole line through a node: from the root to it and on along first continuations."""
     return path_to(study, node_id) + main_line_from(study, node_id)[1:]

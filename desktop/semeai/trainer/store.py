@@ -146,6 +146,12 @@ class Store(SqliteStore):
         sql = f"SELECT name, {stable}, {ago} FROM concepts JOIN cards ON id = card WHERE stability IS NOT NULL"
         return list(self._base.execute(sql, (now.timestamp(),)))
 
+    def outcomes(self) -> dict[str, Outcome]:
+        """The last answer of each card that was answered, by the key of its problem."""
+        last = "SELECT card, max(at) AS at, grade FROM reviews GROUP BY card"
+        rows = self._base.execute(f"SELECT key, at, grade, due FROM cards JOIN ({last}) ON card = id")
+        return {key: Outcome(_time(at), Grade(grade), _time(due)) for key, at, grade, due in rows}
+
     def concepts(self) -> list[str]:
         """All concepts, by name."""
         return [name for (name,) in self._base.execute("SELECT DISTINCT name FROM concepts ORDER BY name")]
@@ -193,6 +199,15 @@ def _columns(memory: Memory) -> tuple[object, ...]:
 def _time(seconds: object) -> datetime:
     assert isinstance(seconds, int | float)
     return datetime.fromtimestamp(seconds, UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The last answer of a card, and when it comes back."""
+
+    at: datetime
+    grade: Grade
+    due: datetime
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,8 @@ class GalleryModel(QAbstractListModel):
         entry = self._entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.title
+        if role == Qt.ItemDataRole.UserRole:
+            return entry
         if role == Qt.ItemDataRole.ToolTipRole:
             return entry.summary
         if role == Qt.ItemDataRole.DecorationRole:

@@ -92,6 +92,9 @@ class Host(Protocol):
 
     def open_file(self, path: Path) -> None: ...
 
+    def open_game(self, path: Path, place: int, number: int, pair: tuple[int, int]) -> None:
+        """Open a game of a file, the first being 0, after so many moves, with the race between chains on two points."""
+
     def hand_to(self, room: str, content: object) -> None:
         """Go to the room with an id, and show content of its kind there."""
 

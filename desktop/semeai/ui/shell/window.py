@@ -310,6 +310,9 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         self.files.open(path)
 
+    def open_game(self, path: Path, place: int, number: int, pair: tuple[int, int]) -> None:
+        self.files.open_game(path, place, number, pair)
+
     def hand_to(self, room: str, content: object) -> None:
         self._open_content(room, content, None)
 

@@ -87,6 +87,10 @@ class Share(QWidget):
         self._share = share
         self.setFixedHeight(2 * UNIT)
 
+    def show_share(self, share: float) -> None:
+        self._share = share
+        self.update()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

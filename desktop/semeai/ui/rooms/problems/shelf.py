@@ -25,10 +25,10 @@ from semeai.problems.difficulty import LEVELS
 from semeai.problems.ghost_lessons import LESSONS as NO_SEKI_LESSONS
 from semeai.problems.library_index import Example, read_library
 from semeai.problems.listing import Listed, listed_problems, read_listed
-from semeai.problems.marks import Task, task_of, task_sentence, task_words
+from semeai.problems.marks import Task, task_sentence, task_words
 from semeai.problems.tags import Family, family_of, level_of, ordered, tags_of
 from semeai.sgf import SgfError
-from semeai.study.tree import Study, position_at
+from semeai.study.tree import Study, essential_at, position_at
 from semeai.trainer.values import Card
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection, files_of, read_collection
@@ -110,10 +110,10 @@ def own_tile(study: Study, key: str, number: int = 0) -> Tile:
 
 def sketch_of(study: Study) -> Sketch:
     """A sketch of a problem's race at the start; all stones if its chains are not known."""
-    position, task = position_at(study, study.root), task_of(study)
+    position, (black, white) = position_at(study, study.root), essential_at(study, study.root)
     seen = position.stones
-    if task is not None:
-        seen = position.chain(task.black) | position.chain(task.white)
+    if black is not None and white is not None:
+        seen = position.chain(black) | position.chain(white)
         for _ in range(NEAR):
             seen |= study.board.neighbours(seen)
     size = study.board_size - 1

@@ -116,10 +116,10 @@ class Training:
 
     # Answers
 
-    def begin(self, cards: list[Card]) -> None:
+    def begin(self, cards: list[Card], title: str = solve_state.DUE_HEAD) -> None:
         """Solve some cards; each is graded once, by the first outcome of its problem."""
         studies = tuple(problem_of(card.problem) for card in cards)
-        self._collection = Collection(solve_state.DUE_HEAD, studies)
+        self._collection = Collection(title, studies)
         self._waiting = {place: card.id for place, card in enumerate(cards)}
         self._room.open_collection(self._collection)
 

@@ -126,14 +126,6 @@ def listed(courses: Iterable[Course], review: Review | None, over: bool) -> dict
     return dict(sorted(found.items(), key=place))
 
 
-def nodes_of(study: Study) -> tuple[NodeId, ...]:
-    """The nodes of the main line after 0, 1, 2, ... moves; a set-up belongs to the move before it."""
-    nodes: dict[int, NodeId] = {}
-    for node in main_line_from(study, study.root):
-        nodes[snapshot_at(study, node).move_number] = node
-    return tuple(nodes.values())
-
-
 def entry_of(course: Course, line: MainLine) -> Entry:
     """The entry of a race that was not searched yet: it does not say who wins.
 

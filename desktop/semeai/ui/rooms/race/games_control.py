@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from semeai.claim.verdicts import CHOOSE_PAIR
 from semeai.go.color import Color
 from semeai.processes import Report, Tell
-from semeai.study.tree import LEAST_MOVES, MOST_MOVES, Study, main_line_from
+from semeai.study.tree import LEAST_MOVES, MOST_MOVES, Study, main_line_from, nodes_by_move
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room import tools
 from semeai.ui.room.background import HERE, Background
@@ -241,7 +241,7 @@ class RacesControl(QObject):
         """The number of moves before the present position; None beside the game's own moves."""
         study = self._document.study
         if self._numbers[0] is not study:
-            self._numbers = study, {node: number for number, node in enumerate(game_races.nodes_of(study))}
+            self._numbers = study, {node: number for number, node in enumerate(nodes_by_move(study))}
         return self._numbers[1].get(self._document.node)
 
     def show(self) -> None:
@@ -313,7 +313,7 @@ class RacesControl(QObject):
 
     def go_to(self, course: Course, number: int) -> bool:
         """Show a race after so many moves on the board, and choose its chains; whether it stands there."""
-        nodes, pair = game_races.nodes_of(self._document.study), course.pair(number)
+        nodes, pair = nodes_by_move(self._document.study), course.pair(number)
         if pair is None or number >= len(nodes):
             return False
         self._document.go(nodes[number])

@@ -114,6 +114,28 @@ class Files(Keeper):
         if self.may_leave():
             self._loader.load(path, None, take)
 
+    def open_game(self, path: Path, place: int, number: int, pair: tuple[int, int]) -> None:
+        """Open a game of a file after so many moves of its main line, with the race of a pair of chains."""
+
+        def take(loaded: Loaded | Unreadable) -> None:
+            if isinstance(loaded, Unreadable) or place >= len(loaded.file.studies):
+                self._take(loaded)
+            else:
+                self._look_and_show(loaded, place, show)
+
+        def show() -> None:
+            from semeai.claim.verdicts import CHOOSE_PAIR
+            from semeai.study.tree import nodes_by_move
+            from semeai.ui.room.tools import with_pair
+
+            nodes = nodes_by_move(self._document.study)
+            if number < len(nodes):
+                self._document.go(nodes[number])
+                self._document.change(CHOOSE_PAIR, with_pair(self._document.state, *pair))
+
+        if self.may_leave():
+            self._loader.load(path, None, take)
+
     def open_example(self, path: Path, place: int, title: str) -> None:
         """Show a game of the library; saving it asks for a name."""
 

@@ -1,0 +1,206 @@
+"""The page of one's own mistakes in words: the list, the folders with their progress, the concepts that cost most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import cached_property
+
+from semeai import sgf
+from semeai.diagram.sketch import Sketch
+from semeai.phrases import capital, counted
+from semeai.problems.tags import CAPTURE, LIFE, SURVIVAL, Family, family_of, ordered
+from semeai.records.players import player, recognised, same_player
+from semeai.records.store import CardState, Mistake, Overview, Source
+from semeai.trainer.store import Outcome
+from semeai.trainer.values import Grade
+from semeai.ui.rooms.problems.shelf import sketch_of
+
+TITLE = "Your mistakes"
+EMPTY = (
+    "Add a folder of your own games. Every race in them is reviewed in the background, and each move that threw "
+    "something away becomes a problem: the board before it, without a word about what you played."
+)
+NONE_YET, NONE = "No mistake was found so far.", "No mistake was found in these games."
+NOBODY = "Choose the player whose games these are: two names are in as many of the records."
+ADD_FOLDER, ADD_FILE, LOOK_AGAIN, TAKE_OUT = "Add a folder…", "Add a file…", "Look again", "Take out"
+FOLDER_TITLE, FILE_TITLE = "A folder of your games", "A record of your games"
+KINDS = "Go games (*.sgf *.SGF);;All files (*)"
+GAMES, MOST = "Your games", "What costs you most"
+WHOSE, RECOGNISED, CHOOSE = "Player", "Recognised: {name}", "Choose the player"
+BOTH, BOTH_TIP = "Both players' mistakes", "For a teacher: the mistakes of everybody in these records"
+SORTED, NEWEST, DEAREST = "Order", "Newest first", "Dearest first"
+SOLVE, OPEN_GAME = "Solve these", "Open the game there"
+PAUSE, GO_ON = "pause", "go on"
+NO_CARD = "Any other move would do, or a ko forbids one here: it makes no problem. Open the game there."
+HOW = (
+    "A mistake costs the stones that it lost, and those of the opponent that it let go; of stones that a ko decides "
+    "about, a part."
+)
+THERE, ADDED = "{name} is among your games already.", "{name} is reviewed in the background."
+FROM_GAME = "What was played is shown afterwards."
+WAS_HERE = "In the game the move was {point}."
+WAS_ELSEWHERE = "In the game the move was elsewhere."
+STOPPED = "The reviews have stopped: {why}"
+
+LASTING = "captures that do not last"
+_NAMES = {
+    SURVIVAL: LASTING,
+    "eye": "eyes in the race",
+    "inside stones": "stones inside an eye",
+    "liberty game": "liberty games",
+}
+
+
+def concepts_in(tags: Iterable[str]) -> tuple[str, ...]:
+    """What a mistake is about, as a person says it: of its tags those that name something to learn."""
+    told = (tag for tag in ordered(tags) if family_of(tag) in (Family.VARIABLE, Family.END))
+    return tuple(_NAMES.get(tag, tag) for tag in told if tag not in (CAPTURE, LIFE))
+
+
+def day_words(played: str, today: date) -> str:
+    """A date as it is said: ``3 May``, with the year if it is another one; "" where there is none."""
+    parts = [int(part) for part in played.split("-")] if played else []
+    try:
+        day = date(*parts, *(1,) * (3 - len(parts))) if parts else None
+    except ValueError:
+        day = None
+    if day is None:
+        return played
+    year = "" if day.year == today.year and len(parts) > 1 else f" {day.year}"
+    return (f"{day.day} {day:%B}{year}", f"{day:%B}{year}", str(day.year))[3 - len(parts)]
+
+
+def game_words(mistake: Mistake, own: str, today: date) -> str:
+    """Which game it was: ``Your game of 3 May``."""
+    day, other = day_words(mistake.played, today), (mistake.white, mistake.black)[mistake.row.color]
+    if not same_player(mistake.who, own):
+        return ", ".join(filter(None, (f"{player(mistake.black)} – {player(mistake.white)}", day)))
+    if day:
+        return f"Your game of {day}"
+    return f"Your game against {player(other)}" if other else f"Your game {mistake.path.stem}"
+
+
+def card_title(mistake: Mistake, own: str, today: date) -> str:
+    """The name of its card, which does not give away the answer."""
+    return f"{game_words(mistake, own, today)}, move {mistake.row.number}"
+
+
+def cost_words(cost: float) -> str:
+    """What it cost: ``14 stones``, ``about 5 stones`` where a ko decides about some."""
+    whole = max(round(cost), 1)
+    return f"{'' if whole == cost else 'about '}{counted(whole, 'stone')}"
+
+
+def outcome_words(outcome: Outcome | None, now: datetime) -> tuple[str, bool]:
+    """Whether it was solved, and when it comes back; and whether that is good."""
+    if outcome is None:
+        return "not solved yet", False
+    back = "comes back now" if outcome.due <= now else f"comes back on {_near(outcome.due, now)}"
+    if outcome.grade is Grade.AGAIN:
+        return f"went wrong on {_near(outcome.at, now)}, {back}", False
+    return f"solved on {_near(outcome.at, now)}, {back}", True
+
+
+def _near(moment: datetime, now: datetime) -> str:
+    return day_words(moment.astimezone().date().isoformat(), now.astimezone().date())
+
+
+@dataclass(frozen=True)
+class MistakeTile:
+    """A mistake in the list: its board, a head and lines about it; ``good`` where the last one tells of a success."""
+
+    mistake: Mistake
+    head: str
+    lines: tuple[str, ...]
+    good: bool = False
+
+    @property
+    def title(self) -> str:
+        """All of it, for a screen reader."""
+        return ". ".join((self.head, *self.lines))
+
+    @property
+    def key(self) -> str:
+        return f"{self.mistake.game} {self.mistake.row.number}"
+
+    @property
+    def summary(self) -> str:
+        """The tip: which file it is in; what would have been better is not given away."""
+        return str(self.mistake.path)
+
+    @cached_property
+    def sketch(self) -> Sketch:
+        """The board before it, cut to the race."""
+        return sketch_of(sgf.read(self.mistake.row.board).studies[0])
+
+
+def tiles_of(
+    overview: Overview, outcomes: dict[str, Outcome], now: datetime, *, dearest: bool = False
+) -> list[MistakeTile]:
+    """The mistakes as a list: the newest games first and in each the dearest, or the dearest of all first."""
+    mistakes = sorted(overview.mistakes, key=lambda each: -each.row.cost) if dearest else overview.mistakes
+    return [_tile(mistake, overview, outcomes.get(mistake.made.key), now) for mistake in mistakes]
+
+
+def _tile(mistake: Mistake, overview: Overview, outcome: Outcome | None, now: datetime) -> MistakeTile:
+    row, today = mistake.row, now.astimezone().date()
+    day = day_words(mistake.played, today) or mistake.path.stem
+    who = (player(mistake.who) or row.color.title) if overview.both else ""
+    place = ", ".join(filter(None, (who, day, f"move {row.number}")))
+    about = concepts_in(mistake.made.concepts)
+    told, good = outcome_words(outcome, now)
+    if mistake.made.card is CardState.WANTED:
+        told = "its problem is being written"
+    elif mistake.made.card is CardState.NONE:
+        told = "makes no problem"
+    return MistakeTile(
+        mistake,
+        row.title,
+        (" · ".join((place, *about[:1])), f"{cost_words(row.cost)} · {row.standing}", f"{'✓ ' * good}{told}"),
+        good,
+    )
+
+
+def state_words(overview: Overview) -> str:
+    """What there is, in a sentence."""
+    if not overview.sources:
+        return EMPTY
+    if overview.mistakes:
+        games = len({mistake.game for mistake in overview.mistakes})
+        return f"{counted(len(overview.mistakes), 'mistake')} in {counted(games, 'game')}."
+    if not overview.player and not overview.both and overview.players:
+        return NOBODY
+    return NONE_YET if overview.left else NONE
+
+
+def recognised_words(overview: Overview) -> str:
+    """The first choice of a player: the one who is recognised."""
+    name = recognised(overview.players)
+    return RECOGNISED.format(name=name) if name else CHOOSE
+
+
+def source_head(source: Source) -> str:
+    """``184 records``."""
+    return counted(source.records, "record")
+
+
+def source_words(source: Source, *, going_on: bool, paused: bool) -> str:
+    """How far a folder is reviewed, and what was found: ``118 reviewed · 63 mistakes in 97 races``."""
+    told = [f"{source.reviewed} reviewed"]
+    if source.races:
+        told.append(f"{counted(source.mistakes, 'mistake')} in {counted(source.races, 'race')}")
+    if source.faults:
+        told.append(f"{counted(len(source.faults), 'file')} left out")
+    if source.reviewed < source.records and (going_on or paused):
+        told.append("going on in the background" if going_on else "paused")
+    return " · ".join(told)
+
+
+def costs_of(mistakes: Iterable[Mistake]) -> list[tuple[str, int]]:
+    """The concepts with the number of games in which a mistake was about them, the most frequent first."""
+    games = {(concept, each.game) for each in mistakes for concept in concepts_in(each.made.concepts)}
+    found = Counter(concept for concept, _ in games)
+    return [(capital(concept), number) for concept, number in sorted(found.items(), key=lambda row: (-row[1], row[0]))]
