@@ -53,15 +53,15 @@ class MistakeControl(QObject):
         self._store: Records | None = None
         self._queue: Queue | None = None
         self._folder = ""
+        self._soon = QTimer(self, singleShot=True, interval=SOON)
+        self._soon.timeout.connect(self.refresh)
         fail = self._fail
         self._looking = Background(room.host.jobs, self, HERE, fail)
         self._reading = Background(room.host.jobs, self, HERE, fail)
         self._lanes = [Background(room.host.jobs, self, HERE, fail) for _ in range(lanes())]
         for lane in self._lanes:
-            lane.told.connect(lambda _: self._soon.start())
-        self._looking.went_on.connect(lambda _: self._soon.isActive() or self._soon.start())
-        self._soon = QTimer(self, singleShot=True, interval=SOON)
-        self._soon.timeout.connect(self.refresh)
+            lane.told.connect(self._tell_soon)
+        self._looking.went_on.connect(self._tell_soon)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -146,6 +146,10 @@ class MistakeControl(QObject):
     def _fail(self, error: Exception) -> None:
         self._room.say(words.STOPPED.format(why=error))
         self.changed.emit()
+
+    def _tell_soon(self) -> None:
+        if not self._soon.isActive():
+            self._soon.start()
 
     # What is shown
 

@@ -23,7 +23,7 @@ from semeai.phrases import counted
 from semeai.records.players import same_player
 from semeai.records.store import Source
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
-from semeai.ui.kit.parts import Link, PlainButton, empty, in_column, in_flow, in_row, label, line, on_surface, put, tell
+from semeai.ui.kit.parts import Link, PlainButton, empty, in_column, in_flow, in_row, label, line, on_surface, put
 from semeai.ui.kit.tappable import RADIUS, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme, font
 from semeai.ui.room.stage import page_column
@@ -51,8 +51,8 @@ class Cards(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         tile = index.data(Qt.ItemDataRole.UserRole)
-        box = option.rect.adjusted(UNIT, UNIT, -UNIT, -UNIT)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        box = option.rect.adjusted(UNIT, UNIT, -UNIT, -UNIT)
+        state = option.state
         pointed = bool(state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -96,7 +96,9 @@ class MistakeList(Gallery):
 class MistakePage(QWidget):
     """The list, in an order that is chosen; without any folder what to do."""
 
-    def __init__(self, theme: Theme, control: MistakeControl, training: Training, actions: Mapping[str, QAction]) -> None:
+    def __init__(
+        self, theme: Theme, control: MistakeControl, training: Training, actions: Mapping[str, QAction]
+    ) -> None:
         super().__init__()
         self._control, self._training = control, training
         self.tiles: list[MistakeTile] = []
@@ -184,11 +186,19 @@ class MistakePanel(QWidget):
         self.costs = QGridLayout()
         self.costs.setHorizontalSpacing(BETWEEN)
         self.costs.setColumnStretch(1, 1)
-        self._most, self._how = label(words.MOST, Role.HEAD), label(words.HOW, Role.CAPTION, tone="secondary", wrap=True)
+        self._most, self._how = (
+            label(words.MOST, Role.HEAD),
+            label(words.HOW, Role.CAPTION, tone="secondary", wrap=True),
+        )
         adding = [PlainButton(text, actions[name].trigger) for text, name in ADDING]
         whose = in_row(spacing=INSIDE, parts=(label(words.WHOSE), (self.player, 1)))
         column = page_column(self, INSIDE)
-        put(column, label(words.GAMES, Role.HEAD), self._sources, in_row(spacing=BETWEEN, parts=(self.pause, self.look, 0)))
+        put(
+            column,
+            label(words.GAMES, Role.HEAD),
+            self._sources,
+            in_row(spacing=BETWEEN, parts=(self.pause, self.look, 0)),
+        )
         put(column, in_flow(*adding), INSIDE, whose, self.both, INSIDE, line(), self._most, self.costs, self._how, 0)
         self.player.activated.connect(lambda _: control.choose_player(self.player.currentData()))
         self.both.toggled.connect(control.choose_both)
@@ -214,7 +224,9 @@ class MistakePanel(QWidget):
             self.player.addItem(words.recognised_words(overview), "")
             for name, number in overview.players:
                 self.player.addItem(f"{name} · {counted(number, 'record')}", name)
-            chosen = [place for place, (name, _) in enumerate(overview.players, 1) if same_player(name, overview.chosen)]
+            chosen = [
+                place for place, (name, _) in enumerate(overview.players, 1) if same_player(name, overview.chosen)
+            ]
             self.player.setCurrentIndex(chosen[0] if chosen else 0)
             self.both.setChecked(overview.both)
 

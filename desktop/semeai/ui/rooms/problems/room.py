@@ -23,11 +23,13 @@ from semeai.ui.room.room import Host
 from semeai.ui.room.stage import ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
-from semeai.ui.rooms.problems.collection import Collection, at_the_ends, collected, heading
+from semeai.ui.rooms.problems.collection import ENDING, Collection, at_the_ends, collected, heading
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
 from semeai.ui.rooms.problems.library_page import LibraryPage
+from semeai.ui.rooms.problems.mistake_control import MistakeControl
+from semeai.ui.rooms.problems.mistake_page import MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.shown import ShownProblems
 from semeai.ui.rooms.problems.solve_control import SWAP, TURN, SolveControl
@@ -112,11 +114,15 @@ class ProblemsRoom(ShownProblems):
         self.keeper = ProblemFiles(self, self.writing.document)
         self.due_page = DuePage(theme, self.training)
         self.course = CourseControl(host, self._reading, self.open_collection, self.describe)
+        self.mistakes = MistakeControl(self)
+        self.mistake_page = MistakePage(theme, self.mistakes, self.training, actions)
+        self.mistake_panel = MistakePanel(self.mistakes, actions)
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
         self.panel, self.write_panel = SolvePanel(self.control, actions), WritePanel(self.writing, actions)
         self.progress_panel = ProgressPanel()
         beside: dict[Page, tuple[QWidget, QWidget]] = {
             Page.SESSION: (self.due_page, self.progress_panel),
+            Page.MISTAKES: (self.mistake_page, self.mistake_panel),
             Page.LIBRARY: (self.library_page, self.library_panel),
             Page.COURSE: (self.course.page, self.course.inspector),
             Page.WRITE: (self.write_page, self.write_panel),
@@ -142,6 +148,7 @@ class ProblemsRoom(ShownProblems):
         for hears in (self.training.grade, self.wrong.note, self.course.note):
             self.control.tried.connect(hears)
         self.library_page.filtered.connect(self.changed)
+        self.mistakes.changed.connect(self._mistakes_changed)
         for picked in (self.pages.choice.chosen, self.pages.choice.again):
             picked.connect(lambda place: self.show_page(list(Page)[place]))
         self.show_page(Page.LIBRARY if self.library_page.shelf.sections else Page.SOLVE)
@@ -153,6 +160,7 @@ class ProblemsRoom(ShownProblems):
             **self.keeper.callbacks(),
             **self.library.callbacks(),
             **self.training.callbacks(),
+            **self.mistakes.callbacks(),
             **self.player.callbacks(),
             "problems_take": self.take,
             "write_take": self.take_race,
@@ -186,6 +194,7 @@ class ProblemsRoom(ShownProblems):
     def enter(self) -> None:
         places: dict[Page, QWidget] = {
             Page.SESSION: self.due_page.gallery,
+            Page.MISTAKES: self.mistake_page.gallery if self.mistake_page.tiles else self.mistake_page.add,
             Page.LIBRARY: self.library_page.gallery,
             Page.COURSE: self.course.lessons.board if self.course.in_chapter else self.course.panel.go_on,
             Page.WRITE: self.write_page.board,
@@ -193,13 +202,15 @@ class ProblemsRoom(ShownProblems):
         }
         places[self.page].setFocus(Qt.FocusReason.OtherFocusReason)
         self.training.tell_due()
+        self.mistakes.begin()
 
     def leave(self) -> None:
         super().leave()
         self.control.asking.drop()
 
     def remember(self) -> None:
-        """Close the store of cards, which another window may need."""
+        """Close the stores, which another window may need."""
+        self.mistakes.close()
         self.training.close()
 
     def show_page(self, page: Page) -> None:
@@ -213,12 +224,26 @@ class ProblemsRoom(ShownProblems):
         self.pages.show_page(page, self.opened_from)
         self._inspectors.setCurrentIndex(page.place)
         self.host.actions_by_id[page.action].setChecked(True)
+        if page in (Page.SESSION, Page.MISTAKES):
+            self.mistakes.hand_over()
+        if page is Page.MISTAKES:
+            self._show_mistakes()
         if page is Page.SESSION:
             self.training.show()
         if page is Page.LIBRARY:
             self.wrong.refresh()
             self.library.refresh()
         self.describe()
+
+    def _mistakes_changed(self) -> None:
+        """Cards that are made while another page or room is shown wait: keeping them would hold a key up."""
+        if self.page is Page.MISTAKES and self.isVisible():
+            self.mistakes.hand_over()
+            self._show_mistakes()
+
+    def _show_mistakes(self) -> None:
+        self.mistake_page.show_mistakes()
+        self.mistake_panel.show_overview()
 
     def show_library(self) -> None:
         self.show_page(Page.LIBRARY)
@@ -262,7 +287,10 @@ class ProblemsRoom(ShownProblems):
             self.enter()
 
     def take_file(self, path: Path) -> bool:
-        """Open the problems of a dropped file, or of the files of a dropped folder."""
+        """Open the problems of a dropped file or folder; on the page of mistakes take it for games of one's own."""
+        if self.page is Page.MISTAKES and (path.is_dir() or path.suffix.lower() == ENDING):
+            self.mistakes.add(path)
+            return True
         return self.library.take(path)
 
     def ask_new(self) -> None:
@@ -335,6 +363,6 @@ class ProblemsRoom(ShownProblems):
         self.write_page.board.set_reduced_motion(settings.reduced_motion)
 
     def set_theme(self, theme: Theme) -> None:
-        boards = self.board, self.write_page.board, self.due_page.gallery, self.library_page.gallery
-        for part in (*boards, self.course):
+        galleries = self.due_page.gallery, self.mistake_page.gallery, self.library_page.gallery
+        for part in (self.board, self.write_page.board, *galleries, self.course):
             part.set_theme(theme)

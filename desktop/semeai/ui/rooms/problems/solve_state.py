@@ -71,6 +71,7 @@ class Page(Enum):
     """A page of the room; the value is its name in the row of pages, where all but that of solving are chosen."""
 
     SESSION = "Session"
+    MISTAKES = "Your mistakes"
     LIBRARY = "Library"
     COURSE = "Course"
     WRITE = "Write"

@@ -16,8 +16,6 @@ from semeai.go.board import Mask, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.phrases import after_colon, capital, counted
-from semeai.study.node import NodeId
-from semeai.study.tree import Study, main_line_from, snapshot_at
 
 if TYPE_CHECKING:
     from semeai.review import Event, MainLine, RaceReview, Review
