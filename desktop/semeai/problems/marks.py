@@ -74,6 +74,9 @@ GOAL, PROOF = "KSGO", "KSPF"
 RIGHT, WRONG = "TE", "BM"
 ONCE = (b"1",)
 
+PLAYED = "KSPG"
+"""Marks the first move that was played in the game of which a problem was made."""
+
 Marks = dict[NodeId, Mark]
 """The marks of the solver's moves, by node; moves of the opponent have none."""
 
@@ -90,6 +93,14 @@ def solver_of(study: Study) -> Color:
     while node.move is None and node.children:
         node = study.node(node.children[0])
     return to_move_at(study, study.root) if node.move is None else node.move.color
+
+
+def point_played(study: Study) -> Point | None:
+    """The first move of the game of which a problem was made; None where none of its moves is marked."""
+    for child in map(study.node, study.node(study.root).children):
+        if child.move is not None and values_of(child, PLAYED) is not None:
+            return child.move.point
+    return None
 
 
 def task_of(study: Study) -> Task | None:

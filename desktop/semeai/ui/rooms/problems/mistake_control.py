@@ -14,15 +14,17 @@ from PySide6.QtWidgets import QFileDialog
 from semeai import sgf
 from semeai.disk.store import StoreError
 from semeai.paths import data
-from semeai.problems.cards import card_of
+from semeai.problems.cards import card_of, problem_key
 from semeai.records.mistakes import race_before
 from semeai.records.queue import Queue, look
 from semeai.records.store import BOTH, PAUSED, PLAYER, CardState, Mistake, Overview, Records
 from semeai.study.tree import Study
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.rooms.problems import mistake_words as words
+from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.own_cards import write_card
+from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.room import ProblemsRoom
@@ -69,6 +71,7 @@ class MistakeControl(QObject):
             "mistakes_file": self.ask_file,
             "mistakes_look": self.look_again,
             "mistakes_pause": self.pause_or_go_on,
+            "mistakes_open": self.open_shown,
         }
 
     @property
@@ -226,7 +229,7 @@ class MistakeControl(QObject):
         """Solve the cards of some mistakes from one of them on; one that makes no problem is opened in its game."""
         if first is not None and not first.mistake.made.sgf:
             if first.mistake.made.card is CardState.NONE:
-                self._room.say(words.NO_CARD, words.OPEN_GAME, partial(self.open_game, first.mistake))
+                self._room.say(words.NO_CARD, OPEN_THE_GAME, partial(self.open_game, first.mistake))
             return
         self.hand_over()
         store = self._room.training.store()
@@ -248,9 +251,18 @@ class MistakeControl(QObject):
         race = race_before(sgf.read(mistake.row.board).studies[0])
         self._room.host.open_game(mistake.path, mistake.place, mistake.row.number - 1, (race.black, race.white))
 
-    def mistake_of(self, key: str) -> Mistake | None:
-        """The mistake of a problem by its key; None where it is none."""
-        return next((each for each in self.overview.mistakes if key and each.made.key == key), None)
+    @property
+    def shown(self) -> Mistake | None:
+        """The mistake of the problem being solved, once a move was tried; None for another problem."""
+        solving = self._room.control.solving
+        if solving is None or not solve_state.is_shown(solving) or not self.overview.mistakes:
+            return None
+        key = problem_key(solving.problem)
+        return next((each for each in self.overview.mistakes if each.made.key == key), None)
+
+    def open_shown(self) -> None:
+        if (mistake := self.shown) is not None:
+            self.open_game(mistake)
 
 
 def _problem(mistake: Mistake) -> Study:

@@ -31,6 +31,7 @@ from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems.due_page import Share
 from semeai.ui.rooms.problems.mistake_control import MistakeControl
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
+from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 from semeai.ui.rooms.problems.training import Training
 
 WIDE = 82 * UNIT
@@ -112,7 +113,7 @@ class MistakePage(QWidget):
         self.gallery = MistakeList(theme)
         for part in (self.solve, self.order, self.add):
             part.setMinimumHeight(ROW_HEIGHT)
-        self.open_game = QAction(words.OPEN_GAME, self.gallery)
+        self.open_game = QAction(OPEN_THE_GAME, self.gallery)
         self.gallery.addAction(self.open_game)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
@@ -159,7 +160,8 @@ class SourceCard(QFrame):
         self.name.setToolTip(str(source.path))
         take_out = Link(words.TAKE_OUT, partial(control.remove, source.path))
         head = in_row(spacing=INSIDE, parts=((self.name, 1), self.number))
-        put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), head, self.share, self.told, take_out)
+        foot = in_row(spacing=INSIDE, parts=((self.told, 1), (take_out, 0, Qt.AlignmentFlag.AlignTop)))
+        put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), head, self.share, foot)
 
     def show_source(self, source: Source, *, going_on: bool, paused: bool) -> None:
         self.number.setText(words.source_head(source))
@@ -186,20 +188,16 @@ class MistakePanel(QWidget):
         self.costs = QGridLayout()
         self.costs.setHorizontalSpacing(BETWEEN)
         self.costs.setColumnStretch(1, 1)
-        self._most, self._how = (
-            label(words.MOST, Role.HEAD),
-            label(words.HOW, Role.CAPTION, tone="secondary", wrap=True),
-        )
-        adding = [PlainButton(text, actions[name].trigger) for text, name in ADDING]
+        self._most = label(words.MOST, Role.HEAD)
+        self._how = label(words.HOW, Role.CAPTION, tone="secondary", wrap=True)
+        self._whose = QWidget()
         whose = in_row(spacing=INSIDE, parts=(label(words.WHOSE), (self.player, 1)))
+        in_column(self._whose, spacing=INSIDE, parts=(whose, self.both, INSIDE, line()))
+        adding = [PlainButton(text, actions[name].trigger) for text, name in ADDING]
+        doing = in_flow(*adding), in_flow(self.pause, self.look)
         column = page_column(self, INSIDE)
-        put(
-            column,
-            label(words.GAMES, Role.HEAD),
-            self._sources,
-            in_row(spacing=BETWEEN, parts=(self.pause, self.look, 0)),
-        )
-        put(column, in_flow(*adding), INSIDE, whose, self.both, INSIDE, line(), self._most, self.costs, self._how, 0)
+        put(column, label(words.GAMES, Role.HEAD), self._sources, *doing, INSIDE, self._whose)
+        put(column, self._most, self.costs, self._how, 0)
         self.player.activated.connect(lambda _: control.choose_player(self.player.currentData()))
         self.both.toggled.connect(control.choose_both)
 
@@ -213,7 +211,8 @@ class MistakePanel(QWidget):
             self.cards[source.path].show_source(source, going_on=control.going_on, paused=overview.paused)
         self.pause.setText(words.GO_ON if overview.paused else words.PAUSE)
         self.pause.setHidden(not (overview.left and overview.sources))
-        self.look.setHidden(not overview.sources)
+        for part in (self.look, self._whose):
+            part.setHidden(not overview.sources)
         self._show_players()
         self._show_costs()
 

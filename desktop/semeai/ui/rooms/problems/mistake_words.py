@@ -32,7 +32,7 @@ GAMES, MOST = "Your games", "What costs you most"
 WHOSE, RECOGNISED, CHOOSE = "Player", "Recognised: {name}", "Choose the player"
 BOTH, BOTH_TIP = "Both players' mistakes", "For a teacher: the mistakes of everybody in these records"
 SORTED, NEWEST, DEAREST = "Order", "Newest first", "Dearest first"
-SOLVE, OPEN_GAME = "Solve these", "Open the game there"
+SOLVE = "Solve these"
 PAUSE, GO_ON = "pause", "go on"
 NO_CARD = "Any other move would do, or a ko forbids one here: it makes no problem. Open the game there."
 HOW = (
@@ -40,9 +40,6 @@ HOW = (
     "about, a part."
 )
 THERE, ADDED = "{name} is among your games already.", "{name} is reviewed in the background."
-FROM_GAME = "What was played is shown afterwards."
-WAS_HERE = "In the game the move was {point}."
-WAS_ELSEWHERE = "In the game the move was elsewhere."
 STOPPED = "The reviews have stopped: {why}"
 
 LASTING = "captures that do not last"

@@ -18,7 +18,7 @@ from semeai.problems.comments import with_reasons
 from semeai.problems.concepts import concepts_of
 from semeai.problems.dialects import DIALECTS, read_marks
 from semeai.problems.difficulty import measured, with_difficulty
-from semeai.problems.marks import Mark, fitting_goal, given_words, solver_of
+from semeai.problems.marks import PLAYED, Mark, fitting_goal, given_words, solver_of
 from semeai.problems.tags import OWN_GAME, tags_of, with_tags
 from semeai.problems.taking_over import Offered, with_its_trust
 from semeai.records.mistakes import moves_played, race_before
@@ -30,8 +30,6 @@ from semeai.study.notes import set_comment
 from semeai.study.tree import Study
 from semeai.ui.rooms.problems import making
 
-PLAYED = "KSPG"
-"""Marks the move of the game among the answers."""
 READ = "This is read, not proved: it holds {condition}."
 SECONDS = 20.0
 """The time for answers that are only read."""
@@ -102,11 +100,3 @@ def with_the_move(problem: Study, moves: tuple[Point, ...]) -> Study | None:
         study = next((answer.study for answer in follows if not isinstance(answer, Illegal)), study)
     nodes = study.nodes.changed({node: with_values(study.node(node), PLAYED, (b"1",))})
     return DIALECTS["ff4"].written(replace(study, nodes=nodes), marks)
-
-
-def point_played(study: Study) -> Point | None:
-    """The move of the game in a problem, as its board is turned; None where it has none."""
-    for child in map(study.node, study.node(study.root).children):
-        if child.move is not None and any(entry.name == PLAYED for entry in child.other):
-            return child.move.point
-    return None

@@ -14,25 +14,34 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.playout.line import Crop, Line, Marks, Racing, counts_along, ending
-from semeai.problems.marks import task_of
+from semeai.problems.marks import PLAYED, point_played, task_of
+from semeai.problems.tags import OWN_GAME, tags_of
 from semeai.study.frames import Track, move_numbers
-from semeai.study.node import NodeId
+from semeai.study.node import NodeId, values_of
 from semeai.study.tree import Study, essential_at, living_at, position_at, preorder
 
 if TYPE_CHECKING:
     from semeai.ui.room.background import Background
 
-AROUND = 1
+AROUND, FROM_GAME = 1, 4
 """Extra lines round the stones, so that a move outside can be tried."""
 
 
 def shown_part(study: Study) -> Crop:
-    """The part of the board with the problem and all of its moves; None for the whole board."""
-    stones = position_at(study, study.root).stones
-    for _ in range(AROUND):
+    """The part of the board with the problem and all of its moves; None for the whole board.
+
+    Of a board from a game it is the part with the race; the move of the game may have been elsewhere.
+    """
+    position, from_game = position_at(study, study.root), OWN_GAME in tags_of(study)
+    stones = position.stones
+    if from_game and (task := task_of(study)) is not None:
+        stones = position.chain(task.black) | position.chain(task.white)
+    for _ in range(FROM_GAME if from_game else AROUND):
         stones |= study.board.neighbours(stones)
-    for node in preorder(study):
-        move = study.node(node).move
+    for node in map(study.node, preorder(study)):
+        move = node.move
+        if from_game and values_of(node, PLAYED) is not None:
+            continue
         if move is not None and move.point is not None:
             stones |= 1 << move.point
     return close_crop(study.board, stones)
@@ -49,17 +58,22 @@ def figure_of(study: Study, node: NodeId, *, marks: Marks = (), **drawn: Any) ->
     return Figure(position, marks=marks, essential=essential, move_numbers=numbers, last_move=last, **drawn)
 
 
-def problem_line(study: Study, track: Track, part: Crop, *, over: bool = True, free: bool = False) -> Line:
+def problem_line(
+    study: Study, track: Track, part: Crop, *, over: bool = True, free: bool = False, played: bool = False
+) -> Line:
     """Moves in a problem as a line. Before the first one nothing is marked: the solver counts by himself.
 
     Liberties are marked once the problem is ``over`` or moves are tried ``free``ly, and the end is stamped once it is
-    over.
+    over. With ``played`` the move of the game is marked at the start.
     """
     task = task_of(study)
     racing: Racing = ((), ()) if task is None else ((task.black,), (task.white,))
     counts = ((), *counts_along(track, racing)[1:])
     marked = task is not None and (over or free)
     marks = ((), *marks_along(track, task.black, task.white)[1:]) if marked and task is not None else ()
+    if played and (point := point_played(study)) is not None:
+        first, *rest = marks or ((),) * len(track)
+        marks = ((*first, Mark(point, MarkKind.PLAYED)), *rest)
     stamp = ending(track, racing) if over and not free else ""
     return with_living(Line("", track, racing=racing, marks=marks, counts=counts, stamp=stamp, crop=part), study)
 

@@ -185,6 +185,8 @@ class ProblemsRoom(ShownProblems):
             missing.add("problems_unshelve")
         if self.page not in (Page.SOLVE, Page.WRITE) or not self.training.holds_shown:
             missing.add("problems_uncard")
+        if self.page is not Page.SOLVE or self.mistakes.shown is None:
+            missing.add("mistakes_open")
         return frozenset(self.callbacks()) - missing
 
     @property

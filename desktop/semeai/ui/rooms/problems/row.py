@@ -24,6 +24,7 @@ ACTIONS = (
     ActionRow("mistakes_file", "Add a record of yo&ur games…", MENU, 3),
     ActionRow("mistakes_look", "Loo&k for new games", MENU, 3),
     ActionRow("mistakes_pause", "Pause the reviews, or &go on", MENU, 3),
+    ActionRow("mistakes_open", "Open the &game of this mistake", MENU, 3, "", "race"),
     ActionRow("write_new", "&New problem", MENU, 2, "", "add"),
     ActionRow("write_take", "Ta&ke the race of the Race room", MENU, 2, "", "race"),
     ActionRow("write_remove", "Remo&ve this problem", MENU, 2, "", "cross"),

@@ -266,7 +266,9 @@ class SolveControl(QObject):
         study, over = solving.attempt.study, solving.attempt.verdict is not Verdict.GOING_ON
         if self.beside is self.why and self.why.line is not None:
             return figures.with_living(replace(self.why.line, crop=self.part), study)
-        line = figures.problem_line(study, track, self.part, over=over, free=self.beside is self.free)
+        line = figures.problem_line(
+            study, track, self.part, over=over, free=self.beside is self.free, played=states.is_shown(solving)
+        )
         if self.beside is self.drills:
             return replace(line, marks=tuple((*marks, *self.drills.marks()) for marks in line.marks))
         if self.beside is None and solving.hints >= states.steps_of(solving.attempt):

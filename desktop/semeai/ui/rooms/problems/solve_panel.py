@@ -96,7 +96,8 @@ class SolvePanel(QWidget):
         self._control = control
         self._problem: object = None
         self.task, self.text = label("", Role.RESULT, wrap=True), label("", tone="secondary", wrap=True)
-        self.told = ToldBox()
+        self.told, self.game = ToldBox(), label("", tone="secondary", wrap=True)
+        self.open_game = Link(solve_state.OPEN_THE_GAME, actions["mistakes_open"].trigger)
         self.hint = label("", wrap=True)
         self.drill = DrillBox(control.drills)
         self.heading, self.account = label("", Role.HEAD, wrap=True), AccountView()
@@ -121,7 +122,8 @@ class SolvePanel(QWidget):
         self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
         foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)
         put(foot, told, *self.by_chance.values(), UNIT, in_flow(self.card, self.uncard, self.previous, self.next))
-        put(column, self.task, self.text, self.told, self.hint, self.drill, doing, self._beside)
+        put(column, self.task, self.text, self.told, self.game, self.open_game)
+        put(column, self.hint, self.drill, doing, self._beside)
         put(column, self.heading, self.account, 0, line(), foot)
 
     def _connect(self, actions: Mapping[str, QAction]) -> None:
@@ -135,6 +137,8 @@ class SolvePanel(QWidget):
         control.changed.connect(self.show_problem)
         actions["problems_uncard"].enabledChanged.connect(self._show_card)
         self._show_card(actions["problems_uncard"].isEnabled())
+        actions["mistakes_open"].enabledChanged.connect(self.open_game.setVisible)
+        self.open_game.setVisible(actions["mistakes_open"].isEnabled())
 
     def _show_card(self, there: bool) -> None:
         self.card.setHidden(there)
@@ -152,6 +156,7 @@ class SolvePanel(QWidget):
         tell(self.text, solve_state.text_words(solving.attempt.study))
         self.told.show_told(self._told())
         hinted = solving.hints and control.beside is None
+        tell(self.game, solve_state.game_words(solving))
         tell(self.hint, solve_state.hint(solving.attempt, solving.hints) if hinted else "")
         self._beside.setHidden(control.beside is None)
         self._free_row.setHidden(control.beside is not control.free)

@@ -10,9 +10,9 @@ from semeai.go.board import Board, Mask, Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted, joined
 from semeai.problems.carried import turned
-from semeai.problems.marks import Mark, Task, solver_of, task_of, task_words
+from semeai.problems.marks import Mark, Task, point_played, solver_of, task_of, task_words
 from semeai.problems.solving import Attempt, Verdict, begun, right_moves
-from semeai.problems.tags import hints_of
+from semeai.problems.tags import OWN_GAME, hints_of, tags_of
 from semeai.study.edits import play
 from semeai.study.frames import Frame, caption, frame_at
 from semeai.study.node import NodeId
@@ -62,6 +62,27 @@ def text_words(study: Study) -> str:
     """The author's words on a problem, without the sentence of the task, and its source."""
     text, source = study.node(study.root).comment.replace(task_words(study), "").strip(), study.info_of("SO").strip()
     return "\n".join(filter(None, (text, f"From {source}." if source else "")))
+
+
+FROM_GAME = "What was played in the game is shown afterwards."
+OPEN_THE_GAME = "Open the game there"
+WAS_HERE, WAS_PASS = "In the game the move was {point}.", "In the game it was a pass."
+
+
+def is_shown(solving: Solving) -> bool:
+    """Whether what was played in the game no longer gives anything away: a move was tried."""
+    return solving.mistaken or solving.attempt.verdict is not Verdict.GOING_ON
+
+
+def game_words(solving: Solving) -> str:
+    """What is said of the move that was played, where a problem is of a game of one's own; before a try only that."""
+    study = solving.attempt.study
+    if OWN_GAME not in tags_of(study):
+        return ""
+    point = point_played(study)
+    if not is_shown(solving):
+        return FROM_GAME
+    return WAS_PASS if point is None else WAS_HERE.format(point=study.board.name(point))
 
 
 # The pages

@@ -1,0 +1,248 @@
+"""One's own mistakes: records are reviewed while the window is used, and their mistakes are solved as cards."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from driving import drop, trigger
+from problems_driving import Days, press, room_of
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
+
+from own_games import LET_GO, LOST, record
+
+from semeai.diagram.figure import MarkKind
+from semeai.problems.solving import Verdict, right_moves
+from semeai.records.queue import Queue
+from semeai.records.store import CardState, Records
+from semeai.trainer.values import Grade
+from semeai.ui.rooms.problems import mistake_control, mistake_words, solve_state
+from semeai.ui.rooms.problems.solve_state import Page
+
+LONG = 60_000
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    """Two records of Anna's: in each she has thrown a race away once."""
+    made = tmp_path / "My games"
+    made.mkdir()
+    (made / "lost.sgf").write_bytes(record(LOST, PB="Anna [5k]", PW="Ben", DT="2026-02-28"))
+    (made / "let-go.sgf").write_bytes(record(LET_GO, PB="Cleo", PW="Anna", DT="2025-12-24"))
+    return made
+
+
+@pytest.fixture
+def room(window, tmp_path, monkeypatch):
+    """The room on the page of mistakes, with stores of its own and a clock."""
+    monkeypatch.setattr(mistake_control, "lanes", lambda: 1)
+    window.enter("problems")
+    room = room_of(window)
+    room.training.path, room.mistakes.path = tmp_path / "training.db", tmp_path / "own-games.db"
+    room.training.clock = room.days = Days()
+    room.show_page(Page.MISTAKES)
+    return room
+
+
+def all_made(room) -> bool:
+    """Whether everything is reviewed, and the page shows all cards."""
+    made = [tile.mistake.made.card for tile in room.mistake_page.tiles]
+    return not room.mistakes.going_on and bool(made) and CardState.WANTED not in made
+
+
+def reviewed(qtbot, room, folder) -> None:
+    room.mistakes.add(folder)
+    qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
+
+
+def test_a_folder_is_reviewed_and_its_mistakes_are_listed_the_newest_first(qtbot, window, room, folder, monkeypatch):
+    page, panel = room.mistake_page, room.mistake_panel
+    assert page.state.text() == mistake_words.EMPTY
+    assert not page.gallery.isVisible()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+    page.add.click()
+    qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
+    first, second = page.tiles
+    assert (first.head, second.head) == ("Lost a won race", "Lost a won race")
+    assert first.lines[0].startswith("28 February, move 1")
+    assert second.lines[0].startswith("24 December 2025, move 2")
+    assert first.lines[1:] == ("14 stones · proved", "not solved yet")
+    assert page.state.text() == "2 mistakes in 2 games."
+    card = panel.cards[folder]
+    assert (card.name.text(), card.number.text()) == ("My games", "2 records")
+    assert card.told.text() == "2 reviewed · 2 mistakes in 2 races"
+    assert panel.player.currentText() == "Recognised: Anna"
+    cards = room.training.store().cards()
+    assert all("own game" in each.problem.concepts for each in cards)
+    assert [each.problem.title for each in cards] == [
+        "Your game of 28 February, move 1",
+        "Your game of 24 December 2025, move 2",
+    ]
+    page.order.setCurrentText(mistake_words.DEAREST)
+    assert len(page.tiles) == 2
+
+
+def test_a_mistake_is_a_card_that_tells_what_was_played_only_after_a_try(qtbot, window, room, folder):
+    reviewed(qtbot, room, folder)
+    page = room.mistake_page
+    index = page.gallery.model().index(0, 0)
+    qtbot.mouseClick(page.gallery.viewport(), Qt.MouseButton.LeftButton, pos=page.gallery.visualRect(index).center())
+    assert room.page is Page.SOLVE
+    assert room.pages.name == "Your mistakes · 1 of 2"
+    assert room.panel.game.text() == solve_state.FROM_GAME
+    assert "T1" not in room.panel.told.sentence.text()
+    assert not room.panel.open_game.isVisible()
+    board = room.control.study.board
+    press(qtbot, room, "A9")  # fills Black's own liberty
+    qtbot.waitUntil(lambda: room.control.solving.mistaken, timeout=LONG)
+    assert room.panel.game.text() == "In the game the move was T1."
+    room.player.first()
+    marks = {mark.point for mark in room.board.figure.marks if mark.kind is MarkKind.PLAYED}
+    assert marks == {board.point("T1")}
+    [answer] = room.training.store().reviews()
+    assert answer.grade is Grade.AGAIN
+    trigger(window, "problems_restart")
+    press(qtbot, room, "A12")
+    assert room.control.solving.attempt.verdict is not Verdict.WRONG
+    room.show_page(Page.MISTAKES)
+    assert page.tiles[0].lines[2].startswith("went wrong on 2 March, comes back")
+    room.days.go_on(days=1)
+    trigger(window, "problems_solve")
+    room.mistakes.solve(page.tiles, page.tiles[0])
+    while not room.control.solving.ended:
+        press(qtbot, room, board.name(right_moves(room.control.solving.attempt)[0]))
+    room.show_page(Page.MISTAKES)
+    assert page.tiles[0].lines[2].startswith("✓ solved on 3 March, comes back")
+    assert page.tiles[0].good
+
+
+def test_the_game_opens_before_the_move_with_its_race(qtbot, window, room, folder):
+    reviewed(qtbot, room, folder)
+    room.mistakes.solve(room.mistake_page.tiles, room.mistake_page.tiles[1])
+    press(qtbot, room, "A12")
+    qtbot.waitUntil(lambda: room.panel.open_game.isVisible(), timeout=LONG)
+    room.panel.open_game.click()
+    qtbot.waitUntil(lambda: window.shown == "race", timeout=LONG)
+    document = window.document
+    qtbot.waitUntil(lambda: document.study.node(document.node).depth == 1)
+    assert document.source.path == folder / "let-go.sgf"
+    assert all(point is not None for point in document.state.look.essential)
+    assert not document.modified
+
+
+def test_whose_mistakes_they_are_is_recognised_chosen_or_both(qtbot, room, folder):
+    reviewed(qtbot, room, folder)
+    panel, page = room.mistake_panel, room.mistake_page
+    place = next(at for at in range(panel.player.count()) if panel.player.itemText(at).startswith("Ben"))
+    panel.player.setCurrentIndex(place)
+    panel.player.activated.emit(place)
+    qtbot.waitUntil(lambda: page.state.text() == mistake_words.NONE, timeout=LONG)
+    panel.both.click()
+    qtbot.waitUntil(lambda: all_made(room) and len(page.tiles) >= 2, timeout=LONG)
+    assert any(tile.lines[0].startswith("Anna, 28 February") for tile in page.tiles)
+
+
+def test_reviews_wait_while_they_are_paused_and_go_on_then(qtbot, room, folder, monkeypatch):
+    monkeypatch.setattr(Queue, "work", lambda *_: None)
+    room.mistakes.add(folder)
+    qtbot.waitUntil(lambda: room.mistakes.overview.left == 2 and not room.mistakes.going_on, timeout=LONG)
+    monkeypatch.undo()
+    trigger(room.window(), "mistakes_pause")
+    qtbot.waitUntil(lambda: room.mistakes.overview.paused)
+    assert room.mistake_panel.cards[folder].told.text() == "0 reviewed · paused"
+    room.mistakes.look()
+    qtbot.waitUntil(lambda: not room.mistakes.going_on, timeout=LONG)
+    assert room.mistakes.overview.left == 2
+    room.mistake_panel.pause.click()
+    qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
+
+
+def test_a_dropped_folder_is_added_and_one_that_is_taken_out_leaves_its_cards(qtbot, window, room, folder):
+    drop(window, folder)
+    qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
+    room.mistakes.remove(folder)
+    qtbot.waitUntil(lambda: room.mistake_page.tiles == [])
+    assert room.training.store().count() == 2
+
+
+def test_another_window_says_who_has_the_store(room, folder):
+    with closing(Records(room.mistakes.path)):
+        room.mistakes.add(folder)
+        assert "Another window" in room.messages.text
+
+
+def test_a_closed_window_has_ended_its_reviews_and_let_go_of_the_store(qtbot, window, room, folder):
+    room.mistakes.add(folder)
+    qtbot.waitUntil(lambda: room.mistakes.going_on, timeout=LONG)
+    began = time.monotonic()
+    window.close()
+    assert time.monotonic() - began < 5
+    Records(room.mistakes.path).close()
+
+
+PROGRAM = """
+import os, sys
+from pathlib import Path
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from semeai.disk.drafts import Drafts
+from semeai.records.store import Records
+from semeai.ui.app import make_window
+from semeai.ui.kit.settings import SettingsStore
+if __name__ == "__main__":
+    base = Path(sys.argv[1])
+    log = os.open(base / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    keep, card = Records.keep, Records.keep_card
+    def kept(self, game, races, mistakes):
+        keep(self, game, races, mistakes)
+        os.write(log, ("game " + game + chr(10)).encode())
+    def carded(self, mistake, made):
+        card(self, mistake, made)
+        os.write(log, ("card " + str(mistake) + chr(10)).encode())
+    Records.keep, Records.keep_card = kept, carded
+    app = QApplication(["window"])
+    store = SettingsStore(QSettings(str(base / "settings.ini"), QSettings.Format.IniFormat))
+    window = make_window(app, store, Drafts(base / "drafts"))
+    room = window.room("problems")
+    room.mistakes.path, room.training.path = base / "own-games.db", base / "training.db"
+    room.mistakes.add(base / "games")
+    window.show()
+    app.exec()
+"""
+
+
+@pytest.mark.slow
+def test_a_window_that_is_killed_while_it_reviews_loses_nothing_and_reviews_nothing_twice(tmp_path):
+    games = tmp_path / "games"
+    games.mkdir()
+    for number in range(3):
+        (games / f"{number}.sgf").write_bytes(record(f"{LOST} L{number + 3} L{number + 4}", PB="Anna"))
+    program, lines = tmp_path / "window.py", []
+    program.write_text(PROGRAM)
+    log, killed = tmp_path / "log", 0
+    while len(lines) < 6 and killed < 40:
+        window, known = subprocess.Popen([sys.executable, str(program), str(tmp_path)], env=dict(os.environ)), lines
+        end = time.monotonic() + 60
+        while lines == known and time.monotonic() < end:
+            time.sleep(0.02)
+            lines = log.read_text().splitlines() if log.exists() else []
+        time.sleep(killed * 0.1 % 1)
+        window.kill()
+        window.wait()
+        killed += 1
+        lines = log.read_text().splitlines()
+    assert killed > 1
+    told = [line for line in lines if line.startswith("game ")]
+    assert len(set(told)) == len(told) <= 3
+    with closing(Records(tmp_path / "own-games.db")) as store:
+        overview = store.overview()
+        assert overview.left == 0
+        assert [each.made.card for each in overview.mistakes] == [CardState.CERTIFIED] * 3
