@@ -36,8 +36,8 @@ ARROWS: dict[str, set[str]] = {
     "review": {"analysis", "claim", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study"},
     "records": {"claim", "disk", "go", "processes", "race", "review", "sgf", "solve", "study"},
     "problems": {
-        "claim", "diagram", "eyes", "go", "paths", "phrases", "race", "reading", "sgf", "solve", "study", "synthesis",
-        "trainer", "why",
+        "analysis", "claim", "diagram", "eyes", "go", "paths", "phrases", "playout", "race", "reading", "sgf", "solve",
+        "study", "synthesis", "trainer", "why",
     },
     "manual": {
         "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "problems",

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from semeai.cgt.notation import parse as parse_game
+from semeai.cgt.words import facts
+from semeai.eyes.catalogue import catalogue
 from semeai.eyes.shapes import neighbour_class, shape_of
 from semeai.eyes.space import Filled
 from semeai.eyes.status import eye_status
 from semeai.eyes.theory import Theory, theory
 from semeai.go.board import count, each
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Illegal
 from semeai.go.position import play as play_stone
 from semeai.playout.play import play
+from semeai.problems import asking
 from semeai.problems.lessons import Step
+from semeai.race.numbers import Side
 from semeai.race.outcome import Plan, Result
 from semeai.race.plain_race import PlainRace, no_seki_winner
 from semeai.solve import Request, solve
-from semeai.ui.rooms.problems import asking
 from semeai.why import why
 
 WINNERS = {"black captures": BLACK, "white captures": WHITE, "seki": None}
@@ -72,16 +78,46 @@ def no_seki(step: Step, first: str, end: str) -> bool:
     return no_seki_winner(plain_race(step), color_of(first)) is WINNERS[end]
 
 
-def liberties_after(step: Step, mover: str, name: str, owner: str, number: str) -> bool:
-    after = play_stone(step.position, color_of(mover), step.position.board.point(name)).position
-    chain = after.chain(step.black if owner == "black" else step.white)
-    return count(after.liberties(chain)) == int(number)
+def after(step: Step, moves: str, claim: str) -> bool:
+    """Whether a claim is true after some moves."""
+    position = step.position
+    for mover, name in map(str.split, moves.split(", ")):
+        position = play_stone(position, color_of(mover), position.board.point(name)).position
+    return holds(replace(step, position=position), claim)
+
+
+def liberties(step: Step, owner: str, number: str) -> bool:
+    chain = step.position.chain(step.black if owner == "black" else step.white)
+    return count(step.position.liberties(chain)) == int(number)
+
+
+def gone(step: Step, owner: str, name: str) -> bool:
+    return step.position.color_at(step.position.board.point(name)) is not color_of(owner)
+
+
+def shown_line(step: Step, names: str) -> bool:
+    """Whether these moves are shown with the right answer."""
+    moves = (frame.transition.move for frame in asking.right_reply(step).line.track[1:])
+    return [step.position.board.name(move) for move in moves if move is not None] == names.split()
+
+
+def eye_moves(_step: Step, pairs: str) -> bool:
+    return all(Side(Z=int(size)).E == int(moves) for size, moves in map(str.split, pairs.split(", ")))
+
+
+def one_vital(_step: Step, size: str, name: str) -> bool:
+    """Whether a class is the only one of its size with a single vital point: with more or none an eye lives."""
+    return [every.name for every in catalogue(int(size)) if len(every.members[0].vital) == 1] == [name]
+
+
+def illegal(step: Step, mover: str, name: str) -> bool:
+    return isinstance(play_stone(step.position, color_of(mover), step.position.board.point(name)), Illegal)
 
 
 COLOR = "(black|white)"
 JUDGES = {
     r"S = (\d+)": lambda step, number: asking.read(step).reading.race.S == int(number),
-    rf"{COLOR} ([ZIOAVXR]) = (\d+)": lambda step, color, letter, number: (
+    rf"{COLOR} ([ZIOAVEXR]) = (\d+)": lambda step, color, letter, number: (
         getattr(asking.read(step).reading.race.side(color_of(color)), letter) == int(number)
     ),
     rf"{COLOR} first: only (.+)": only,
@@ -90,7 +126,14 @@ JUDGES = {
     rf"No Seki Go, {COLOR} first: (.+)": no_seki,
     rf"eye of {COLOR}: (\w+)": lambda step, color, word: word in eye_words(step, color_of(color)),
     r"vital: (.+)": lambda step, names: vital(step) == points_of(step, names),
-    rf"after {COLOR} (\w+): {COLOR} has (\d+)": liberties_after,
+    r"after ([^:]+): (.+)": after,
+    rf"{COLOR} has (\d+)": liberties,
+    rf"{COLOR} (\w+) is captured": gone,
+    r"line: (.+)": shown_line,
+    r"eyes take (.+)": eye_moves,
+    r"one vital point among eyes of (\d): (\d+)": one_vital,
+    rf"{COLOR} (\w+) is illegal": illegal,
+    r"cooled (\S+) = (\S+)": lambda _step, game, number: facts(parse_game(game))[0] == number,
     r"region (\w+): (.+)": lambda step, name, words: words == region_words(step, step.position.board.point(name)),
     rf"(FOF|FIF), {COLOR} first: (.+)": played_out,
     rf"{COLOR} first: (.+)": by_both,

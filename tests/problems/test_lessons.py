@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from judged import holds
 
 from semeai.go.color import BLACK, WHITE
+from semeai.problems import asking
 from semeai.problems.lessons import LESSONS as ORDER
-from semeai.problems.lessons import Ask, Step, folder, read_lesson
+from semeai.problems.lessons import Ask, Step, explained, folder, plain, read_lesson
 from semeai.solve import Request, solve
-from semeai.ui.rooms.problems import asking
 
 LESSONS = {path.stem: read_lesson(path.stem) for path in sorted(folder().glob("*.toml"))}
 STEPS = [pytest.param(step, id=f"{name}: {step.title}") for name, lesson in LESSONS.items() for step in lesson.steps]
@@ -21,11 +22,60 @@ CLAIMS = [
     for step in lesson.steps
     for claim in step.claims
 ]
+GLOSSARY = Path(__file__).parents[2] / "desktop" / "GLOSSARY.md"
 
 
 @pytest.mark.parametrize(("step", "claim"), CLAIMS)
 def test_what_a_lesson_says_is_true(step: Step, claim: str) -> None:
     assert holds(step, claim)
+
+
+EVERYDAY = frozenset(
+    """
+    A action board capture case centre colour diagram kill ko margin mean mover open option order outcome owner part
+    pass plan point position record replace result rounding side stone state string strip term tone wall
+    """.split()  # noqa: SIM905
+) | {"filled last", "avoidable approach moves"}
+"""Words of the glossary that say in a lesson what they say elsewhere, or what the rules of Go say."""
+IN_SHORT = {"capturing race": "race"}
+BESIDES = frozenset(("FOF", "FIF", "avoidable", "cooled", "class", "E", "I", "O", "R", "S", "V", "X", "Z"))
+
+
+def glossary_terms() -> frozenset[str]:
+    """The words of the glossary that belong to the theory, and some forms of theirs."""
+    told = GLOSSARY.read_text("utf-8")
+    heads = ("The board", "The race", "Eyes", "Liberty games", "No Seki Go")
+    sections = "".join(told.split(f"\n## {head}\n")[1].split("\n## ")[0] for head in heads)
+    entries = re.findall(r"(?m)^- (\*\*.+?) --", sections)
+    found = frozenset(term for entry in entries for term in re.findall(r"\*\*(.+?)\*\*", entry))
+    assert len(found) > 90
+    return found - EVERYDAY | BESIDES
+
+
+def singular(word: str) -> str:
+    return re.sub(r"(?<=[^s])s$", "", word.replace("ies", "y"))
+
+
+def shown_words(step: Step) -> str:
+    """All that a person reads in a step until he has answered it."""
+    line = asking.right_reply(step).line
+    captions = [word for frame in line.track for word in (frame.caption, frame.rule)]
+    counts = [count.word for index in range(len(line.track)) for count in line.counts_at(index)]
+    chosen = [words for words, _ in asking.choices(step)]
+    return " ".join((step.title, step.text, step.question.words, step.question.answer, *captions, *counts, *chosen))
+
+
+def test_each_word_of_the_theory_is_explained_at_or_before_its_first_use() -> None:
+    known, terms = set[str](), glossary_terms()
+    for name in ORDER:
+        for step in LESSONS[name].steps:
+            known |= {IN_SHORT.get(singular(word), singular(word)) for word in explained(step)}
+            words = re.sub("ies\\b", "y", plain(shown_words(step)))
+            used = {term for term in terms if re.search(rf"\b{re.escape(term)}s?\b", words)}
+            assert used - known == set(), f"{name}: {step.title}"
+        summary = re.sub("ies\\b", "y", LESSONS[name].summary)
+        assert {term for term in terms if re.search(rf"\b{re.escape(term)}s?\b", summary)} <= known
+    assert {"liberty", "X", "R", "FOF", "FIF", "cooled", "ghost"} <= known & terms
 
 
 def test_every_lesson_has_its_place_in_the_order_and_a_false_claim_is_seen():

@@ -15,10 +15,10 @@ from semeai.go.board import Board as GoBoard
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.problems import ghost_lessons as noseki
+from semeai.problems.asking import lesson_slides
 from semeai.problems.lessons import LESSONS, read_lesson
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting.slide import paint_slide
-from semeai.ui.rooms.problems.asking import lesson_slides
 from semeai.ui.rooms.problems.shown import attempt_at, problem_slides
 
 SCREEN = QSizeF(1024, 768)

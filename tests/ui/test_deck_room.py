@@ -25,13 +25,13 @@ from semeai.diagram.slide import answers
 from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
 from semeai.paths import library, resources
+from semeai.problems.asking import ANSWER
 from semeai.problems.ghost_lessons import LESSONS
-from semeai.problems.lessons import INTRODUCTION, LessonPlace, read_lesson
+from semeai.problems.lessons import INTRODUCTION, LessonPlace, plain, read_lesson
 from semeai.ui.presenting.windows import Console
 from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.deck_words import NOTHING
 from semeai.ui.rooms.deck.room import EXAMPLE, DeckFiles, DeckRoom
-from semeai.ui.rooms.problems.asking import ANSWER
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.files import unsaved
 from semeai.ui.shell.window import MainWindow
@@ -145,7 +145,7 @@ def test_a_deck_is_filled_from_every_room(talk):
     asked = [slide.sentence for slide in made["lesson"] if not any(card.head == ANSWER for card in slide.cards)]
     assert asked == [step.question.words for step in lesson.steps], "a lesson is given with its questions"
     told = {card.small for slide in made["lesson"] for card in slide.cards if card.head == ANSWER}
-    assert told == {step.question.answer for step in lesson.steps}, "and then its answers"
+    assert told == {plain(step.question.answer) for step in lesson.steps}, "and then its answers"
     assert len(made["lesson"]) > 2 * len(lesson.steps), "the answers are played"
 
     shown = [board for slide in made["gallery"] for board in slide.boards]

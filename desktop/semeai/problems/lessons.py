@@ -5,6 +5,7 @@ The head of ``resources/lessons/introduction.toml`` describes the format of the 
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from enum import Enum
@@ -48,7 +49,8 @@ class Question:
 class Step:
     """A board with a stone of each essential chain, words about it, and a question.
 
-    ``explains`` are the words of the theory that a reader meets here for the first time.
+    In the words and in the answer stars stand round what is explained there. ``counts_moves``: the reader knows X and
+    R, so that moves on the board are told with them.
     """
 
     title: str
@@ -58,7 +60,7 @@ class Step:
     white: Point
     question: Question
     claims: tuple[str, ...] = ()
-    explains: tuple[str, ...] = ()
+    counts_moves: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +94,28 @@ def folder() -> Path:
 def read_lesson(name: str) -> Lesson:
     """A lesson from the resources. Raises OSError, ValueError or KeyError if its file is not a lesson."""
     told = tomllib.loads((folder() / f"{name}.toml").read_text("utf-8"))
-    steps = tuple(_step(entry) for entry in told["step"])
+    steps = tuple(_step(entry, told.get("counts_moves", False)) for entry in told["step"])
     return Lesson(told["title"], told["summary"], steps, tuple(told.get("exercises", ())))
 
 
-def _step(entry: dict[str, Any]) -> Step:
+def _step(entry: dict[str, Any], counts_moves: bool) -> Step:
     position = text.parse(entry["board"])
     black, white = (position.board.point(entry[color.word]) for color in (BLACK, WHITE))
     asked = entry["question"]
     color = next(color for color in Color if color.word == (asked.get("first") or asked["of"]))
     question = Question(Ask(asked["ask"]), asked["words"], asked["answer"], color, asked.get("letters", ""))
-    claims, explains = (tuple(entry.get(name, ())) for name in ("claims", "explains"))
-    return Step(entry["title"], entry["text"].strip(), position, black, white, question, claims, explains)
+    claims = tuple(entry.get("claims", ()))
+    return Step(entry["title"], entry["text"].strip(), position, black, white, question, claims, counts_moves)
+
+
+STARRED = re.compile(r"\*(.+?)\*", re.DOTALL)
+
+
+def explained(step: Step) -> tuple[str, ...]:
+    """What a step explains, as it is called there."""
+    return tuple(STARRED.findall(f"{step.text} {step.question.answer}"))
+
+
+def plain(words: str) -> str:
+    """Words without the stars round what they explain."""
+    return STARRED.sub(r"\1", words)

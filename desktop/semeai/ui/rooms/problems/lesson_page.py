@@ -8,17 +8,17 @@ from functools import partial
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from semeai.problems import asking
+from semeai.problems.asking import Reply, right_reply, step_slide
 from semeai.problems.course import course
-from semeai.problems.lessons import Ask, Lesson, LessonPlace, Step
+from semeai.problems.lessons import Ask, Lesson, LessonPlace, Step, plain
 from semeai.ui.kit.parts import Link, PlainButton, empty, in_column, in_row, label, line, on_surface, put, set_tone
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Slides
 from semeai.ui.room.stage import page_column
-from semeai.ui.rooms.problems import asking
 from semeai.ui.rooms.problems import course_words as words
-from semeai.ui.rooms.problems.asking import Reply, right_reply, step_slide
 
 DONE = "{number} ✓"
 
@@ -34,6 +34,8 @@ class LessonPanel(QWidget):
         self.text = label("", wrap=True)
         self.question = label("", Role.HEAD, wrap=True)
         self.answer = label("", wrap=True)
+        for told in (self.text, self.answer):
+            told.setTextFormat(Qt.TextFormat.MarkdownText)
         self._where = label("", tone="secondary")
         self._choices = QWidget()
         self._choice_column = in_column(self._choices, spacing=INSIDE)
@@ -75,6 +77,7 @@ class LessonPanel(QWidget):
         self._where.setText(words.PLACE.format(number=place + 1, steps=len(self.steps)))
         self.title.setText(f"{place + 1}. {step.title}")
         self.text.setText(step.text)
+        self.text.setAccessibleName(plain(step.text))
         self.question.setText(step.question.words)
         self._show_choices(choices)
         self.card.hide()
@@ -86,6 +89,7 @@ class LessonPanel(QWidget):
     def show_answer(self, sentence: str, *, right: bool) -> None:
         """Show the reply; if the person was right, the button to go on becomes the default."""
         self.answer.setText(sentence)
+        self.answer.setAccessibleName(plain(sentence))
         set_tone(self.answer, "good" if right else "secondary")
         self.card.show()
         self._lead_on(answered=right)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import assert_never
 
@@ -13,9 +14,9 @@ from semeai.diagram.slide import Card, Slide
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
-from semeai.playout.line import Line, Marks
+from semeai.playout.line import Line, Marks, counts_along
 from semeai.playout.play import play
-from semeai.problems.lessons import Ask, Lesson, Step
+from semeai.problems.lessons import Ask, Lesson, Step, plain
 from semeai.race.numbers import Side
 from semeai.solve import Request, solve
 from semeai.study.frames import Frame
@@ -23,7 +24,8 @@ from semeai.study.frames import Frame
 Choice = Color | int | None
 """Who captures (None: neither), or a number."""
 YES, NO = "Yes.", "No."
-SEKI = "Nobody: seki"
+NOBODY = "Nobody captures"
+RULE = re.compile(r" \(rule \d+\)")
 FEWEST, NUMBERS = 1, 4
 """Numbers to choose from: how many, from the least on or around the right one."""
 
@@ -38,6 +40,7 @@ class Reply:
 
 
 def read(step: Step) -> Analysis:
+    """The board of a step as the theory reads it."""
     return analyze(step.position, step.black, step.white)
 
 
@@ -50,7 +53,7 @@ def choices(step: Step) -> tuple[tuple[str, Choice], ...]:
     """The answers with a button each, in words and as a value; none if the answer is a press on the board."""
     match step.question.ask:
         case Ask.WINNER:
-            return ("Black captures", BLACK), ("White captures", WHITE), (SEKI, None)
+            return ("Black captures", BLACK), ("White captures", WHITE), (NOBODY, None)
         case Ask.COUNT:
             lowest = max(FEWEST, counted(step, read(step)) - NUMBERS // 2)
             return tuple((str(number), number) for number in range(lowest, lowest + NUMBERS))
@@ -75,7 +78,16 @@ def answered(step: Step, choice: Choice) -> Reply:
     outcome = analysis.outcome(question.color)
     right = outcome is not None and choice is outcome.winner
     line = theory_line(play(step.position, step.black, step.white, None, question.color))
-    return Reply(right, _said(right, question.answer), line)
+    return Reply(right, _said(right, question.answer), _plainly(line, step))
+
+
+def _plainly(line: Line, step: Step) -> Line:
+    """The theory's line without the rules that it follows, and without X and R before these were explained."""
+    frames = tuple(replace(frame, caption=RULE.sub("", frame.caption), rule="") for frame in line.track)
+    if step.counts_moves:
+        return replace(line, track=frames)
+    track = tuple(replace(frame, numbers=None) for frame in frames)
+    return replace(line, track=track, counts=counts_along(track, line.racing))
 
 
 def pressed(step: Step, point: Point) -> Reply | None:
@@ -119,16 +131,17 @@ def step_slide(lesson: Lesson, place: int, reply: Reply | None, index: int = 0) 
     step = lesson.steps[place]
     line = asked(step) if reply is None else reply.line
     boards = (line.board(line.figure(index), index, lesson.title),)
-    told = Card(f"{place + 1}. {step.title}", step.text, "", False)
+    told = Card(f"{place + 1}. {step.title}", plain(step.text), "", False)
     if reply is None:
         return Slide(boards, step.question.words, (told,))
-    answer = Card(ANSWER, reply.words.removeprefix(YES).strip(), answer=False)
+    answer = Card(ANSWER, plain(reply.words.removeprefix(YES).strip()), answer=False)
     if step.question.ask is Ask.COUNT:
         return Slide(boards, step.question.words, (told, answer))
     return Slide(boards, line.frame(index).caption, (answer,))
 
 
 def lesson_slides(lesson: Lesson) -> tuple[Slide, ...]:
+    """All steps of a lesson, each with its question and then its answer, move by move."""
     found = []
     for place, step in enumerate(lesson.steps):
         found.append(step_slide(lesson, place, None))
