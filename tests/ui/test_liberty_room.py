@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from driving import trigger
@@ -13,11 +14,13 @@ from pytestqt.qtbot import QtBot
 from semeai.cgt.notation import parse
 from semeai.cgt.paper import FIGURE_2, STEPS, Marked
 from semeai.cgt.rule import Eyes
+from semeai.claim.search_words import detail, headline
 from semeai.diagram.slide import answers
 from semeai.go import text
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
+from semeai.solve import solve
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study
@@ -299,7 +302,7 @@ def test_without_a_race_the_race_room_is_offered(liberty: MainWindow) -> None:
     assert liberty.shown == "race"
 
 
-def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liberty: MainWindow) -> None:
+def test_where_the_rule_does_not_speak_the_search_answers_in_the_room(qtbot: QtBot, liberty: MainWindow) -> None:
     room = liberty.room("liberty")
     position = text.parse("xxxxx\nxOO.x\nxXXXo\n....o\nooooo")
     liberty.document.add_game("A race", study_of(position, (1, 2), (1, 1)))
@@ -309,6 +312,22 @@ def test_where_the_rule_does_not_speak_the_search_is_offered(qtbot: QtBot, liber
     assert room.panel.silent.text().startswith("The rule does not apply to this race.")
     assert not room.panel.shared.isVisible()  # it would say S = 0 of a race that was not counted
     qtbot.mouseClick(room.panel.search, LEFT)
+    assert room.panel.search.text() == "Stop searching"
+    qtbot.waitUntil(lambda: room.panel.search.text() == "Ask the search", timeout=LONG)
+    request = room.state.race.request
+    for color, verdict in room.panel.verdicts.items():
+        found = solve(replace(request, position=request.position.passed(), mover=color))
+        assert verdict.isVisible()
+        assert verdict.words.text() == headline(found)
+        assert verdict.moves.text().startswith(detail(found))
+        assert all(request.position.board.name(move) in verdict.moves.text() for move in found.moves if move >= 0)
+    assert liberty.claims.claim(request).settled, "other rooms know it too"
+    assert liberty.shown == "liberty"
+    type_in(qtbot, liberty, "3")
+    assert not room.panel.search.isVisible()
+    trigger(liberty, "undo")
+    assert [verdict.isVisible() for verdict in room.panel.verdicts.values()] == [True, True], "it is not asked again"
+    qtbot.mouseClick(room.panel.race, LEFT)
     assert liberty.shown == "race"
 
 

@@ -26,8 +26,9 @@ from semeai.processes import TWICE, EndedError, Lane, Processes, resident
 from semeai.solve.ghost_race import solve_ghosts
 from semeai.study import edits
 from semeai.study.tree import position_at
+from semeai.ui.room.search_apart import SEARCH
 from semeai.ui.rooms.noseki.apart import LANE as GHOSTS
-from semeai.ui.rooms.race.apart import READING, SEARCH
+from semeai.ui.rooms.race.apart import READING
 from semeai.ui.shell.window import MainWindow
 
 

@@ -25,7 +25,7 @@ from semeai.race.outcome import Result
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import Climb, Request, SolveError, Standing
 from semeai.ui.kit.jobs import Job, Threads
-from semeai.ui.rooms.race.apart import search
+from semeai.ui.room.search_apart import search
 from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.searches import ALLOWANCE, MORE, REST, Searches

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox, QWidget
 
 from semeai.cgt.rule import Decision, Eyes, SumMove
 from semeai.cgt.words import outcome_words
+from semeai.claim.race_claim import RaceClaim
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.race.outcome import Result
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface, put, tell
+from semeai.ui.kit.parts import Link, PlainButton, in_column, in_row, label, on_surface, put, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.stage import ScrolledPage, page_column
@@ -41,14 +43,15 @@ class MoverVerdict(QWidget):
 
 
 class SumPanel(ScrolledPage):
-    """The panel; ``search`` leads to the search if the rule does not apply."""
+    """The panel; ``search`` asks the search if the rule does not apply, ``race`` leads to the Race room then."""
 
-    def __init__(self, search: Callable[[], object]) -> None:
+    def __init__(self, search: Callable[[], object], race: Callable[[], object]) -> None:
         super().__init__(QWidget())
         self.setAccessibleName(sum_words.SUM_INSPECTOR)
         self.verdicts = {mover: MoverVerdict(mover) for mover in (BLACK, WHITE)}
         self.silent = label("", wrap=True)
-        self.search = PlainButton(sum_words.ASK_SEARCH, search)
+        self.search, self.race = PlainButton(sum_words.ASK_SEARCH, search), Link(sum_words.TO_RACE, race)
+        self.searching = label("", Role.CAPTION, wrap=True)
         self.value = label("", Role.HEAD)
         self.rounded = label("", Role.CAPTION, wrap=True)
         self._source = label("", Role.CAPTION, wrap=True)
@@ -71,7 +74,8 @@ class SumPanel(ScrolledPage):
         card = QFrame()
         on_surface(card, "card")
         column = in_column(card, (2 * UNIT, 2 * UNIT, UNIT, 3 * UNIT), INSIDE)
-        put(column, self.silent, *self.verdicts.values(), (self.search, 0, Qt.AlignmentFlag.AlignLeft))
+        row = in_row(spacing=INSIDE, parts=(self.search, self.race, 0))
+        put(column, self.silent, *self.verdicts.values(), self.searching, row)
         return card
 
     def _lay_out_numbers(self) -> None:
@@ -126,6 +130,8 @@ class SumPanel(ScrolledPage):
         tell(self.silent, silent)
         refused = isinstance(decision, str) and state.is_race
         self.search.setVisible(refused)
+        self.race.setVisible(refused)
+        tell(self.searching, "")
         self.numbers.setHidden(refused)
         for mover, verdict in self.verdicts.items():
             verdict.setHidden(bool(silent))
@@ -133,3 +139,16 @@ class SumPanel(ScrolledPage):
                 outcome = decision.first(mover)
                 told = sum_words.winning_words(moves[mover], state) if outcome.winner is mover else ""
                 verdict.show_outcome(outcome_words(outcome), told)
+
+    def show_search(self, claim: RaceClaim, *, asked: bool, positions: int | None) -> None:
+        """Show what is known of a race that the rule does not apply to.
+
+        ``positions`` of a search that runs; ``asked``: what is not known then was not settled.
+        """
+        busy = positions is not None
+        self.search.setText(sum_words.STOP if busy else sum_words.ASK_SEARCH)
+        tell(self.searching, "" if positions is None else sum_words.searching_words(positions))
+        for mover, verdict in self.verdicts.items():
+            half = claim.half(mover)
+            verdict.setVisible(half.result is not Result.UNKNOWN or (asked and not busy))
+            verdict.show_outcome(*sum_words.searched_words(half))

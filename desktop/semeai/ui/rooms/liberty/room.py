@@ -16,6 +16,7 @@ from semeai.cgt.words import canonical_words
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.solve import Request
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.document import Undoing
@@ -25,6 +26,7 @@ from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.page import Acts, SumPage
 from semeai.ui.rooms.liberty.panel import KINDS, SumPanel
+from semeai.ui.rooms.liberty.race_search import RaceSearch
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
 from semeai.ui.rooms.liberty.sum_state import EMPTY, SumState, entry_term, read_terms
 from semeai.ui.rooms.liberty.sum_words import sum_slide
@@ -45,7 +47,8 @@ class LibertyRoom(Room):
         acts = Acts(self.choose, self.remove, self._open_menu)
         self.page = SumPage(theme, actions, lambda: self.enter_text(self.page.line.text()), acts, self.add_entry)
         self.messages = self.page.messages
-        self.panel = SumPanel(lambda: host.enter("race"))
+        self._claims, self.search = host.claims, RaceSearch(host, self)
+        self.panel = SumPanel(self._search_or_stop, lambda: host.enter("race"))
         self.taker = RaceTaker(self.document, self.page, host)
         self._replacing: int | None = None
         self._entered = False
@@ -60,6 +63,8 @@ class LibertyRoom(Room):
         page.line.given_up.connect(self._give_up)
         page.board.term_pressed.connect(self._choose_named)
         self.taker.changed.connect(self.changed)
+        self.search.changed.connect(self._show_search)
+        self.search.failed.connect(self.messages.say)
         panel.shared.valueChanged.connect(self.set_shared)
         panel.eyes.activated.connect(lambda number: self.set_eyes(KINDS[number]))
 
@@ -160,7 +165,29 @@ class LibertyRoom(Room):
         self.page.chosen.show_term(state.term, self._winning_options(moves))
         self.taker.show()
         self.panel.show_state(state, moves)
+        self._show_search()
         self.changed.emit()
+
+    @property
+    def _refused(self) -> Request | None:
+        """The race of the sum, where the rule does not apply to it."""
+        state = self.state
+        return state.race.request if state.race and state.is_race and isinstance(state.decision, str) else None
+
+    def _show_search(self) -> None:
+        race = self._refused
+        if race is not None:
+            asked = self.search.asked(race)
+            positions = self.search.positions if self.search.busy else None
+            self.panel.show_search(self._claims.claim(race), asked=asked, positions=positions)
+
+    def _search_or_stop(self) -> None:
+        """Ask the search about the race, or stop it."""
+        race = self._refused
+        if self.search.busy:
+            self.search.stop()
+        elif race is not None:
+            self.search.ask(race)
 
     def winning(self, mover: Color) -> Sequence[SumMove]:
         """A player's first moves that win the sum, the best first; none if he does not win it."""

@@ -12,12 +12,17 @@ from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, MoveKind, SumMove
 from semeai.cgt.thermography import Thermograph, cool
 from semeai.cgt.words import game_words, sign
+from semeai.claim.race_claim import Half
+from semeai.claim.search_words import reaching
+from semeai.claim.standing import KNOWN, with_names
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import counted
 from semeai.race import words as race_words
+from semeai.race.outcome import Result
 from semeai.ui.rooms.liberty.sum_state import MOST_TERMS, BoardMove, BoardRace, SumState, Term
 
 UNVALUED = "?"
@@ -123,6 +128,8 @@ PAGES = "Table 1, the chosen game, the board"
 TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper's Figure 2", "To the Race room"
 CLEAR, SWAP = "Clear the sum", "Change the players of a game"
 GAME_FIELD = "Game as text"
+STOP = "Stop searching"
+NOT_SETTLED = "Not settled", "The search did not settle it in its time. The Race room can search for longer."
 NO_VALUE = "A region without a value"
 WRITING = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
 READ = "Read as {game}: + and − bind before bars. A sum needs braces: {{4|0}} − 3."
@@ -165,6 +172,20 @@ COUNTED = {
 def silent_words(reason: str) -> str:
     """The message if the rule does not apply, with the reason."""
     return f"The rule does not apply to this race. {reason}"
+
+
+def searching_words(positions: int) -> str:
+    return f"Searching: {counted(positions, 'position')} so far."
+
+
+def searched_words(half: Half) -> tuple[str, str]:
+    """A searched result, and how it is known with the first moves that reach it."""
+    if half.result is Result.UNKNOWN:
+        return NOT_SETTLED
+    found = half.solution
+    moves = "" if found is None else reaching(found.request.position.board, found.moves)
+    known = with_names(half.sentence, [half.trust]), KNOWN[half.standing], moves
+    return half.headline, " ".join(filter(None, known))
 
 
 def count_words(decision: Decision) -> tuple[str, str]:

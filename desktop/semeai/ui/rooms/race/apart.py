@@ -1,14 +1,14 @@
-"""What the Race room runs in other processes: reading, search, accounts, finding the races of a game.
+"""What the Race room runs in other processes: reading, judging a move, accounts, finding the races of a game.
 
-Those processes load this module, so nothing that it imports may import Qt. A process keeps its answers, for positions
-that differ only elsewhere on the board.
+Those processes load this module, so nothing that it imports may import Qt.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING
+
+from semeai.ui.room.search_apart import search
 
 if TYPE_CHECKING:
     from semeai.claim.model import RaceChoice, RaceModel
@@ -18,18 +18,11 @@ if TYPE_CHECKING:
     from semeai.processes import Report, Tell
     from semeai.review import MainLine
     from semeai.review.courses import Course
-    from semeai.solve import Climb, Kept, Request, Solution
+    from semeai.solve import Climb, Request, Solution
     from semeai.why import Why
 
-READING, SEARCH, QUESTION, ACCOUNT, GAME = "reading", "search", "question", "account", "game"
+READING, QUESTION, ACCOUNT, GAME = "reading", "question", "account", "game"
 """The lanes: kinds of work that may run at the same time."""
-
-
-@cache
-def _kept() -> Kept:
-    from semeai.solve import Kept
-
-    return Kept()
 
 
 def load(_report: Report, _tell: Tell) -> None:
@@ -42,16 +35,6 @@ def read(position: Position, choice: RaceChoice, living: Mask, report: Report, _
     from semeai.claim.model import view_race
 
     return view_race(position, choice, living=living, going=lambda: report(0.0))
-
-
-def search(request: Request, seconds: float, report: Report, tell: Tell) -> Climb:
-    """Search the result of a race for at most ``seconds`` s; ``tell`` is called with each better answer.
-
-    Raises SolveError where there is no race.
-    """
-    from semeai import solve
-
-    return solve.climb(request, seconds=seconds, report=report, told=tell, kept=_kept())
 
 
 def answer(

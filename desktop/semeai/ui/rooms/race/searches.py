@@ -22,7 +22,8 @@ from semeai.go.position import Illegal
 from semeai.processes import EndedError
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room.background import Background, Kept
-from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, SEARCH, account, answer, search
+from semeai.ui.room.search_apart import ALLOWANCE, SEARCH, search
+from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, account, answer
 
 if TYPE_CHECKING:
     from semeai.claim.race_claim import Half
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
 
 REST = 150  # ms
-ALLOWANCE = 5.0  # s for the first try
 MORE = 4  # times as long for each further try, as it starts again
 KEPT = 512  # states of searches
 

@@ -1,0 +1,35 @@
+"""The search of a race in another process, for every room; nothing that this module imports may import Qt.
+
+The process keeps its answers, for positions that differ only elsewhere on the board.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from semeai.processes import Report, Tell
+    from semeai.solve import Climb, Kept, Request
+
+SEARCH = "search"
+"""The lane."""
+ALLOWANCE = 5.0
+"""Seconds for the first try."""
+
+
+@cache
+def _kept() -> Kept:
+    from semeai.solve import Kept
+
+    return Kept()
+
+
+def search(request: Request, seconds: float, report: Report, tell: Tell) -> Climb:
+    """Search the result of a race for at most ``seconds`` s; ``tell`` is called with each better answer.
+
+    Raises SolveError where there is no race.
+    """
+    from semeai import solve
+
+    return solve.climb(request, seconds=seconds, report=report, told=tell, kept=_kept())

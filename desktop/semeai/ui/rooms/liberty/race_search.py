@@ -1,0 +1,68 @@
+"""The search that answers in the room where the rule does not apply to the race on the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from semeai.solve import Climb, Request, SolveError
+from semeai.ui.room.background import Background
+from semeai.ui.room.room import Host
+from semeai.ui.room.search_apart import ALLOWANCE, SEARCH, search
+
+
+class RaceSearch(QObject):
+    """Asks about one race, with either player first; what is found goes into the store of all rooms.
+
+    ``changed``: there is an answer, or progress. ``failed``: why there is none.
+    """
+
+    changed = Signal()
+    failed = Signal(str)
+
+    def __init__(self, host: Host, parent: QObject) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._race: Request | None = None
+        self._done = 0
+        self.positions = 0
+        self._work = Background(host.jobs, self, SEARCH)
+        self._work.changed.connect(self.changed)
+        self._work.went_on.connect(self._tell)
+
+    def ask(self, race: Request) -> None:
+        other = replace(race, position=race.position.passed(), mover=race.mover.opponent)
+        self._race, self._done, self.positions = race, 0, 0
+        self._work.want({each: partial(search, each, ALLOWANCE) for each in (race, other)}, self._take, self._fail)
+
+    def asked(self, race: Request) -> bool:
+        """Whether a race is the one that was asked about last; the search of another one is given up."""
+        if race != self._race:
+            self._race = None
+            self._work.drop()
+        return self._race is not None
+
+    @property
+    def busy(self) -> bool:
+        return self._work.busy
+
+    def stop(self) -> None:
+        self._work.drop()
+
+    def _take(self, request: Request, climb: Climb) -> None:
+        self._done += climb.nodes
+        self._host.claims.keep(request, climb=climb)
+        self.changed.emit()
+
+    def _fail(self, _request: Request, error: Exception) -> None:
+        if not isinstance(error, SolveError):
+            raise error
+        self._race = None
+        self._work.drop()
+        self.failed.emit(str(error))
+
+    def _tell(self, positions: float) -> None:
+        self.positions = self._done + round(positions)
+        self.changed.emit()
