@@ -24,6 +24,7 @@ from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, QSize, Qt,
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QInputMethodEvent, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDialog, QFileDialog, QLineEdit, QTextEdit, QWidget
+from shiboken6 import isValid
 
 from semeai.go.board import each
 from semeai.ui.board.view import BoardView
@@ -345,11 +346,14 @@ def _handle(widget: QWidget) -> QWindow:
 
 
 def _is_there(widget: QWidget, at: QPoint) -> bool:
-    """Whether a point of a widget is on the screen: a window that is larger than the screen is cut off."""
-    handle = widget.window().windowHandle()
+    """Whether a point of a widget is on the screen: a window that is larger than the screen is cut off.
+
+    A widget may be gone, after the first of two clicks.
+    """
+    handle = widget.window().windowHandle() if isValid(widget) else None
     return (
-        widget.isVisible()
-        and handle is not None
+        handle is not None
+        and widget.isVisible()
         and QRect(QPoint(), handle.size()).contains(widget.mapTo(widget.window(), at))
     )
 
