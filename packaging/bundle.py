@@ -16,7 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from trial import Failed, tried
+from trial import Failed, install, new_environment, tried
 
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "bundle"
@@ -25,28 +25,11 @@ FOLDER = DIST / "semeai-studio"
 PYINSTALLER = "pyinstaller>=6.16,<7"
 
 
-def own_python() -> Path:
-    """The Python of the environment in which the bundle is made; the environment is made if it is not there."""
-    python = WORK / "env" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", "--clear", str(WORK / "env")], check=True)
-    return python
-
-
 def build() -> Path:
     """Install what goes into the bundle, run PyInstaller, and return the program."""
-    python = str(own_python())
-    constraints = ROOT / "packaging" / "constraints.txt"
-    tested = {**os.environ, "PIP_CONSTRAINT": constraints.as_uri(), "PIP_BUILD_CONSTRAINT": constraints.as_uri()}
-    pip = [python, "-m", "pip", "--disable-pip-version-check", "-q"]
-    # The wheel is built first and once; pip would build it for its metadata, and then again.
-    made = WORK / "wheel"
-    shutil.rmtree(made, ignore_errors=True)
-    subprocess.run([*pip, "wheel", "--no-deps", "-w", str(made), str(ROOT)], env=tested, check=True)
-    (wheel,) = made.glob("*.whl")
-    # Taken away first: its version is the same after a change of the source.
-    subprocess.run([*pip, "uninstall", "-y", "semeai-studio"], stderr=subprocess.DEVNULL, check=True)
-    subprocess.run([*pip, "install", PYINSTALLER, f"{wheel}[gif]"], env=tested, check=True)
+    own = new_environment(WORK / "env")
+    install(own, "[gif]", PYINSTALLER)
+    python = str(own)
     subprocess.run([python, str(ROOT / "packaging" / "app_icons.py"), str(WORK / "icons")], check=True)
     places = ["--distpath", str(DIST), "--workpath", str(WORK)]
     recipe = str(ROOT / "packaging" / "semeai-studio.spec")

@@ -1,4 +1,7 @@
-"""Start an installed program as somebody does who has nothing else: without a Python path, in an empty home folder."""
+"""Start an installed program as somebody does who has nothing else: without a Python path, in an empty home folder.
+
+    python3 packaging/trial.py        build the wheel, install it outside the checkout, and start it there
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -19,6 +23,28 @@ LONGEST = 120
 
 class Failed(Exception):
     """What the program did in place of what was asked, in a line or several."""
+
+
+def new_environment(folder: Path) -> Path:
+    """The Python of a virtual environment, which is made if it is not there."""
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    if not python.exists():
+        subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], check=True)
+    return python
+
+
+def install(python: Path, extras: str, *others: str) -> None:
+    """Build the wheel, and install it with the tested versions of what it needs."""
+    constraints = (ROOT / "packaging" / "constraints.txt").as_uri()
+    tested = {**os.environ, "PIP_CONSTRAINT": constraints, "PIP_BUILD_CONSTRAINT": constraints}
+    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "-q"]
+    with tempfile.TemporaryDirectory(prefix="semeai-wheel-") as folder:
+        # By itself: asked to install the checkout, pip would build it for its metadata, and then again.
+        subprocess.run([*pip, "wheel", "--no-deps", "-w", folder, str(ROOT)], env=tested, check=True)
+        (wheel,) = Path(folder).glob("*.whl")
+        # One that is there has the same version, whatever has changed since.
+        subprocess.run([*pip, "uninstall", "-y", "semeai-studio"], stderr=subprocess.DEVNULL, check=True)
+        subprocess.run([*pip, "install", f"{wheel}{extras}", *others], env=tested, check=True)
 
 
 def environment(home: Path, *, offscreen: bool) -> dict[str, str]:
@@ -68,3 +94,22 @@ def tried(program: Path, *, offscreen: bool = False) -> list[str]:
         if not (home / "race.pdf").read_bytes().startswith(b"%PDF"):
             raise Failed("the figure is no PDF")
     return lines
+
+
+def main() -> int:
+    """Try the wheel; see the head of this file."""
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="semeai-environment-") as folder:
+        python = new_environment(Path(folder))
+        install(python, "")
+        try:
+            lines = tried(python.with_name("semeai.exe" if os.name == "nt" else "semeai"), offscreen=True)
+        except Failed as failure:
+            print(f"The wheel does not work: {failure}", file=sys.stderr)
+            return 1
+    print(f"The wheel works, tried in {time.monotonic() - began:.0f} s: {'; '.join(lines)}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
