@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,8 @@ RACE = ROOT / "resources" / "library" / "diagram-15.sgf"
 SYSTEM = ("DISPLAY", "SYSTEMROOT", "TEMP", "TMP")
 """All that a program may find of the environment, beside a home folder; the last three are Windows' own."""
 LONGEST = 120
+WORKING = 12
+"""Seconds for which a window reads and searches the race of its file."""
 
 
 class Failed(Exception):
@@ -91,9 +94,27 @@ def tried(program: Path, *, offscreen: bool = False) -> list[str]:
             if what == "searches" and not all(json.loads(line)["proved"] for line in done.stdout.splitlines()):
                 raise Failed(f"{what}: {done.stdout}")
             lines.append(f"{what}: {time.monotonic() - began:.1f} s")
+        if sys.platform != "win32":
+            given = environment(home, offscreen=offscreen)
+            lines.append(_stays_open([str(program), str(game)], given, home))
         if not (home / "race.pdf").read_bytes().startswith(b"%PDF"):
             raise Failed("the figure is no PDF")
     return lines
+
+
+def _stays_open(command: list[str], given: dict[str, str], home: Path) -> str:
+    """Let a window work on a race for a while, in processes of its own. Raises Failed if it failed."""
+    window = subprocess.Popen(command, env=given, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    time.sleep(WORKING)
+    children = Path(f"/proc/{window.pid}/task/{window.pid}/children")
+    alone = children.exists() and not children.read_text(encoding="ascii").strip()
+    window.terminate()
+    said, _ = window.communicate(timeout=LONGEST)
+    reports = [path.read_text(encoding="utf-8") for path in home.rglob("fault-*.txt")]
+    if window.returncode != 128 + signal.SIGTERM or said or reports or alone:
+        without = "; it had started no process to search in" if alone else ""
+        raise Failed("\n".join([f"works on a race: exit status {window.returncode}{without}", said, *reports]))
+    return f"works on a race in the window: {WORKING} s"
 
 
 def main() -> int:

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -71,6 +72,11 @@ def test_it_is_seen_when_a_kernel_is_put_in_place(build, tmp_path, monkeypatch):
     assert engine.compiled_at() == 0
     build("anything")
     assert engine.compiled_at() == (tmp_path / "semeai_kernel" / "__init__.py").stat().st_mtime
+
+
+def test_a_kernel_within_a_bundle_has_no_time_of_its_own(monkeypatch):
+    monkeypatch.setattr(engine, "find_spec", lambda name: SimpleNamespace(origin="/bundle/semeai_kernel/__init__.py"))
+    assert engine.compiled_at() == 0
 
 
 def test_what_is_no_kernel_is_refused(root, tmp_path):

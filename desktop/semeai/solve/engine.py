@@ -67,11 +67,14 @@ def why_plain() -> str:
 
 
 def compiled_at() -> float:
-    """When the compiled kernel that is there now was put there; 0.0 for none."""
+    """When the compiled kernel that is there now was put there; 0.0 for none, and for one within a bundle."""
     from pathlib import Path
 
     found = find_spec(COMPILED)
-    return Path(found.origin).stat().st_mtime if found and found.origin else 0.0
+    try:
+        return Path(found.origin).stat().st_mtime if found and found.origin else 0.0
+    except FileNotFoundError:  # a bundle keeps the modules in its program
+        return 0.0
 
 
 def fingerprint(folder: Path | None = None) -> str:
