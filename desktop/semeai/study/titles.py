@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from textwrap import shorten
 
 from semeai.study.node import NodeId
-from semeai.study.tree import Study
+from semeai.study.tree import Study, preorder
 
 TREE = "Moves and variations"
 WAYS = "Ways to go on"
@@ -44,6 +45,17 @@ def game_words(study: Study) -> str:
     """The game information as lines, each with its label."""
     lines = [f"{word}: {study.info_of(name).strip()}" for name, word in INFO_LINES if study.info_of(name).strip()]
     return "\n".join(lines) or f"A board of {study.board_size}×{study.board_size} points."
+
+
+LOOKED_AT = 500
+"""Nodes of a game whose words are looked at."""
+
+
+def words_of(study: Study) -> str:
+    """Names, comments and labels of a game as one text, as far as it is not very long."""
+    nodes = [study.node(node) for node in islice(preorder(study), LOOKED_AT)]
+    labels = (text for node in nodes for _, text in node.markup.labels)
+    return "\n".join([*(text for _, text in study.info), *(node.comment for node in nodes), *labels])
 
 
 def game_name(study: Study, file: str = "") -> str:

@@ -95,11 +95,14 @@ def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = 
         if not texts:
             raise Refused(f"{target.format} draws boards alone, and there is none here.")
         return "\n".join(texts).encode()
-    from semeai.ui.export.drawn import Grid, Look, NoWriter, drawn  # the one command that needs Qt
+    from semeai.ui.export.drawn import Grid, Look, NoWriter, drawn, lacking_words  # the one command that needs Qt
 
     grid = None if target.grid is None else Grid(*target.grid)
     look = Look(target.format, target.theme, target.cell, target.scale, grid, target.parts, target.pace)
     try:
-        return drawn(plates, look, tell)
+        data = drawn(plates, look, tell)
+        if missing := lacking_words(plates):
+            print(f"semeai render: {missing}", file=sys.stderr)
+        return data
     except NoWriter as error:
         raise Refused(f"{error}.") from None

@@ -10,14 +10,15 @@ from typing import TypeVar
 
 from PySide6.QtGui import QGuiApplication
 
-from semeai.diagram.plate import Plate
+from semeai.diagram.plate import Plate, boards
 from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.export.pages import images_of, pdf, png, svg
 from semeai.ui.export.sheets import Grid, NoWriter, gif, sheets, webp
 from semeai.ui.kit.jobs import unheard
+from semeai.ui.kit.scripts import lacking
 from semeai.ui.kit.theme import PRINT, THEMES
 
-__all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes"]
+__all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes", "lacking_words"]
 
 Item = TypeVar("Item")
 Report = Callable[[int], object]
@@ -61,6 +62,14 @@ def drawn(plates: Sequence[Plate], look: Look, report: Report = unheard) -> byte
         case moving:
             images = _told(images_of(plates, theme, look.cell, look.ratio), report)
             return (webp if moving == "webp" else gif)(images, round(1000 * look.pace))
+
+
+def lacking_words(plates: Sequence[Plate]) -> str:
+    """What to say of words on plates that no type here has; "" if all can be shown."""
+    shown = (board for plate in plates for board in boards(plate))
+    return lacking(
+        "\n".join("\n".join((title, words, *dict(figure.labels).values())) for figure, title, words in shown)
+    )
 
 
 def _told(items: Iterable[Item], report: Report) -> Iterator[Item]:

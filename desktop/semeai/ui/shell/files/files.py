@@ -42,6 +42,7 @@ class Files(Keeper):
     def __init__(self, window: QWidget, document: Document, loader: Loader) -> None:
         super().__init__(window)
         self._document, self._loader = document, loader
+        self._letters_told: set[str] = set()
         self.written.connect(self.visited)
         self.reread.connect(self.read_again)
         document.opened.connect(self.follow)
@@ -177,7 +178,19 @@ class Files(Keeper):
         self.shown.emit()
         if found := found_in(source.repairs, illegal):
             self._tell(found, file.guessed)
+        else:
+            self._tell_of_letters()
         then()
+
+    def _tell_of_letters(self) -> None:
+        """Say which letters of the game no type here has, once."""
+        from semeai.study.titles import words_of
+        from semeai.ui.kit.scripts import lacking
+
+        missing = lacking(words_of(self._document.study))
+        if missing and missing not in self._letters_told:
+            self._letters_told.add(missing)
+            self.said.emit(missing, "", None)
 
     def _tell_repairs(self) -> None:
         """Show the repairs, if there are more than when the file was opened."""
