@@ -79,6 +79,15 @@ def test_a_card_that_is_removed_takes_its_reviews_along(store):
         store.answer(card.id, Grade.GOOD, NOW)
 
 
+def test_a_whole_store_is_not_taken_for_a_damaged_one(tmp_path):
+    path = tmp_path / "training.db"
+    with closing(Store(path)) as first:
+        first.add([problem(1, "case D", "ko")], NOW)
+    with closing(Store(path)) as again:
+        assert (again.told, again.count()) == ("", 1)
+    assert [each.name for each in tmp_path.glob("*damaged*")] == []
+
+
 def test_what_is_no_store_is_kept_aside_as_it_is_and_said(tmp_path):
     path = tmp_path / "training.db"
     path.write_bytes(b"a text, long enough to be no database at all" * 100)

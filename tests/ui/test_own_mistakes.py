@@ -147,7 +147,7 @@ def test_whose_mistakes_they_are_is_recognised_chosen_or_both(qtbot, room, folde
     qtbot.waitUntil(lambda: page.state.text() == mistake_words.NONE, timeout=LONG)
     panel.both.click()
     qtbot.waitUntil(lambda: all_made(room) and len(page.tiles) >= 2, timeout=LONG)
-    assert any(tile.lines[0].startswith("Anna, 28 February") for tile in page.tiles)
+    assert any(tile.lines[1] == "14 stones · proved · Anna" for tile in page.tiles)
 
 
 def test_reviews_wait_while_they_are_paused_and_go_on_then(qtbot, room, folder, monkeypatch):

@@ -11,6 +11,7 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.problems import tags
 from semeai.race.decide import decide
+from semeai.race.numbers import Race
 from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError, read_race
 from semeai.reading.values import RaceReading
@@ -44,10 +45,22 @@ def _of_the_theory(request: Request) -> Iterator[str]:
     verdict = decide(reading.race)
     yield f"case {verdict.case.value}"
     yield verdict.outcome(request.mover).plan.value
-    sides = reading.race.black, reading.race.white
+    yield from _of_numbers(reading.race)
+
+
+def numbers_of(request: Request) -> tuple[str, ...]:
+    """What is there to count in a race, whether the theory applies to it or not; nothing where it cannot be read."""
+    try:
+        return tuple(_of_numbers(read_race(request.position, request.black, request.white, living=request.living).race))
+    except ReadingError:
+        return ()
+
+
+def _of_numbers(race: Race) -> Iterator[str]:
+    sides = race.black, race.white
     counted = {
         "outside liberties": any(side.O for side in sides),
-        "shared liberties": reading.race.S > 0,
+        "shared liberties": race.S > 0,
         "approach moves": any(side.A for side in sides),
         "avoidable approach moves": any(side.V > 1 for side in sides),
         "eye": any(side.Z for side in sides),

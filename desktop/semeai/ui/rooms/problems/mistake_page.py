@@ -44,11 +44,12 @@ class Cards(QStyledItemDelegate):
 
     def __init__(self, gallery: Gallery, theme: Theme) -> None:
         super().__init__(gallery)
-        self.theme = theme
+        self._gallery, self.theme = gallery, theme
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         lines = QFontMetrics(font(Role.BODY)).lineSpacing() + 3 * QFontMetrics(font(Role.CAPTION)).lineSpacing()
-        return QSize(WIDE, max(PICTURE, lines) + 7 * UNIT)
+        room = self._gallery.viewport().width() - 2 * UNIT
+        return QSize(room // max(room // WIDE, 1), max(PICTURE, lines) + 6 * UNIT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         tile = index.data(Qt.ItemDataRole.UserRole)

@@ -33,7 +33,7 @@ WHOSE, RECOGNISED, CHOOSE = "Player", "Recognised: {name}", "Choose the player"
 BOTH, BOTH_TIP = "Both players' mistakes", "For a teacher: the mistakes of everybody in these records"
 SORTED, NEWEST, DEAREST = "Order", "Newest first", "Dearest first"
 SOLVE = "Solve these"
-PAUSE, GO_ON = "pause", "go on"
+PAUSE, GO_ON = "Pause", "Go on"
 NO_CARD = "Any other move would do, or a ko forbids one here: it makes no problem. Open the game there."
 HOW = (
     "A mistake costs the stones that it lost, and those of the opponent that it let go; of stones that a ko decides "
@@ -145,8 +145,7 @@ def tiles_of(
 def _tile(mistake: Mistake, overview: Overview, outcome: Outcome | None, now: datetime) -> MistakeTile:
     row, today = mistake.row, now.astimezone().date()
     day = day_words(mistake.played, today) or mistake.path.stem
-    who = (player(mistake.who) or row.color.title) if overview.both else ""
-    place = ", ".join(filter(None, (who, day, f"move {row.number}")))
+    who = [player(mistake.who) or row.color.title] if overview.both else []
     about = concepts_in(mistake.made.concepts)
     told, good = outcome_words(outcome, now)
     if mistake.made.card is CardState.WANTED:
@@ -156,7 +155,11 @@ def _tile(mistake: Mistake, overview: Overview, outcome: Outcome | None, now: da
     return MistakeTile(
         mistake,
         row.title,
-        (" · ".join((place, *about[:1])), f"{cost_words(row.cost)} · {row.standing}", f"{'✓ ' * good}{told}"),
+        (
+            " · ".join((f"{day}, move {row.number}", *about[:1])),
+            " · ".join((cost_words(row.cost), row.standing, *who)),
+            f"{'✓ ' * good}{told}",
+        ),
         good,
     )
 

@@ -10,12 +10,13 @@ from dataclasses import replace
 
 from semeai import sgf
 from semeai.claim.race_claim import Half
+from semeai.claim.standing import with_names
 from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.problems.author import NoProblem, problem_study, write_answers
 from semeai.problems.cards import problem_key
 from semeai.problems.comments import with_reasons
-from semeai.problems.concepts import concepts_of
+from semeai.problems.concepts import concepts_of, numbers_of
 from semeai.problems.dialects import DIALECTS, read_marks
 from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.marks import PLAYED, Mark, fitting_goal, given_words, solver_of
@@ -45,7 +46,7 @@ def write_card(board: bytes, known: Climb | None) -> Made:
     shown = None if problem is None else with_the_move(problem[0], moves_played(study))
     if problem is None or shown is None:
         return Made(CardState.NONE)
-    tagged = with_tags(shown, (*tags_of(shown), OWN_GAME))
+    tagged = with_tags(shown, (*tags_of(shown), *numbers_of(race_before(study)), OWN_GAME))
     return Made(problem[1], sgf.write([tagged]), problem_key(tagged), tags_of(tagged))
 
 
@@ -77,9 +78,9 @@ def _read(race: Request, climbed: Climb) -> tuple[Study, CardState] | None:
     tree = write_answers(cut.request(taken.solution.request), goal, seconds=SECONDS)
     study = with_difficulty(problem_study(race.position, tree, taken.solution.request.living), measured(tree))
     study = with_reasons(with_tags(study, concepts_of(tree.start)))
-    condition = Half(race.mover, climb=taken).condition
-    told = f"{given_words(study)} {READ.format(condition=condition)}" if condition else given_words(study)
-    return set_comment(study, study.root, told).study, CardState.READ
+    half = Half(race.mover, climb=taken)
+    told = with_names(READ.format(condition=half.condition), [half.trust]) if half.condition else ""
+    return set_comment(study, study.root, f"{given_words(study)} {told}".strip()).study, CardState.READ
 
 
 def with_the_move(problem: Study, moves: tuple[Point, ...]) -> Study | None:

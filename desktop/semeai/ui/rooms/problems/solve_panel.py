@@ -122,7 +122,7 @@ class SolvePanel(QWidget):
         self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
         foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)
         put(foot, told, *self.by_chance.values(), UNIT, in_flow(self.card, self.uncard, self.previous, self.next))
-        put(column, self.task, self.text, self.told, self.game, self.open_game)
+        put(column, self.task, self.text, self.told, self.game, in_row(parts=(self.open_game, 0)))
         put(column, self.hint, self.drill, doing, self._beside)
         put(column, self.heading, self.account, 0, line(), foot)
 
