@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
 import time
@@ -50,6 +51,20 @@ def room(window, tmp_path, monkeypatch):
     room.training.clock = room.days = Days()
     room.show_page(Page.MISTAKES)
     return room
+
+
+@pytest.mark.parametrize("damaged", [True, False], ids=["damaged", "of a newer version"])
+def test_a_store_that_cannot_be_used_is_said(room, damaged):
+    path = room.mistakes.path
+    room.mistakes.close()
+    with closing(sqlite3.connect(path)) as base:
+        base.execute("PRAGMA user_version = 99")
+    if damaged:
+        path.write_bytes(b"no database" * 1000)
+    room.mistakes.begin()
+    said = room.messages.text
+    assert ("the damaged file is kept in" in said) is damaged
+    assert ("was written by a newer version of Semeai Studio." in said) is not damaged
 
 
 def all_made(room) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from contextlib import closing
 from time import process_time
 
@@ -57,6 +58,23 @@ def test_after_a_restart_the_room_tells_how_many_cards_are_due(window, room, sto
     window.enter("problems")
     assert room.pages.choice.button(Page.SESSION.place).text() == solve_state.due_words(1) != solve_state.DUE_HEAD
     Store(store_path).close()
+
+
+def test_cards_of_a_newer_version_are_left_alone_and_the_page_says_why(window, room, store_path):
+    room.training.close()
+    with closing(sqlite3.connect(store_path)) as base:
+        base.execute("PRAGMA user_version = 99")
+    room.show_page(Page.SESSION)
+    assert room.due_page.state.text().endswith("was written by a newer version of Semeai Studio.")
+
+
+def test_damaged_cards_are_kept_aside_and_said(window, room, store_path):
+    room.training.close()
+    store_path.write_bytes(b"no database" * 1000)
+    room.show_page(Page.SESSION)
+    (aside,) = store_path.parent.glob("training.damaged-*.db")
+    assert aside.read_bytes().startswith(b"no database")
+    assert str(aside) in room.messages.text
 
 
 def test_a_card_is_taken_out_while_it_is_solved_and_where_all_are_shown_due_or_not(qtbot, window, room):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -12,7 +16,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel
 
 from semeai.disk import backup
-from semeai.paths import WAITING
+from semeai.paths import APPLICATION, WAITING
 from semeai.ui.kit.parts import Link
 from semeai.ui.kit.settings import (
     MOST_RECENT,
@@ -229,3 +233,27 @@ def test_putting_back_closes_the_window_so_that_the_program_starts_again(
     monkeypatch.setattr(window.files, "may_leave", lambda: True)
     window.help.settings()
     assert (window.isVisible(), window.property(AGAIN)) == (False, True)
+
+
+def test_a_back_up_that_waits_is_put_back_before_the_window_reads_anything(tmp_path: Path, root: Path) -> None:
+    places = {"XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data", "XDG_CACHE_HOME": "cache"}
+    given = {**os.environ, **{name: str(tmp_path / place) for name, place in places.items()}}
+    kept = {
+        "settings.ini": tmp_path / "config" / "semeai" / "semeai-studio.ini",
+        "data": tmp_path / "data" / APPLICATION,
+    }
+    kept["data"].mkdir(parents=True)
+    kept["settings.ini"].parent.mkdir(parents=True)
+    kept["settings.ini"].write_text("[General]\ntheme=projector\n")
+    (kept["data"] / "wrong-ones.sgf").write_text("(;FF[4])")
+    backup.back_up(kept["data"] / WAITING, kept, datetime(2026, 11, 24))
+    kept["settings.ini"].write_text("[General]\ntheme=dark\n")
+    (kept["data"] / "wrong-ones.sgf").unlink()
+    program = [sys.executable, "-m", "semeai"]
+    given |= {"PYTHONPATH": str(root / "desktop"), "SEMEAI_EXIT_AFTER_PAINT": "1"}
+    done = subprocess.run(program, env=given, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "theme=projector" in kept["settings.ini"].read_text()
+    assert (kept["data"] / "wrong-ones.sgf").read_text() == "(;FF[4])"
+    assert not (kept["data"] / WAITING).exists()
+    assert len(list((kept["data"] / "before").glob("*.zip"))) == 1

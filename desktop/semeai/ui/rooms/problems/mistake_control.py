@@ -92,8 +92,12 @@ class MistakeControl(QObject):
                 self._store = Records(self.path)
                 self._queue = Queue(self._store, write_card)
                 self.error = ""
+                if self._store.told:
+                    self._room.say(self._store.told)
             except StoreError as error:
-                self.error = str(error)
+                if self.error != str(error):
+                    self.error = str(error)
+                    self._room.say(self.error)
         return self._store
 
     def look(self) -> None:
