@@ -16,6 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import deb
 from trial import Failed, install, new_environment, tried
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,6 +36,8 @@ def build() -> Path:
     recipe = str(ROOT / "packaging" / "semeai-studio.spec")
     subprocess.run([python, "-m", "PyInstaller", "-y", "--log-level", "WARN", *places, recipe], cwd=ROOT, check=True)
     shutil.copytree(ROOT / "resources" / "licences", FOLDER / "licences", dirs_exist_ok=True)
+    if shutil.which("dpkg-query"):
+        deb.copyrights(FOLDER, FOLDER / "licences" / "libraries of the system")
     return FOLDER / ("semeai.exe" if os.name == "nt" else "semeai-studio")
 
 
@@ -84,9 +87,7 @@ def main() -> int:
         return 1
     print("\n".join([*largest(FOLDER), f"{FOLDER.relative_to(ROOT)}: {size(FOLDER):.0f} MB"]))
     if wanted.deb:
-        from deb import pack
-
-        print(pack(FOLDER).relative_to(ROOT))
+        print(deb.pack(FOLDER, WORK / "icons", DIST).relative_to(ROOT))
     return 0
 
 

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from qt_libraries import PACKAGES
@@ -20,7 +21,6 @@ sys.path.insert(0, str(ROOT / "desktop"))
 from semeai import __version__  # noqa: E402 -- of this checkout
 from semeai.cli.desktop import INSTALLED  # noqa: E402
 
-ICONS = ROOT / "build" / "bundle" / "icons"
 NAME = "semeai-studio"
 CONTROL = """\
 Package: {name}
@@ -54,16 +54,24 @@ MANUAL = """\
 """
 
 
-def pack(bundle: Path) -> Path:
-    """Lay the bundle out as Debian has it, and pack it. Returns the package."""
-    top = ROOT / "build" / "bundle" / "deb"
-    shutil.rmtree(top, ignore_errors=True)
+def pack(bundle: Path, icons: Path, into: Path) -> Path:
+    """Lay the bundle out as Debian has it, with icons in all sizes, and pack it into a folder. Returns the package."""
+    with tempfile.TemporaryDirectory(prefix="semeai-deb-") as folder:
+        top = Path(folder)
+        control = _laid_out(bundle, icons, top)
+        package = into / f"{NAME}_{__version__}_{control['architecture']}.deb"
+        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(top), str(package)], check=True)
+    return package
+
+
+def _laid_out(bundle: Path, icons: Path, top: Path) -> dict[str, object]:
+    """Lay the files of the package out in a folder; what its control file says."""
     shutil.copytree(bundle, top / "usr" / "lib" / NAME, symlinks=True)
     share = top / "usr" / "share"
     for source, target in INSTALLED.items():
         (share / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / "resources" / source, share / target)
-    shutil.copytree(ICONS / "hicolor", share / "icons" / "hicolor", dirs_exist_ok=True)
+    shutil.copytree(icons / "hicolor", share / "icons" / "hicolor", dirs_exist_ok=True)
     usage = _output(str(bundle / NAME), "--help")
     for command in ("semeai", NAME):
         link = top / "usr" / "bin" / command
@@ -73,36 +81,44 @@ def pack(bundle: Path) -> Path:
         _compressed(share / "man" / "man1" / f"{command}.1.gz", page)
     _compressed(share / "doc" / NAME / "changelog.gz", (ROOT / "packaging" / "CHANGELOG.md").read_text("utf-8"))
     (share / "doc" / NAME / "copyright").write_text(COPYRIGHT, encoding="utf-8")
-    architecture = _output("dpkg", "--print-architecture").strip()
-    told = {
+    told: dict[str, object] = {
         "name": NAME,
         "version": __version__,
-        "architecture": architecture,
+        "architecture": _output("dpkg", "--print-architecture").strip(),
         "kilobytes": sum(path.lstat().st_size for path in top.rglob("*")) // 1024,
         "depends": ", ".join(needed(bundle)),
     }
     (top / "DEBIAN").mkdir()
     (top / "DEBIAN" / "control").write_text(CONTROL.format(**told), encoding="utf-8")
     _open_to_all(top)
-    package = ROOT / "dist" / f"{NAME}_{told['version']}_{told['architecture']}.deb"
-    subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(top), str(package)], check=True)
-    return package
+    return told
 
 
 def needed(bundle: Path) -> list[str]:
     """The packages that have what the bundle loads from the system."""
-    programs = [path for path in bundle.rglob("*") if path.is_file() and path.open("rb").read(4) == b"\x7fELF"]
+    programs = [path for path in bundle.rglob("*") if path.is_file() and path.read_bytes().startswith(b"\x7fELF")]
     carried = {path.name for path in bundle.rglob("*")}
     headers = _output("objdump", "-p", *map(str, programs))
     wanted = set(re.findall(r"NEEDED +(\S+)", headers)) - carried
     libc = max(tuple(map(int, version.split("."))) for version in re.findall(r"GLIBC_(\d+\.\d+)", headers))
     packages = {PACKAGES[library][0] if library in PACKAGES else _owner(library) for library in wanted}
-    return [f"libc6 (>= {libc[0]}.{libc[1]})", *sorted(packages - {"libc6"})]
+    return [f"libc6 (>= {libc[0]}.{libc[1]})", *sorted(packages - {"libc6", ""})]
+
+
+def copyrights(bundle: Path, into: Path) -> None:
+    """Copy what Debian tells of the licences of the libraries that a bundle has taken from it."""
+    for library in (bundle / "_internal").glob("*.so*"):
+        package = _owner(library.name)
+        told = Path("/usr/share/doc") / package / "copyright"
+        if package and told.exists():
+            into.mkdir(parents=True, exist_ok=True)
+            shutil.copy(told, into / f"{package}.txt")
 
 
 def _owner(library: str) -> str:
-    """The package of a library that Qt does not ask for itself."""
-    return _output("dpkg-query", "-S", f"*/{library}").split(":")[0]
+    """The package of a library of the system; "" if it is of no package."""
+    found = subprocess.run(["dpkg-query", "-S", f"*/{library}"], capture_output=True, text=True, check=False).stdout
+    return found.split(":")[0]
 
 
 def _output(*words: str) -> str:

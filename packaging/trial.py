@@ -1,6 +1,6 @@
 """Start an installed program as somebody does who has nothing else: without a Python path, in an empty home folder.
 
-    python3 packaging/trial.py        build the wheel, install it outside the checkout, and start it there
+python3 packaging/trial.py        build the wheel, install it outside the checkout, and start it there
 """
 
 from __future__ import annotations
