@@ -42,6 +42,9 @@ ARROWS: dict[str, set[str]] = {
     "manual": {
         "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "problems",
     },
+    "practice": {
+        "eyes", "go", "paths", "problems", "race", "reading", "sgf", "solve", "study", "synthesis", "why",
+    },
 }  # fmt: skip
 ARROWS["cli"] = {*ARROWS}
 ARROWS["ui"] = {*ARROWS} - {"cli"}

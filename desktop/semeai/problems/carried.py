@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from semeai.go.board import Board, Mask, Point, each, mask_of
 from semeai.go.color import Color
+from semeai.problems.judging import ANSWER
 from semeai.problems.marks import PROOF
 from semeai.problems.tags import HINTS
 from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup, texts_of, with_texts
@@ -53,7 +54,9 @@ class Way:
 
     def node(self, node: Node) -> Node:
         """A node on the other board."""
-        hinted = with_texts(node, HINTS, tuple(map(self.text, texts_of(node, HINTS))))
+        hinted = node
+        for name in (HINTS, ANSWER):
+            hinted = with_texts(hinted, name, tuple(map(self.text, texts_of(node, name))))
         return replace(
             hinted,
             move=None if node.move is None else self._move(node.move),

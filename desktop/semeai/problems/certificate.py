@@ -10,10 +10,12 @@ from dataclasses import dataclass
 
 from semeai.go import benson
 from semeai.go.board import Mask
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.problems.judging import answer_of
 from semeai.problems.marks import PROOF, Goal, Task, task_of, with_root_values
-from semeai.solve import Claim, Proof, Report, Request, Unproved, prove, verify
+from semeai.race.outcome import Result
+from semeai.solve import Claim, Grip, Proof, Report, Request, Unproved, prove, result_of, verify
 from semeai.study.node import values_of
 from semeai.study.tree import Study, living_at, position_at
 
@@ -40,13 +42,18 @@ class Certificate:
 
 
 def with_proof(
-    study: Study, request: Request, *, seconds: float | None = None, report: Report | None = None
+    study: Study,
+    request: Request,
+    *,
+    seconds: float | None = None,
+    report: Report | None = None,
+    largest: int = LARGEST,
 ) -> Study | Unproved:
     """The problem with the proof of a race stored at its root, or why there is none.
 
     ``request`` is the race of the problem: on a real board that of its cut.
     """
-    proofs = prove(request, seconds=seconds, report=report, largest=LARGEST)
+    proofs = prove(request, seconds=seconds, report=report, largest=largest)
     if isinstance(proofs, Unproved):
         return proofs
     return with_root_values(study, PROOF, tuple(proof.to_text().encode("ascii") for proof in proofs))
@@ -79,7 +86,8 @@ def certificate_of(study: Study) -> Certificate | str:
     for proof in proofs:
         if (fault := _elsewhere(proof, position, task) or verify(proof)) is not None:
             return fault
-    if not _enough(task, {proof.claim for proof in proofs}):
+    answer = answer_of(study)
+    if not _enough(task, {proof.claim for proof in proofs}, None if answer is None else answer.result):
         return "The stored proof does not show that the goal is reached."
     proved = living_at(study, study.root) | benson.alive(position, BLACK) | benson.alive(position, WHITE)
     taken = 0
@@ -105,8 +113,8 @@ def _elsewhere(proof: Proof, position: Position, task: Task) -> str | None:
     return None
 
 
-def _enough(task: Task, claims: set[Claim]) -> bool:
-    """Whether the claims together show that the solver reaches the goal."""
+def _enough(task: Task, claims: set[Claim], answer: Result | None) -> bool:
+    """Whether the claims show that the solver reaches the goal; where that is asked, what the race comes to."""
     solver, other = task.solver, task.solver.opponent
     captures = Claim(solver, True, solver, other) in claims
     saves = Claim(other, False, solver, other) in claims
@@ -120,3 +128,20 @@ def _enough(task: Task, claims: set[Claim]) -> bool:
             return saves and any(claim.attacker is solver and not claim.captures for claim in claims)
         case Goal.KO:
             return not captures and any(claim.master is None or claim.master is claim.strategist for claim in claims)
+        case Goal.JUDGE:
+            lost = _grip(other, solver, claims)
+            shown = result_of(None if lost is None else lost.turned, _grip(solver, solver, claims))
+            return answer is shown is not Result.UNKNOWN
+
+
+def _grip(attacker: Color, mover: Color, claims: set[Claim]) -> Grip | None:
+    """How surely a player captures, as some claims show it; None where they do not."""
+    said = {(claim.captures, claim.master) for claim in claims if (claim.attacker, claim.mover) == (attacker, mover)}
+    defender = attacker.opponent
+    shows: dict[Grip, set[tuple[bool, Color | None]]] = {
+        Grip.ALWAYS: {(True, defender)},
+        Grip.WITHOUT_THREATS: {(True, None), (False, defender)},
+        Grip.WINNING_KOS: {(True, attacker), (False, None)},
+        Grip.NEVER: {(False, attacker)},
+    }
+    return next((grip for grip, needed in shows.items() if needed <= said), None)

@@ -174,14 +174,15 @@ class MarkedMoves:
     name = "ff4"
 
     def marks(self, study: Study) -> Marks | None:
-        """The marks of a study; None where no move of the solver has one.
+        """The marks of a study; None where no move of the solver has one, unless no move is asked.
 
         Where right moves are marked, the others are wrong; where only wrong ones are marked, all others are right
         unless they follow a wrong one.
         """
         said = {node_id: mark for node_id in answers(study) if (mark := _said(study.node(node_id))) is not None}
         if not said:
-            return None
+            task = task_of(study)
+            return {} if task is not None and task.goal is Goal.JUDGE else None
         kinds = set(said.values())
         found: Marks = {}
         for node_id in answers(study):

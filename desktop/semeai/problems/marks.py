@@ -26,6 +26,8 @@ class Goal(Enum):
     SAVE = "save"
     SEKI = "seki"
     KO = "ko"
+    JUDGE = "judge"
+    """Say what the race comes to; no move is asked (``judging.py``)."""
 
     def reached_by(self, solution: Solution) -> bool:
         """Whether the mover of a finished search reaches this goal."""
@@ -38,6 +40,8 @@ class Goal(Enum):
                 return solution.result is Result.SEKI
             case Goal.KO:
                 return solution.result is Result.KO
+            case Goal.JUDGE:
+                return solution.finished
 
 
 class Mark(Enum):
@@ -185,6 +189,8 @@ _TASKS = {
 
 def task_sentence(task: Task) -> str:
     """The task in one sentence."""
+    if task.goal is Goal.JUDGE:
+        return f"{task.solver.title} moves first. Who captures?"
     return f"{task.solver.title} to play and {_TASKS[task.goal]}."
 
 

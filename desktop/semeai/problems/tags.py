@@ -40,9 +40,9 @@ EYE = "eye "
 EYE_PLACES = ("centre eye", "side eye", "corner eye")
 CAPTURE, LIFE, SEKI, KO, SURVIVAL = "capture", "life", "seki", "ko", "survival"
 ENDS = (CAPTURE, LIFE, SEKI, KO, SURVIVAL)
-EYE_SHAPES = "eye shapes"
+EYE_SHAPES, FROM_NUMBERS, REAL_GAME = "eye shapes", "from numbers", "real game"
 OWN_GAME = "own game"
-PLACES = ("real game", OWN_GAME, "edge of the board", EYE_SHAPES, "from numbers")
+PLACES = (REAL_GAME, OWN_GAME, "edge of the board", EYE_SHAPES, FROM_NUMBERS)
 
 _WORDS = {
     Family.CASE: CASES,

@@ -1,0 +1,269 @@
+"""Boards for practice: from numbers, from eyes, and both with some stones changed by chance.
+
+Each source gives a race with the player who moves first, or None where chance gave nothing; whether the race makes a
+problem is found out afterwards.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+
+from semeai import sgf
+from semeai.eyes.drawing import DrawnEye
+from semeai.eyes.place import Place, images
+from semeai.eyes.shapes import Shape, eye_shapes
+from semeai.go.board import Board, Mask, count, each, first
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.paths import resources
+from semeai.practice.concept import Concept
+from semeai.practice.thumb import Thumb
+from semeai.problems.marks import race_at, solver_of
+from semeai.problems.variants import proved
+from semeai.race.decide import decide
+from semeai.race.numbers import NumbersError, Race, Side
+from semeai.race.outcome import Plan, Result
+from semeai.race.relations import Case
+from semeai.reading.proposals import propose
+from semeai.solve import Request, SolveError
+from semeai.solve.region import take_apart
+from semeai.study.tree import Study, main_line_from, position_at
+from semeai.synthesis.assemble import arrangements, blocks, put
+from semeai.synthesis.layout import Built, Unbuildable
+from semeai.synthesis.special_races import eye_race
+
+SIZES = (9, 11, 13)
+MARGIN = 2
+"""The most moves by which the loser of a race from numbers is too slow: a race that is far from even asks nothing."""
+DRAWS, POOLS = 1500, 4
+"""How many numbers are drawn for one pool of races, and how many pools there are for a concept and a level."""
+ARRANGED = 12
+"""The densest arrangements of which one is drawn."""
+
+
+def most_empty(level: int) -> int:
+    """The most empty points of a race at a level: with a point more a proof takes about a third longer."""
+    return 5 + level
+
+
+def from_numbers(concept: Concept, level: int, wanted: Thumb, chance: random.Random) -> Request | None:
+    """A race whose numbers are about a concept, and about which the rules of thumb are as wanted, by the theory."""
+    races = _pool(concept, level, chance.randrange(POOLS)).get(wanted)
+    return _built(*chance.choice(races), chance) if races else None
+
+
+@lru_cache(maxsize=64)
+def _pool(concept: Concept, level: int, number: int) -> dict[Thumb, list[tuple[Race, Color]]]:
+    """Races about a concept, each with the player who moves first, by which rules of thumb are right about them."""
+    chance = random.Random(f"{concept.name} {level} {number}")
+    found: dict[Thumb, list[tuple[Race, Color]]] = {}
+    for _ in range(DRAWS):
+        race = _numbers(concept, level, chance)
+        if race is not None and _empty(race) <= most_empty(level):
+            for mover in (BLACK, WHITE):
+                if (rules := _suits(race, concept, mover)) is not None:
+                    found.setdefault(rules, []).append((race, mover))
+    return found
+
+
+def _empty(race: Race) -> int:
+    """The empty points of a race."""
+    return race.S + sum(side.Z - side.I + side.O + side.A for side in (race.black, race.white))
+
+
+def _numbers(concept: Concept, level: int, chance: random.Random) -> Race | None:
+    """Numbers drawn for a concept, larger ones at a higher level; None where they contradict each other."""
+    eyes = concept in (Concept.COUNT, Concept.EYE, Concept.APPROACH)
+    shared = chance.randint(1, min(2 + level // 2, 4)) if concept is not Concept.COUNT else 0
+    if concept is Concept.APPROACH and chance.random() < 0.4:
+        shared = 0
+    bare = chance.choice((BLACK, WHITE)) if concept is Concept.EYE else None
+    try:
+        sides = [_side(concept, level, eyes and color is not bare, chance) for color in (BLACK, WHITE)]
+        return Race(sides[BLACK], sides[WHITE], shared)
+    except NumbersError:
+        return None
+
+
+def _side(concept: Concept, level: int, eye: bool, chance: random.Random) -> Side:
+    size = chance.randint(1 if concept is Concept.EYE else 0, min(2 + level, 6)) if eye else 0
+    inside = chance.randint(0, max(size - 1, 0))
+    outside = chance.randint(0, min(2 + level, 6))
+    least = 2 if concept in (Concept.AVOIDABLE, Concept.FIF) else 1
+    approach = chance.choice((0, *range(least, least + 2))) if outside and concept is not Concept.SHARED else 0
+    return Side(Z=size, I=inside, O=outside, A=approach, V=0 if size else chance.randint(min(approach, 1), approach))
+
+
+def _suits(race: Race, concept: Concept, mover: Color) -> Thumb | None:
+    """Which rules of thumb are right about numbers, by the theory; None where they are not about the concept."""
+    verdict = decide(race)
+    outcome = verdict.outcome(mover)
+    sides = race.black, race.white
+    about = {
+        Concept.EYE: verdict.case is Case.C,
+        Concept.APPROACH: any(side.A for side in sides) and all(side.V <= 1 for side in sides),
+        Concept.AVOIDABLE: any(side.V > 1 for side in sides),
+        Concept.FIF: verdict.case is Case.B and (outcome.plan is Plan.FIF or _may_mislead(sides, outcome.result)),
+    }
+    if outcome.margin > MARGIN or not about.get(concept, True):
+        return None
+    own, other = race.liberties(mover), race.liberties(mover.opponent)
+    return Thumb(outcome.result is (Result.WIN if own >= other else Result.LOSS), outcome.result is Result.WIN)
+
+
+def _may_mislead(sides: tuple[Side, Side], result: Result) -> bool:
+    """Whether filling inside first looks right but does not capture."""
+    return result is not Result.WIN and any(side.V > 1 for side in sides)
+
+
+def _built(race: Race, mover: Color, chance: random.Random) -> Request | None:
+    """A board with these numbers, its liberties and eyes in an order drawn by chance."""
+    found = [blocks(race, color) for color in (WHITE, BLACK)]
+    if any(isinstance(half, Unbuildable) for half in found):
+        return None
+    white, black = (tuple(chance.sample(half, len(half))) for half in found if not isinstance(half, Unbuildable))
+    for size in SIZES:
+        board = Board.square(size)
+        fitting = [one for one in arrangements(race.S, white, black) if max(one.width, one.height) <= size]
+        for arrangement in chance.sample(fitting[:ARRANGED], len(fitting[:ARRANGED])):
+            built = put(board, arrangement, lambda _built: True)
+            if isinstance(built, Built):
+                return _request(built, mover)
+    return None
+
+
+def _request(built: Built, mover: Color) -> Request:
+    return Request(built.position, built.black_point, built.white_point, mover, living=built.walls)
+
+
+EYE_SIZES = (3, 7)
+MOST_INSIDE = 3
+"""The most stones of each player that are put into an eye."""
+
+
+def from_eyes(places: tuple[Place, ...], level: int, chance: random.Random) -> Request | None:
+    """A race between the owner of an eye, filled by chance, and a chain without one."""
+    place = chance.choice(places)
+    size = chance.randint(EYE_SIZES[0], min(EYE_SIZES[0] + level, EYE_SIZES[1]))
+    seats = images(chance.choice(_shapes(size, place)), place)
+    seat = chance.choice(seats)
+    cells = chance.sample(seat.cells, len(seat.cells))
+    attackers = chance.randint(0, min(MOST_INSIDE, size - 2))
+    owners = chance.choice((0, 0, 0, 1)) if size > 4 else 0
+    eye = DrawnEye(seat, tuple(sorted(cells[:attackers])), tuple(sorted(cells[attackers : attackers + owners])))
+    owner, mover = chance.choice((BLACK, WHITE)), chance.choice((BLACK, WHITE))
+    outside, ahead = chance.randint(0, 2), chance.choice((-2, -1, -1, 0, 0, 1, 2))
+    for board in SIZES:
+        try:
+            built = eye_race(eye, outside, owner=owner, size=board, ahead=ahead)
+        except ValueError:  # a chain inside without a liberty
+            return None
+        if isinstance(built, Built):
+            return _request(built, mover)
+    return None
+
+
+@cache
+def _shapes(size: int, place: Place) -> tuple[Shape, ...]:
+    return tuple(shape for shape in eye_shapes(size) if images(shape, place))
+
+
+CHANGES = (1, 4)
+"""The fewest and the most points that are changed."""
+
+
+def changed(request: Request, free: Mask, chance: random.Random) -> Request | None:
+    """The race with a few of the ``free`` points changed by chance; None where a chain would have no liberty."""
+    position = request.position
+    chains = position.chain(request.black) | position.chain(request.white)
+    points = [*each(free & ~chains & ~request.living)]
+    for point in chance.sample(points, min(chance.randint(*CHANGES), len(points))):
+        position = position.without(1 << point & position.stones)
+        color = chance.choice((None, BLACK, WHITE))
+        if color is not None:
+            position = position.with_stones(color, 1 << point)
+    dead = any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
+    joined = (position.chain(request.black) | position.chain(request.white)) & request.living
+    return None if dead or joined else replace(request, position=position)
+
+
+def between(request: Request) -> Mask:
+    """The points that the living stones cut off together with both chains."""
+    board = request.position.board
+    return board.flood(1 << request.black | 1 << request.white, board.points & ~request.living)
+
+
+def from_library(collections: tuple[str, ...], chance: random.Random) -> Request | None:
+    """A race of the library with a few stones changed, and either player to move."""
+    races = [race for name in collections for race in _library(name)]
+    if not races:
+        return None
+    request, free = chance.choice(races)
+    return changed(replace(request, mover=chance.choice((BLACK, WHITE))), free, chance)
+
+
+@cache
+def _library(name: str) -> tuple[tuple[Request, Mask], ...]:
+    """The races of a collection of the library, each with the points where it is decided."""
+    path = resources() / "library" / "problems" / f"{name}.sgf"
+    studies = sgf.read(path.read_bytes()).studies if path.exists() else ()
+    races = [race for study in studies if (race := race_at(study, study.root, solver_of(study))) is not None]
+    found = []
+    for race in races:
+        with suppress(SolveError):
+            found.append((race, take_apart(race).region.points))
+    return tuple(found)
+
+
+def other_chain(request: Request, chance: random.Random) -> Request | None:
+    """The board of a race with another race on it: of a small chain that is taken and may be taken back."""
+    position = request.position
+    small = [
+        (color, chain)
+        for color in (BLACK, WHITE)
+        for chain in position.chains(color)
+        if count(chain) > 1 and not chain & (request.living | 1 << request.black | 1 << request.white)
+    ]
+    if not small:
+        return None
+    color, chain = chance.choice(small)
+    return replace(request, black=first(chain)) if color is BLACK else replace(request, white=first(chain))
+
+
+FOR_A_RACE = 1.5
+"""Seconds for a race of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A race of a game as it is searched, with the board on which it is shown and the stones that live there."""
+
+    request: Request
+    position: Position
+    living: Mask
+    source: str = ""
+
+    @property
+    def request_on_it(self) -> Request:
+        """The race on the board on which it is shown."""
+        return replace(self.request, position=self.position, living=self.living)
+
+
+def from_records(records: Sequence[Study], chance: random.Random) -> Window | None:
+    """A proved race of a position of one of these games; None where chance met none."""
+    record = chance.choice(records)
+    line = main_line_from(record, record.root)
+    position = position_at(record, chance.choice(line))
+    pairs = [pair for pair in propose(position, played=True) if pair.claimed]
+    if not pairs:
+        return None
+    pair, mover = chance.choice(pairs), chance.choice((BLACK, WHITE))
+    found = proved(Request(position, pair.black, pair.white, mover), FOR_A_RACE)
+    if found is None:
+        return None
+    players = " - ".join(filter(None, (record.info_of("PB").strip(), record.info_of("PW").strip())))
+    return Window(found.race, position, found.request.living, players)

@@ -1,0 +1,150 @@
+"""Fresh problems: certified, about their concept, the same from the same seed; questions who captures."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from semeai import sgf
+from semeai.go.board import each
+from semeai.go.color import BLACK
+from semeai.practice import boards
+from semeai.practice.canonical import canonical_key
+from semeai.practice.concept import Concept, concept_of
+from semeai.practice.fresh import fresh
+from semeai.practice.thumb import EVEN, SHARES, Thumb, thumb
+from semeai.problems.carried import turned
+from semeai.problems.certificate import Certificate, certificate_of
+from semeai.problems.judging import ANSWER, answer_of
+from semeai.problems.marks import Goal, Mark, race_at, solver_of, task_of
+from semeai.problems.solving import Verdict, begun
+from semeai.problems.tags import hints_of, tags_of
+from semeai.race.outcome import Result
+from semeai.solve import Request, solve
+from semeai.study.node import with_texts
+
+FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
+
+
+@pytest.mark.parametrize("concept", FROM_THE_PROGRAM, ids=lambda concept: concept.name)
+def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_seed(concept):
+    found = next(made for seed in range(20) if (made := fresh(concept, 2, seed)) is not None)
+    study = sgf.read(sgf.write([found.study])).studies[0]
+    assert isinstance(certificate_of(study), Certificate)
+    assert hints_of(study, study.root)[0] == concept.hint
+    race = race_at(study, study.root, solver_of(study))
+    assert race is not None
+    assert solve(race).result is found.result
+    assert thumb(race, found.result) == found.thumb
+    assert canonical_key(race, solve(race).region.points) == found.key
+    if found.judged:
+        assert answer_of(study) == answer_of(found.study)
+        assert answer_of(study).result is found.result
+        assert answer_of(study).reason
+    else:
+        assert {Mark.RIGHT, Mark.WRONG} <= set(begun(study).marks.values())
+
+
+def test_the_same_seed_gives_the_same_problem_and_another_one_another():
+    one, again, other = (fresh(Concept.SHARED, 3, seed) for seed in (4, 4, 5))
+    assert sgf.write([one.study]) == sgf.write([again.study])
+    assert one.key != other.key
+
+
+@pytest.fixture(scope="module")
+def judged():
+    """Problems that ask who captures, one for each result."""
+    found = {}
+    for concept in (Concept.SHARED, Concept.KO):
+        for seed in range(60):
+            made = fresh(concept, 2, seed)
+            if made is not None and made.judged:
+                found.setdefault(made.result, made.study)
+    return found
+
+
+def test_every_result_is_asked_for(judged):
+    assert set(judged) == {Result.WIN, Result.LOSS, Result.SEKI, Result.KO}
+
+
+@pytest.mark.parametrize("result", [Result.WIN, Result.LOSS, Result.SEKI, Result.KO], ids=lambda one: one.value)
+def test_another_answer_than_the_proved_one_is_not_certified(judged, result):
+    study = judged[result]
+    assert task_of(study).goal is Goal.JUDGE
+    assert begun(study).verdict is Verdict.GOING_ON
+    assert isinstance(certificate_of(study), Certificate)
+    for other in {Result.WIN, Result.LOSS, Result.SEKI, Result.KO} - {result}:
+        root = with_texts(study.node(study.root), ANSWER, (other.value, "No reason."))
+        changed = replace(study, nodes=study.nodes.changed({study.root: root}))
+        assert certificate_of(changed) == "The stored proof does not show that the goal is reached."
+
+
+def test_the_reason_of_an_answer_is_turned_with_its_board(judged):
+    study = judged[Result.LOSS]
+    loser = solver_of(study)
+    swapped = turned(study, 0, swap=True)
+    assert solver_of(swapped) is loser.opponent
+    assert answer_of(swapped).result is Result.LOSS
+    assert answer_of(swapped).reason != answer_of(study).reason
+    assert answer_of(turned(swapped, 0, swap=True)) == answer_of(study)
+
+
+@pytest.fixture
+def real_records(shared):
+    """Two games between programs."""
+    paths = sorted((shared / "real-games" / "games").glob("*.sgf"))[3:5]
+    return tuple(sgf.read(path.read_bytes()).studies[0] for path in paths)
+
+
+def test_real_games_need_records():
+    assert fresh(Concept.RECORDS, 3, 1) is None
+
+
+def test_a_race_of_a_record_is_shown_on_its_board(real_records):
+    found = next(
+        made for seed in range(40) if (made := fresh(Concept.RECORDS, 3, seed, records=real_records, tries=40))
+    )
+    assert found.study.board_size == 19
+    assert "real game" in tags_of(found.study)
+    assert isinstance(certificate_of(found.study), Certificate)
+
+
+@pytest.mark.parametrize("concept", Concept, ids=lambda concept: concept.name)
+def test_each_rule_of_thumb_is_wanted_for_about_half_of_a_concept(concept):
+    shares = SHARES.get(concept, EVEN)
+    assert sum(shares.values()) == 100
+    assert all(
+        40 <= sum(part for rules, part in shares.items() if getattr(rules, rule)) <= 60
+        for rule in ("liberties", "mover")
+    )
+
+
+def test_the_rarest_concept_names_a_problem_of_the_library():
+    assert concept_of(("case B", "FIF", "shared liberties")) is Concept.FIF
+    assert concept_of(("case A", "outside liberties")) is Concept.COUNT
+    assert concept_of(("ko",)) is Concept.KO
+    assert concept_of(("made at home",)) is None
+
+
+def a_race(seed: int = 3) -> Request:
+    chance = random.Random(seed)
+    while True:
+        found = boards.from_numbers(Concept.SHARED, 2, Thumb(liberties=True, mover=True), chance)
+        if found is not None:
+            return found
+
+
+def test_a_far_stone_changes_nothing_and_a_near_one_makes_another_race():
+    race = a_race()
+    region = solve(race).region.points
+    position = race.position
+    near = region | position.board.neighbours(region | position.chain(race.black) | position.chain(race.white))
+    far = list(each(position.empty & ~near))
+    changed = replace(race, position=position.with_stones(BLACK, 1 << far[-1]))
+    assert canonical_key(changed, region) == canonical_key(race, region)
+    liberty = next(each(position.liberties(position.chain(race.white)) & region))
+    changed = replace(race, position=position.with_stones(BLACK, 1 << liberty))
+    assert canonical_key(changed, region) != canonical_key(race, region)
+    assert canonical_key(replace(race, mover=race.mover.opponent), region) != canonical_key(race, region)
