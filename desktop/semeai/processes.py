@@ -40,6 +40,7 @@ IDLE = 60.0  # s that a process of the window waits for a task
 REST = 0.3  # s without a task after which a process gives memory back to the system
 LARGE = 100_000_000  # bytes: a process that keeps more than these, because what it freed lies in pieces,
 SOON = 5.0  # waits only so many seconds for a task, as it begins again in half a second
+MOST = 4  # processes of the window: beyond these, one that begins ends the one that has waited longest
 
 BEHIND = 5  # steps by which the system prefers the window to its processes
 AHEAD = 32  # tasks for each process of a team that may be taken while an earlier one is still worked on
@@ -83,6 +84,13 @@ class Lane:
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._closed = Event()
+        self.used = 0.0
+        """When its last task ended."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether it has a process."""
+        return self._process is not None
 
     def run(self, task: Task, report: Report, tell: Tell) -> Any:
         """Do a task in the process and wait for its result, which is None where ``report`` gave it up.
@@ -101,6 +109,19 @@ class Lane:
                 return None
             except (EOFError, OSError) as error:
                 raise EndedError("The process that was working has ended.", self._end()) from error
+            finally:
+                self.used = monotonic()
+
+    def rest(self) -> bool:
+        """End its process if that waits for a task; whether it did."""
+        if not self._turn.acquire(blocking=False):
+            return False
+        try:
+            if self.runs:
+                self._end()
+            return True
+        finally:
+            self._turn.release()
 
     def close(self) -> None:
         """End the process, whatever it is doing, and start no other."""
@@ -171,6 +192,7 @@ class Processes:
 
     def run(self, name: str, task: Task, report: Report, tell: Tell) -> Any:
         """Do a task in a lane; if its process dies, once more in a new one. Raises EndedError if that dies too."""
+        self._make_room(self.lane(name))
         try:
             return self.lane(name).run(task, report, tell)
         except EndedError:
@@ -178,6 +200,13 @@ class Processes:
                 return self.lane(name).run(task, report, tell)
             except EndedError as ended:
                 raise EndedError(TWICE, ended.status) from ended
+
+    def _make_room(self, wanted: Lane) -> None:
+        """Where a lane would begin one process too many, end the one that has waited longest."""
+        with self._lock:
+            others = [lane for lane in self._lanes.values() if lane.runs and lane is not wanted]
+        if not wanted.runs and len(others) >= MOST:
+            any(lane.rest() for lane in sorted(others, key=lambda lane: lane.used))
 
     def lane(self, name: str) -> Lane:
         with self._lock:

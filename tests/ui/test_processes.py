@@ -122,6 +122,17 @@ def test_an_idle_process_ends_and_another_is_started_when_something_is_asked(mon
     made.close()
 
 
+def test_one_process_too_many_ends_the_one_that_has_waited_longest() -> None:
+    made = Processes()
+    names = [str(number) for number in range(apart.MOST)]
+    first = [made.run(name, tasks_apart.process, wanted, print) for name in (*names, names[0])][: apart.MOST]
+    made.run("one more", tasks_apart.process, wanted, print)
+    again = [made.run(name, tasks_apart.process, wanted, print) for name in (names[0], *names[2:])]
+    assert again == [first[0], *first[2:]]
+    assert not made.lane(names[1]).runs
+    made.close()
+
+
 SAYS_MEMORY = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not say how much it is")
 
 
