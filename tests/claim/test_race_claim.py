@@ -9,6 +9,7 @@ import pytest
 from semeai.claim.race_claim import Half, RaceClaim, Tone
 from semeai.claim.store import Claims
 from semeai.go import text
+from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.solve import Request, Standing
@@ -160,6 +161,9 @@ def test_no_claim_takes_stones_to_live_that_another_one_captures(climbed, leans,
 def test_no_claim_saves_a_chain_that_a_surer_one_loses(climbed, one, other, made):
     claims = Claims()
     claims.keep(REQUEST, climb=climbed(1, 1, one))
-    claims.keep(replace(REQUEST, black=POSITION.board.point("E1")), climb=climbed(1, 0, other))
+    surer = replace(REQUEST, black=POSITION.board.point("E1"))
+    claims.keep(surer, climb=climbed(1, 0, other))
     assert claims.made(REQUEST)[1].result is (WIN if made else Result.UNKNOWN)
+    chains = tuple(first(POSITION.chain(point)) for point in (surer.black, surer.white))
+    assert claims.denier(REQUEST) == (None if made else chains), "it can be named"
     assert claims.half(REQUEST).result is WIN

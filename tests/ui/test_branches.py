@@ -45,13 +45,13 @@ def tree(qtbot: QtBot, branched: Study) -> tuple[Document, VariationTree]:
 def choose(menu: TreeMenu, node: int, title: str) -> None:
     """Choose an entry of a move's menu."""
     opened = menu.menu(node)
-    next(action for action in opened.actions() if action.text() == title).trigger()
+    next(action for action in opened.actions() if action.text().replace("&", "") == title).trigger()
     opened.deleteLater()
 
 
 def able(menu: TreeMenu, node: int) -> set[str]:
     opened = menu.menu(node)
-    titles = {action.text() for action in opened.actions() if action.isEnabled()}
+    titles = {action.text().replace("&", "") for action in opened.actions() if action.isEnabled()}
     opened.deleteLater()
     return titles
 

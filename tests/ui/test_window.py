@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from driving import trigger
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from semeai.ui.room.room import MOVES
@@ -58,6 +58,26 @@ def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> No
         letters = [title.partition("&")[2][:1].lower() for title in titles]
         assert all(letters), titles
         assert len(set(letters)) == len(letters), sorted(zip(letters, titles, strict=True))
+
+
+def of_their_own(menu: QMenu) -> list[str]:
+    """The entries of a menu, each of which has an access key of its own."""
+    titles = [action.text() for action in menu.actions() if not action.isSeparator()]
+    letters = [title.partition("&")[2][:1].lower() for title in titles]
+    assert all(letters), titles
+    assert len(set(letters)) == len(letters), titles
+    return titles
+
+
+def test_every_entry_of_a_context_menu_has_a_letter_of_its_own(race: MainWindow) -> None:
+    room = race.room("race")
+    for name in ("B2", "F9", "E5"):
+        assert of_their_own(room.editing.menu(race.document.study.board.point(name)))
+    assert len(of_their_own(room.moves.menu.menu(0))) == 7
+    assert len(of_their_own(race.guide.menu({"Two": "", "Twice": "", "shared liberty": ""}))) == 3
+    menus = [menu for menu in room.findChildren(QMenu) if menu.actions()]
+    menus += [menu for menu in race.room("problems").findChildren(QMenu) if menu.actions()]
+    assert len([of_their_own(menu) for menu in menus]) >= 2
 
 
 def test_every_action_has_a_callback_and_no_two_share_a_key(window: MainWindow) -> None:

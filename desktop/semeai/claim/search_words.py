@@ -164,7 +164,7 @@ NOT_FINISHED = "The search did not finish in {seconds:g} s."
 FAILED = "The search failed: {kind}, {error}."
 LOOKING = "Looking for the answer to {color} {point}."
 STOPPED = "The search was stopped."
-DENIED = "Another race on this board, known at least as surely, says otherwise: nothing is claimed here."
+DENIED = "The race of {chains}, known at least as surely, says otherwise: nothing is claimed here."
 NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
 
 # A race that a person plays himself

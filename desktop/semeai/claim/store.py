@@ -83,7 +83,11 @@ class Claims:
             denied |= leaning & lost if STANDINGS.index(standing) <= STANDINGS.index(half.standing) else 0
         if denied:
             return self.made(replace(request, refused=request.refused | denied))
-        return (request, Half(request.mover)) if _doubted(here, request, half) else (request, half)
+        return request, half if _denier(here, request, half) is None else Half(request.mover)
+
+    def denier(self, request: Request) -> tuple[Point, Point] | None:
+        """The chains of the race whose claim, known at least as surely, denies what is known of another one."""
+        return _denier(self._known.get(_place(request), {}), request, self.half(request))
 
     def keep(
         self, request: Request, *, climb: Climb | None = None, theory: Result | None = None, games: Result | None = None
@@ -105,8 +109,8 @@ class Claims:
         return True
 
 
-def _doubted(here: dict[_Question, Half], request: Request, half: Half) -> bool:
-    """Whether another claim about the position, at least as sure, denies what a half says."""
+def _denier(here: dict[_Question, Half], request: Request, half: Half) -> tuple[Point, Point] | None:
+    """The chains of another claim about the position, at least as sure, that denies what a half says."""
     asked = _question(request)
     lost, standing = _captured(here, asked.chains, request)
     rank, surest = STANDINGS.index(half.standing), STANDINGS.index(standing)
@@ -114,12 +118,12 @@ def _doubted(here: dict[_Question, Half], request: Request, half: Half) -> bool:
         if question.chains == asked.chains:
             continue
         if other.leaning & lost and STANDINGS.index(other.standing) < surest:
-            return True
+            return question.chains
         if question.mover is asked.mover and question.ko == asked.ko and STANDINGS.index(other.standing) <= rank:
             same = (color for color in Color if question.chains[color] == asked.chains[color])
             if any({half.saves(color), other.saves(color)} == {True, False} for color in same):
-                return True
-    return False
+                return question.chains
+    return None
 
 
 def _captured(here: dict[_Question, Half], chains: tuple[Point, Point], request: Request) -> tuple[Mask, str]:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLayoutItem,
+    QMenu,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -94,6 +95,18 @@ def worded_button(action: QAction, words: str = "") -> QToolButton:
     button = action_button(action)
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
     return button
+
+
+def lettered(menu: QMenu) -> QMenu:
+    """The menu, each entry with an access key of its own, as long as its words have a free letter."""
+    taken = {part[:1].lower() for action in menu.actions() for part in action.text().split("&")[1:]}
+    for action in menu.actions():
+        text = action.text()
+        place = next((at for at, sign in enumerate(text) if sign.isalnum() and sign.lower() not in taken), None)
+        if place is not None and "&" not in text:
+            taken.add(text[place].lower())
+            action.setText(f"{text[:place]}&{text[place:]}")
+    return menu
 
 
 def dialog_column(dialog: QDialog) -> QVBoxLayout:

@@ -13,8 +13,6 @@ from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
-    QGridLayout,
-    QLayout,
     QScrollArea,
     QSizePolicy,
     QSplitter,
@@ -31,7 +29,6 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
 from semeai.ui.room.player_bar import PlayerBar
 
 HEAD_HEIGHT, LETTERS = 12 * UNIT, 10
-TOOL_SIZE = (40, 38)
 NAMED_SIZE = (58, 36)
 TIGHT = 0.92
 """The share of its full height that a tool with icon and name needs."""
@@ -120,12 +117,10 @@ class Stage(WithMessages):
     Messages lie over the caption below the board.
     """
 
-    def __init__(self, head: Head, tools: QLayout, boards: QWidget, bar: PlayerBar) -> None:
+    def __init__(self, head: Head, tools: Sequence[QWidget], boards: QWidget, bar: PlayerBar) -> None:
         super().__init__(head)
         self._bar = bar
-        middle = in_row()
-        middle.addLayout(tools)
-        middle.addWidget(boards, 1)
+        middle = in_row(parts=(*tools, (boards, 1)))
         column = in_column(self)
         column.addWidget(head)
         column.addLayout(middle, 1)
@@ -138,21 +133,6 @@ class Stage(WithMessages):
             return QRect(0, 0, self.width(), min(max(needed, HEAD_HEIGHT), 2 * HEAD_HEIGHT))
         high = max(self._bar.caption_height, self.messages.row_height)
         return QRect(0, self._bar.y() + self._bar.caption_height - high, self.width(), high)
-
-
-def tool_columns(actions: Mapping[str, QAction], *columns: Sequence[str], top: int, gap: int) -> QGridLayout:
-    """The buttons of the tools in columns, ``top`` px from the top; "" stands for a gap."""
-    grid = QGridLayout()
-    grid.setContentsMargins(INSIDE, top, 0, INSIDE)
-    grid.setSpacing(2)
-    for column, names in enumerate(columns):
-        for row, name in enumerate(names):
-            if name:
-                grid.addWidget(action_button(actions[name], *TOOL_SIZE), row, column)
-            else:
-                grid.setRowMinimumHeight(row, gap)
-    grid.setRowStretch(max(map(len, columns)), 1)
-    return grid
 
 
 class NamedTools(QWidget):

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
 
+from semeai.ui.kit.parts import lettered
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.room.room import ActionRow, plain
 
@@ -128,7 +129,7 @@ class Guide(QObject):
         for word, link in entries.items():
             menu.addAction(f"What does “{word}” mean?").triggered.connect(lambda _checked, link=link: self.open(link))
         menu.aboutToHide.connect(menu.deleteLater)
-        return menu
+        return lettered(menu)
 
     # Files
 

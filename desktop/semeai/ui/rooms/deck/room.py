@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -256,7 +255,7 @@ class DeckRoom(Room):
         on_surface(self.welcome, "window")
         for page in (welcome, self.view):
             self._pages.addWidget(page)
-        stage = Stage(head, QVBoxLayout(), self._pages, PlayerBar(self.player, actions))
+        stage = Stage(head, (), self._pages, PlayerBar(self.player, actions))
         self.messages = stage.messages
         self.list.setAccessibleName(deck_words.ENTRIES)
         self.fill(Sides(stage, panel))

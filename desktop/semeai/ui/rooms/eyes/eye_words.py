@@ -33,6 +33,17 @@ from semeai.ui.rooms.eyes.eye_state import (
 )
 
 TABS = ("Shapes", "Table 1", "The paper and the search")
+TOOL_NAMES = {
+    "eye_attacker": "Attacker",
+    "eye_owner": "Owner",
+    "eye_erase": "Erase",
+    "eye_turn": "Turn",
+    "eye_mirror": "Mirror",
+    "eye_clear": "Clear",
+    "undo": "Undo",
+    "redo": "Redo",
+    "eye_digits": "Numbers",
+}
 BY_LIBERTIES = "By outside liberties"
 KO_WON_BY = "The ko is won by"
 CLEAR, OPEN_IN_RACE, COPY, OPEN_EYE = "Clear the eye", "Open in Race", "Copy as SGF", "Open an eye in Race"

@@ -27,7 +27,7 @@ from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
-from semeai.ui.room.stage import Head, Sides, Stage, tool_columns
+from semeai.ui.room.stage import Head, NamedTools, Sides, Stage
 from semeai.ui.rooms.eyes import eye_state, eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure, transition_between
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, Reason
@@ -51,7 +51,8 @@ class EyeStage(Stage):
         others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
         head = Head((shapes, self.name, self._end, *others), self.name, (INSIDE, BETWEEN))
         self.boards = Boards(theme, player, actions)
-        super().__init__(head, tool_columns(actions, TOOLS, top=8, gap=12), self.boards, self.boards.bar)
+        tools = NamedTools(actions, TOOLS, eye_words.TOOL_NAMES)
+        super().__init__(head, (tools,), self.boards, self.boards.bar)
 
     def describe(self, name: str, *, line: bool) -> None:
         """Show the eye's name, and a button to go back while a line is on the board."""

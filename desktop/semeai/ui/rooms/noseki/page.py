@@ -20,7 +20,7 @@ from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
-from semeai.ui.room.stage import Head, Sides, Stage, tool_columns
+from semeai.ui.room.stage import Head, NamedTools, Sides, Stage
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.ghost_figure import captured_stones, figure, ghost_line, record_frames
@@ -44,7 +44,7 @@ class NosekiStage(Stage):
         parts = (*self._glyphs.values(), self._turn, self._taken, self._end)
         head, tools = (
             Head(parts, self._taken, (BETWEEN, BETWEEN)),
-            tool_columns(actions, PLAYING, SETTING, top=4, gap=8),
+            [NamedTools(actions, names, race_words.TOOL_NAMES) for names in (PLAYING, SETTING)],
         )
         self.boards = Boards(theme, player, actions, two=True)
         super().__init__(head, tools, self.boards, self.boards.bar)

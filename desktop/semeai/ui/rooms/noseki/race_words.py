@@ -18,6 +18,22 @@ INTRO = (
     "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
     "Open a lesson, or play on the board with the tools beside it."
 )
+TOOL_NAMES = {
+    "noseki_stone": "Stone",
+    "noseki_ghost": "Ghost",
+    "noseki_replace": "Replace",
+    "noseki_black": "Black",
+    "noseki_white": "White",
+    "noseki_black_ghost": "Black ghost",
+    "noseki_white_ghost": "White ghost",
+    "noseki_erase": "Erase",
+    "noseki_racing": "Racing",
+    "noseki_living": "Alive",
+    "pass_move": "Pass",
+    "clear_board": "Clear",
+    "undo": "Undo",
+    "redo": "Redo",
+}
 NEW_GAME = "New game of No Seki Go"
 INSPECTOR, SOLVE, PROPOSE = "Inspector of the race", "Solve under both rule sets", "Propose racing strings"
 OTHER_ACTS, CLEAR = "The other player acts", "Clear the board"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust, spelled_out
 from semeai.ui.kit.fold import FoldHead, UnseenRows
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, put
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, lettered, put
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 
@@ -89,4 +89,4 @@ class AssumedBox(QWidget):
         if self.trust.refused:
             menu.addSeparator()
             menu.addAction(search_words.TRUST_AGAIN, partial(self.refused.emit, 0))
-        return menu
+        return lettered(menu)

@@ -27,7 +27,7 @@ from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.parts import accepted, dialog_column, label, put
+from semeai.ui.kit.parts import accepted, dialog_column, label, lettered, put
 from semeai.ui.kit.theme import Role
 from semeai.ui.room import tools
 from semeai.ui.room.document import Document
@@ -201,7 +201,7 @@ class Editing(QObject):
             )
             lives = living_of(self._document.state) >> point & 1
             menu.addAction(verdicts.mark_living(name, alive=not lives), lambda: self.mark_living(point))
-        return menu
+        return lettered(menu)
 
 
 LONG = "GC"

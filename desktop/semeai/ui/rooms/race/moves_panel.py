@@ -24,7 +24,7 @@ from semeai.study import edits, titles
 from semeai.study.edits import Edited, Refused, graft
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, compact, snapshot_at
-from semeai.ui.kit.parts import empty, in_column, label, on_surface
+from semeai.ui.kit.parts import empty, in_column, label, lettered, on_surface
 from semeai.ui.kit.theme import Role, font
 from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.room.document import Document
@@ -262,7 +262,7 @@ class TreeMenu(QObject):
         )
         for title, act, able in entries:
             menu.addAction(title, act).setEnabled(able)
-        return menu
+        return lettered(menu)
 
     def _copy(self, node: NodeId) -> None:
         self._branch = compact(self._document.study, node)

@@ -18,7 +18,7 @@ from semeai.playout.line import race_counts
 from semeai.study.frames import frame_at
 from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
-from semeai.ui.kit.parts import FewLines, in_row, label, on_surface
+from semeai.ui.kit.parts import FewLines, label, on_surface
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, PAGE, Role, Theme
 from semeai.ui.room.boards import Boards
@@ -337,7 +337,7 @@ class RaceStage(Stage):
         for names in (LOOKING, EDITING):
             self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
         self.boards = Boards(theme, player, actions, two=True)
-        super().__init__(head, in_row(parts=(self._tools,)), self.boards, self.boards.bar)
+        super().__init__(head, (self._tools,), self.boards, self.boards.bar)
 
     def describe(self, name: str, state: str) -> None:
         """Show the game's name on the left, who moves on the right."""

@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from semeai.claim.search_words import DENIED, FAILED, Answer
 from semeai.claim.standing import Searched
+from semeai.claim.verdicts import pair_words
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
@@ -147,8 +148,10 @@ class Searches(QObject):
         climb = self.claims.made(request)[1].climb
         found = replace(self._known.get(request) or waiting(request), climb=None)
         if climb is None:
-            denied = not found.running and self.claims.half(request).climb is not None
-            return replace(found, error=DENIED) if denied else found
+            denier = None if found.running else self.claims.denier(request)
+            if denier is None or self.claims.half(request).climb is None:
+                return found
+            return replace(found, error=DENIED.format(chains=pair_words(request.position.board, *denier)))
         if climb.proved and climb.last.solution.moves and climb.last.solution.line:
             found = replace(found, running=False, begun=True)
         reached = found if found.running and found.begun else replace(found, nodes=climb.nodes, seconds=climb.seconds)
