@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 import struct
+import subprocess
+import sys
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 from semeai.diagram.deck import Deck, Entry, read, written
@@ -199,7 +202,13 @@ def test_eye_shapes_and_a_thermograph_need_no_file(render, words):
         (("game.sgf", "-o", "x.png", "--crop", "A1-Z30"), 1, "--crop: "),
         (("game.sgf", "-o", "x.png", "--game", "2"), 1, "there is no game 2: the file holds 1."),
         (("book.sgf", "-o", "x.png"), 1, "the file holds 3 games: choose one with --game N, or number the files"),
-        (("-o", "x.png"), 2, "name a FILE, or --eyes, or --thermograph"),
+        (("-o", "x.png"), 2, "name a FILE, or --eyes, or --thermograph, or --course"),
+        (("game.sgf", "--course", "-o", "x.pdf"), 2, "name a FILE, or --eyes"),
+        (("--course", "-o", "x.png"), 2, "--course is written as pdf"),
+        (("--course", "-o", "x.pdf", "--move", "3"), 2, "--move does not go with --course"),
+        (("--course", "-o", "x.pdf", "--theme", "dark"), 2, "--theme does not go with --course"),
+        (("game.sgf", "-o", "x.pdf", "--paper", "a4"), 2, "--paper goes with --course"),
+        (("--course", "-o", "x.pdf", "--paper", "b5"), 2, "--paper"),
         (("game.sgf", "--eyes", "3", "-o", "x.png"), 2, "name a FILE, or --eyes, or --thermograph"),
         (("--eyes", "9", "-o", "x.png"), 2, "'9' is not from 1 to 8"),
         (("--eyes", "3", "-o", "x.webp"), 2, "a sheet of eye shapes is written as png, svg, pdf"),
@@ -225,3 +234,13 @@ def test_what_is_refused_is_told_in_one_line_and_nothing_is_written(told, game, 
     monkeypatch.chdir(game)
     assert said in told("render", *words, status=status)
     assert not list(game.glob("x.*"))
+
+
+def test_the_course_is_written_on_the_paper_asked_for(game):
+    """In a process of its own: Qt is made without a screen there."""
+    command = [sys.executable, "-m", "semeai", "render", "--course", "-o", "course.pdf", "--paper", "letter"]
+    done = subprocess.run(command, cwd=game, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")
+    document = pypdfium2.PdfDocument(game / "course.pdf")
+    assert document.get_page_size(0) == (612, 792)
+    assert "Capturing races" in document[0].get_textpage().get_text_range()

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.course import Progress, course, read_progress
 from semeai.problems.lessons import LESSONS, LessonPlace
+from semeai.ui.rooms.problems import apart, course_page
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.lesson_page import Lessons
@@ -193,3 +194,23 @@ def test_progress_that_was_kept_of_another_course_is_passed_over() -> None:
     everything = frozenset(place.key for chapter in course() for place in chapter.places)
     assert Progress(everything).next is None
     assert Progress(everything - {"introduction 2"}, LessonPlace(6)).next == LessonPlace(0, 1)
+
+
+def test_the_course_is_saved_as_a_pdf_beside_the_window(
+    qtbot: QtBot, pages: CourseControl, tmp_path, monkeypatch
+) -> None:
+    path = tmp_path / "course.pdf"
+    monkeypatch.setattr(course_page, "ask_for_file", lambda *_: path)
+    monkeypatch.setattr(apart, "printed", small)
+    pages.panel.print.click()
+    qtbot.waitUntil(lambda: path.exists() and not pages.printing.busy, timeout=60_000)
+    assert path.read_bytes() in (b"a4", b"letter")
+    monkeypatch.setattr(course_page, "ask_for_file", lambda *_: tmp_path / "missing" / "course.pdf")
+    pages.panel.print.click()
+    qtbot.waitUntil(lambda: not pages.printing.busy, timeout=60_000)
+    assert "course.pdf cannot be written" in pages.page.window().present.messages.text
+
+
+def small(paper: str, *_: object) -> bytes:
+    """What stands for the PDF."""
+    return paper.encode()

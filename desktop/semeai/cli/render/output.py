@@ -77,6 +77,13 @@ def write_eyes(path: str, size: int, form: str, theme: str, scale: float) -> Non
     write_bytes(path, drawn_eyes(size, form, theme, scale))
 
 
+def write_course(path: str, paper: str) -> None:
+    """Write the course as a book. Raises Refused where it cannot be written."""
+    from semeai.ui.export.drawn import drawn_course
+
+    write_bytes(path, drawn_course(paper))
+
+
 def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
     if target.jobs == 1 or target.format in WORDS:
         yield from (made(group, target) for group in plates)

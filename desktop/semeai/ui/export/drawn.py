@@ -98,6 +98,14 @@ def drawn_manual() -> bytes:
     return text_pdf(*whole(), TITLE, "Contents")
 
 
+def drawn_course(paper: str) -> bytes:
+    """The course as a PDF on a paper of ``book.PAPERS``."""
+    from semeai.ui.export.book import course_pdf
+
+    _make_application()
+    return course_pdf(paper)
+
+
 def _make_application() -> None:
     """Make the application object that Qt needs to set type, without a screen."""
     if QGuiApplication.instance() is None:

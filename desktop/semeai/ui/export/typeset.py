@@ -194,7 +194,7 @@ def _laid_out(markdown: str, plates: Plates) -> QTextDocument:
     document = QTextDocument()
     document.setUseDesignMetrics(True)
     document.setDocumentMargin(0)
-    set_text(document, markdown, plates, PRINT, _type(TYPE), vector=True)
+    set_text(document, markdown, plates, PRINT, type_of_text(TYPE), vector=True)
     document.setPageSize(QSizeF(A4.width() - 2 * MARGIN, A4.height() - 2 * MARGIN))
     for block in list(blocks(document))[1:]:
         level, (_, down) = block.blockFormat().headingLevel(), _place(document, block)
@@ -205,7 +205,8 @@ def _laid_out(markdown: str, plates: Plates) -> QTextDocument:
     return document
 
 
-def _type(pixels: int) -> QFont:
+def type_of_text(pixels: int) -> QFont:
+    """The type of a text on paper."""
     made = QFont(QGuiApplication.font())
     made.setPixelSize(pixels)
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -224,23 +225,29 @@ def _starts(document: QTextDocument) -> list[tuple[str, int]]:
     return [(block.text(), _place(document, block)[0]) for block in heads]
 
 
+def paint_document(painter: QPainter, document: QTextDocument, part: QRectF | None = None) -> None:
+    """Paint a document for paper, all of it or a part."""
+    drawn = QAbstractTextDocumentLayout.PaintContext()
+    drawn.palette.setColor(QPalette.ColorRole.Text, QColor(PRINT.text))
+    if part is not None:
+        drawn.clip = part
+        painter.setClipRect(part)
+    document.documentLayout().draw(painter, drawn)
+
+
 def _pages(document: QTextDocument, title: str) -> Iterator[Page]:
     size = document.pageSize()
     for number in range(document.pageCount()):
 
         def paint(painter: QPainter, number: int = number) -> None:
             painter.translate(MARGIN, MARGIN)
-            painter.setFont(_type(SMALL))
+            painter.setFont(type_of_text(SMALL))
             painter.setPen(QColor(PRINT.secondary))
             foot = QRectF(0, size.height() + MARGIN / 3, size.width(), 2 * SMALL)
             painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, title)
             painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number + 1))
             top = number * size.height()
             painter.translate(0, -top)
-            drawn = QAbstractTextDocumentLayout.PaintContext()
-            drawn.clip = QRectF(0, top, size.width(), size.height())
-            drawn.palette.setColor(QPalette.ColorRole.Text, QColor(PRINT.text))
-            painter.setClipRect(drawn.clip)
-            document.documentLayout().draw(painter, drawn)
+            paint_document(painter, document, QRectF(0, top, size.width(), size.height()))
 
         yield Page(A4, paint)

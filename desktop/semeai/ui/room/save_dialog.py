@@ -106,3 +106,8 @@ def ask_for_file(
         if answer is not Answer.ELSEWHERE:
             return path if answer is Answer.SAVE else None
         proposal = str(chosen[0])
+
+
+def named_pdf(path: Path, _kind: str) -> Path:
+    """The name of a PDF with its ending."""
+    return path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")

@@ -6,7 +6,6 @@ Also the manual and the list of keys as PDF files.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
@@ -146,7 +145,7 @@ class Guide(QObject):
 
     def _save(self, title: str, proposal: str, made: Callable[[], bytes]) -> None:
         from semeai.disk.writing import write_whole
-        from semeai.ui.room.save_dialog import ask_for_file
+        from semeai.ui.room.save_dialog import ask_for_file, named_pdf
 
         path = ask_for_file(QApplication.activeWindow() or self._window, title, proposal, "PDF (*.pdf)", named_pdf)
         if path is None:
@@ -173,8 +172,3 @@ def _text(widget: QWidget) -> str:
     if isinstance(widget, QLabel | QAbstractButton) and widget.text():
         return widget.text()
     return " ".join(each.text() for each in widget.findChildren(QLabel) if each.isVisibleTo(widget))
-
-
-def named_pdf(path: Path, _kind: str) -> Path:
-    """A file name with its ending."""
-    return path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")

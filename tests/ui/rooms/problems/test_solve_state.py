@@ -8,11 +8,11 @@ import pytest
 
 from semeai import sgf
 from semeai.problems.cards import card_of, problem_key, problem_of
+from semeai.problems.figures import shown_part
 from semeai.problems.solving import Attempt, Verdict, right_moves, tried
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems import solve_state as words
-from semeai.ui.rooms.problems.problem_figure import shown_part
 
 TREE = b"(;SZ[9]AB[cc]AW[cd];B[ee]TE[1](;W[ff];B[gg]TE[1]))"
 

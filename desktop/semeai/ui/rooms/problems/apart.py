@@ -12,7 +12,7 @@ from semeai.why import Why, why_of
 if TYPE_CHECKING:
     from semeai.processes import Report, Tell
 
-LANE, WRITING, VERIFYING = "problems", "writing", "verifying"
+LANE, WRITING, VERIFYING, PRINTING = "problems", "writing", "verifying", "printing"
 """The lanes: kinds of work that may run at the same time."""
 SEARCHING, TELLING, JUDGING = 4.0, 3.0, 3.0
 """Seconds for the search of a race, for its account, and for judging a position."""
@@ -48,3 +48,10 @@ def judged(race: Request, moves: tuple[Point, ...], *, report: Report) -> tuple[
     cut = climbed.last.cut.request(race)
     played = (move if cut.position.board.has(move) else PASS for move in moves)
     return climbed, afterwards(cut, *played, seconds=JUDGING)
+
+
+def printed(paper: str, _report: Report, _tell: Tell) -> bytes:
+    """The course as a PDF; the process needs Qt from then on."""
+    from semeai.ui.export.drawn import drawn_course
+
+    return drawn_course(paper)

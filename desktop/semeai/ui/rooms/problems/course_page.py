@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollArea, QStackedWidget, QWidget
 
 from semeai.diagram.sketch import Sketch
+from semeai.disk.writing import write_whole
 from semeai.go.text import draw
 from semeai.problems.cards import problem_key
 from semeai.problems.course import Chapter, Progress, course, read_progress
@@ -16,11 +18,13 @@ from semeai.problems.lessons import LessonPlace
 from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, line, on_surface, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
+from semeai.ui.room.background import Background
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host
+from semeai.ui.room.save_dialog import ask_for_file, named_pdf
 from semeai.ui.room.stage import ScrolledPage, page_column
+from semeai.ui.rooms.problems import apart, shelf
 from semeai.ui.rooms.problems import course_words as words
-from semeai.ui.rooms.problems import shelf
 from semeai.ui.rooms.problems.collection import Collection
 from semeai.ui.rooms.problems.lesson_page import Lessons
 from semeai.ui.rooms.problems.solve_state import Solving
@@ -72,8 +76,10 @@ class CoursePanel(QWidget):
         self.go_on.setMinimumHeight(ROW_HEIGHT)
         self.go_on.clicked.connect(course_page.go_on)
         self.afresh = PlainButton(words.AFRESH, course_page.ask_afresh)
+        self.print = PlainButton(words.PRINT, course_page.ask_print)
+        self.print.setToolTip(words.PRINT_TIP)
         head, lead = label(words.HEAD, Role.RESULT, wrap=True), label(words.LEAD, wrap=True)
-        parts = head, lead, line(), self.overall, self.where, self.go_on, in_flow(self.afresh)
+        parts = head, lead, line(), self.overall, self.where, self.go_on, in_flow(self.print, self.afresh)
         put(page_column(self, INSIDE), *parts, 0)
 
     def show_progress(self, progress: Progress) -> None:
@@ -91,7 +97,8 @@ class CourseControl:
     def __init__(
         self, host: Host, player: Player, solve: Callable[[Collection, int], object], changed: Callable[[], object]
     ) -> None:
-        self._store, self._solve, self._changed = host.store, solve, changed
+        self._store, self._say, self._solve, self._changed = host.store, host.say, solve, changed
+        self.printing = Background(host.jobs, lane=apart.PRINTING)
         self._keys: dict[str, str] = {}
         self.progress = read_progress(self._store.names(KEPT))
         self.lessons = Lessons(player, host, self.show_contents)
@@ -166,6 +173,22 @@ class CourseControl:
         asked = QMessageBox.question(self.page.window(), words.AFRESH, words.FORGET, buttons)
         if asked == QMessageBox.StandardButton.Yes:
             self._note(Progress())
+
+    def ask_print(self) -> None:
+        """Ask for a file and write the course to it as a PDF, on the paper of the country."""
+        path = ask_for_file(self.page.window(), words.PRINT, words.PRINTED_NAME, words.KIND, named_pdf)
+        if path is not None:
+            inches = QLocale.system().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
+            self._say(words.PRINTING.format(name=path.name))
+            self.printing.ask(partial(apart.printed, "letter" if inches else "a4"), partial(self._printed, path))
+
+    def _printed(self, path: Path, made: bytes) -> None:
+        try:
+            write_whole(path, made)
+        except OSError as error:
+            self._say(words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
+        else:
+            self._say(words.WRITTEN.format(name=path.name))
 
     def _came(self, place: LessonPlace) -> None:
         self._note(Progress(self.progress.done, place))

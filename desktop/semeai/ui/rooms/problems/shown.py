@@ -10,13 +10,14 @@ from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Board, Card, Slide
 from semeai.phrases import joined
 from semeai.problems.dialects import read_marks
+from semeai.problems.figures import shown_part
 from semeai.problems.marks import right_ends, task_words
 from semeai.problems.solving import Attempt, right_moves
 from semeai.study.frames import caption, frame_at
 from semeai.study.tree import Study, path_to
 from semeai.ui.room.room import Room, Slides
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.problem_figure import problem_line, shown_part
+from semeai.ui.rooms.problems.problem_figure import problem_line
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.course_page import CourseControl

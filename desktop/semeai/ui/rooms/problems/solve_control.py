@@ -14,6 +14,7 @@ from semeai.go.board import Point
 from semeai.go.position import Reason
 from semeai.playout.line import Crop, Line
 from semeai.problems.carried import SYMMETRIES
+from semeai.problems.figures import living_marks, shown_part
 from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, Verdict, right_moves, tried
 from semeai.study.frames import Track
@@ -91,7 +92,7 @@ class SolveControl(QObject):
         swap, now = SWAP in self.by_chance and self._chance.random() < 0.5, self._training.clock()
         solving = states.begin(self.sitting.problem, symmetry, swap=swap, since=now)
         self.asking.drop()
-        self.part = figures.shown_part(solving.attempt.study)
+        self.part = shown_part(solving.attempt.study)
         self._take(solving)
 
     def toggle(self, action: str) -> None:
@@ -273,7 +274,7 @@ class SolveControl(QObject):
             return replace(line, marks=tuple((*marks, *self.drills.marks()) for marks in line.marks))
         if self.beside is None and solving.hints >= states.steps_of(solving.attempt):
             hint = (figures.move_mark(point, solver_of(study)) for point in right_moves(solving.attempt))
-            living = figures.living_marks(study, study.root, track[-1].position)
+            living = living_marks(study, study.root, track[-1].position)
             return replace(line, marks=(*line.marks[:-1], (*living, *hint)))
         return line
 

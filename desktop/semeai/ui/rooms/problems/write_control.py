@@ -22,6 +22,7 @@ from semeai.problems.author import NODES, Detail
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_key, certificate_of
 from semeai.problems.checking import answered
+from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.marks import Mark as Answer
 from semeai.problems.marks import solver_of
 from semeai.problems.taking_over import Offer, Offered, with_living
@@ -44,7 +45,7 @@ from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import first_moves
 from semeai.ui.rooms.problems.collection import Collection
 from semeai.ui.rooms.problems.making import Made
-from semeai.ui.rooms.problems.problem_figure import figure_of, move_mark, shown_part
+from semeai.ui.rooms.problems.problem_figure import move_mark
 
 
 def holds(part: Crop, state: AuthorState) -> bool:

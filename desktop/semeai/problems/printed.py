@@ -1,0 +1,101 @@
+"""The course as it is printed: the boards of its steps and answers, and its exercises with their solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
+
+from semeai.diagram.figure import Figure
+from semeai.diagram.numbered import numbered, numbered_frames
+from semeai.go import text
+from semeai.go.color import Color
+from semeai.go.position import Illegal, Position, play
+from semeai.problems import asking
+from semeai.problems.course import Chapter
+from semeai.problems.dialects import read_marks
+from semeai.problems.figures import figure_of, shown_part
+from semeai.problems.ghost_lessons import LESSONS as WITH_GHOSTS
+from semeai.problems.ghost_lessons import Lesson as GhostLesson
+from semeai.problems.lessons import LESSONS, Step
+from semeai.problems.listing import read_listed
+from semeai.problems.marks import right_ends, task_words
+from semeai.problems.solving import Attempt, right_moves
+from semeai.study.frames import frame_at
+from semeai.study.tree import Study, path_to
+
+NO_SEKI = "no-seki-go"
+
+
+class Shown(NamedTuple):
+    """A board and what is said of it."""
+
+    figure: Figure
+    words: str
+
+
+def step_figure(step: Step) -> Figure:
+    """The board of a step, its racing chains outlined."""
+    return asking.asked(step).figure(0)
+
+
+def answer(step: Step) -> Shown:
+    """The answer to a step, with its moves numbered on the board or with marks on what counts."""
+    reply = asking.right_reply(step)
+    words = reply.words.removeprefix(asking.YES).strip()
+    if len(reply.line.track) == 1:
+        return Shown(reply.line.figure(0), words)
+    made = numbered_frames(reply.line.track)
+    figure = replace(made.figure, essential=step_figure(step).essential)
+    return Shown(figure, f"{words}\n\n{_sentence(made.words)}" if made.words else words)
+
+
+def exercises(chapter: Chapter) -> Iterator[tuple[Shown, Shown]]:
+    """The exercises of a chapter, each with its solution. Raises OSError and SgfError if the library is broken."""
+    yield from map(_solved, read_listed(chapter.exercises).values())
+    if LESSONS[chapter.number] == NO_SEKI:
+        yield from (found for lesson in WITH_GHOSTS for found in _with_ghosts(lesson))
+
+
+def _solved(study: Study) -> tuple[Shown, Shown]:
+    """A problem, and its longest right line with the moves numbered; other right first moves are named."""
+    told, marks = read_marks(study)
+    part = shown_part(told)
+    asked = Shown(figure_of(told, told.root, crop=part), task_words(told))
+    path = max((path_to(told, end) for end in right_ends(told, marks)), key=len)
+    made = numbered(told, path[-1])
+    names = [told.board.name(point) for point in right_moves(Attempt(told, marks, told.root))]
+    reason = told.node(path[1]).comment.partition("\n")[2].strip()
+    first = frame_at(told, path[1]).transition.move
+    found = next(name for name in names if told.board.point(name) == first)
+    others = ", ".join(name for name in names if name != found)
+    said = (f"{found}.", others and f"Right too: {others}.", reason, _sentence(made.words))
+    return asked, Shown(replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said)))
+
+
+def _with_ghosts(lesson: GhostLesson) -> Iterator[tuple[Shown, Shown]]:
+    """The tasks of a lesson with ghosts, each with the words of the step that follows."""
+    for place, step in enumerate(lesson.steps):
+        if step.task is not None:
+            position = _played(text.parse("\n".join(lesson.rows)), step.actions)
+            racing = (position.board.point(name) for name in (*lesson.black, *lesson.white))
+            figure = Figure(position, essential=reduce(or_, map(position.chain, racing)))
+            words = step.text if step.actions else f"{lesson.steps[0].text} {step.text}"
+            yield Shown(figure, words), Shown(figure, lesson.steps[place + 1].text)
+
+
+def _played(position: Position, actions: tuple[str, ...]) -> Position:
+    """A position after stones of both players in turn, Black first. Raises ValueError for any other action."""
+    for number, action in enumerate(actions):
+        kind, _, name = action.partition(" ")
+        played = play(position, Color(number % 2), position.board.point(name))
+        if kind != "stone" or isinstance(played, Illegal):
+            raise ValueError(action)
+        position = played.position
+    return position
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}." if words else ""

@@ -1,0 +1,296 @@
+"""The course as a book: a title page, contents, chapters with their boards, exercises, and all solutions at the end.
+
+A page is filled with parts that are never broken: a step with its board beside its words, or a row of small boards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QTextDocument
+
+from semeai.diagram.figure import Figure
+from semeai.problems.course import Chapter, course
+from semeai.problems.lessons import Step, explained
+from semeai.problems.printed import Shown, answer, exercises, step_figure
+from semeai.ui.export.pages import FINE, Page, as_pdf
+from semeai.ui.export.typeset import paint_document, set_text, type_of_text
+from semeai.ui.kit.theme import PRINT
+from semeai.ui.painting.geometry import extent
+from semeai.ui.painting.screen import paint_picture
+
+PAPERS = {"a4": QSize(595, 842), "letter": QSize(612, 792)}
+"""The sizes of pages, in points."""
+MARGIN, GUTTER = 58.0, 24.0
+"""Round the page, and between what stands side by side, in points."""
+TYPE, SMALL = 10, 8
+BESIDE, CELL = 212.0, 18.0
+SMALL_BESIDE, SMALL_CELL = 142.0, 13.0
+"""The room for a board beside its words, and the greatest distance from line to line, of large and small ones."""
+BETWEEN = 18.0
+COLUMNS, FIRST = 3, 3
+"""Small boards side by side, and the page on which the first chapter begins."""
+
+TITLE, SUBTITLE = "Capturing races", "A course in seven chapters"
+LEAD = (
+    "This course leads from the first liberty to No Seki Go. Read a step, look at its board, and answer its question "
+    "before you go on: the answers, and the solutions of the exercises, are at the end. You need the rules of Go and "
+    "nothing else. A word of the theory is set in *italics* where it is explained."
+)
+CONTENTS, EXERCISES, SOLUTIONS = "Contents", "Exercises", "Answers and solutions"
+INDEX = "Where words are explained"
+LIVING = "A stone with two dots lives."
+STEPS_OF, EXERCISES_OF = "Chapter {number}: the steps", "Chapter {number}: the exercises"
+MADE = "Made with Semeai Studio. Boards, numbers and answers are checked by theory and search."
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a page.
+
+    ``above`` is its distance from what stands before it; it ``keeps`` to the part that follows, ``begins`` a page, and
+    with an ``entry`` it is named in the contents. ``words`` are explained there.
+    """
+
+    height: float
+    paint: Callable[[QPainter], None]
+    above: float = BETWEEN
+    keeps: bool = False
+    begins: bool = False
+    entry: str = ""
+    words: tuple[str, ...] = ()
+
+
+Leaf = list[tuple[float, Part]]
+"""The parts of a page, with their distances from its top."""
+
+
+def course_pdf(paper: str = "a4") -> bytes:
+    """The course as a PDF on a paper of ``PAPERS``. Raises OSError and SgfError if the library is broken."""
+    made = _Book(PAPERS[paper])
+    return as_pdf(made.pages(), f"{TITLE}: {SUBTITLE.lower()}")
+
+
+class _Book:
+    """The course laid out on pages of a size."""
+
+    def __init__(self, size: QSize) -> None:
+        self.size, self.width = size, size.width() - 2 * MARGIN
+        self.height = size.height() - 2 * MARGIN
+        leaves = list(filled(self._parts(), self.height))
+        placed = [(part, number) for number, leaf in enumerate(leaves, FIRST) for _, part in leaf]
+        self._leaves: list[Leaf] = [[], [(0.0, self._contents(placed))], *leaves]
+
+    def pages(self) -> Iterator[Page]:
+        chapter = ""
+        for number, leaf in enumerate(self._leaves, 1):
+            chapter = next((part.entry for _, part in leaf if part.entry), chapter)
+            yield Page(self.size, partial(self._paint, leaf, number, chapter))
+
+    def _paint(self, leaf: Leaf, number: int, chapter: str, painter: QPainter) -> None:
+        painter.translate(MARGIN, MARGIN)
+        if not leaf:
+            self._paint_title(painter)
+            return
+        self._paint_foot(painter, number, chapter or CONTENTS)
+        for top, part in leaf:
+            painter.save()
+            painter.translate(0, top)
+            part.paint(painter)
+            painter.restore()
+
+    def _paint_foot(self, painter: QPainter, number: int, chapter: str) -> None:
+        painter.setFont(type_of_text(SMALL))
+        painter.setPen(QColor(PRINT.secondary))
+        foot = QRectF(0, self.height + MARGIN / 3, self.width, 2 * SMALL)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, chapter)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number))
+
+    def _paint_title(self, painter: QPainter) -> None:
+        """The title over a large board, the last race of the first chapter."""
+        board = board_part(step_figure(course()[0].lesson.steps[-1]), self.width * 0.8, 40.0)
+        words = self._text(f"# {TITLE}\n\n{SUBTITLE}", 16)
+        painter.translate(0, 0.1 * self.height)
+        words.paint(painter)
+        painter.translate(0, words.height + 60)
+        board.paint(painter)
+        foot = self._text(MADE, SMALL)
+        painter.resetTransform()
+        painter.scale(FINE, FINE)
+        painter.translate(MARGIN, MARGIN + self.height - foot.height)
+        foot.paint(painter)
+
+    def _contents(self, placed: Sequence[tuple[Part, int]]) -> Part:
+        """The chapters with their pages, and below them where each word is explained."""
+        starts = [(part.entry, page) for part, page in placed if part.entry]
+        index = sorted(((word, page) for part, page in placed for word in part.words), key=lambda each: each[0].lower())
+        listed = ", ".join(f"{word}\N{NO-BREAK SPACE}{page}" for word, page in index)
+        head, lead = self._text(f"# {CONTENTS}"), self._text(f"{LEAD}\n\n## {INDEX}\n\n{listed}")
+        line = 2.1 * TYPE
+
+        def paint(painter: QPainter) -> None:
+            head.paint(painter)
+            painter.translate(0, head.height + 1.5 * TYPE)
+            painter.setFont(type_of_text(TYPE + 1))
+            for entry, page in starts:
+                _paint_entry(painter, entry, page, self.width, line)
+                painter.translate(0, line)
+            painter.translate(0, BETWEEN)
+            lead.paint(painter)
+
+        return Part(self.height, paint)
+
+    def _parts(self) -> Iterator[Part]:
+        solved = [(chapter, list(exercises(chapter))) for chapter in course()]
+        for chapter, asked in solved:
+            yield from self._chapter(chapter, [each for each, _ in asked])
+        yield replace(self._text(f"# {SOLUTIONS}"), begins=True, keeps=True, entry=SOLUTIONS)
+        for chapter, asked in solved:
+            number = chapter.number + 1
+            yield self._head(STEPS_OF.format(number=number))
+            yield from self._listed(map(answer, chapter.lesson.steps))
+            yield self._head(EXERCISES_OF.format(number=number))
+            yield from self._rows([each for _, each in asked])
+
+    def _chapter(self, chapter: Chapter, asked: Sequence[Shown]) -> Iterator[Part]:
+        words = f"# {chapter.title}\n\n{chapter.lesson.summary}"
+        yield replace(self._text(words), begins=True, keeps=True, entry=chapter.title)
+        for number, step in enumerate(chapter.lesson.steps, 1):
+            yield self._step(number, step)
+        yield self._head(f"{EXERCISES}\n\n{LIVING}" if chapter.exercises else EXERCISES)
+        yield from self._rows(asked, together=True) if chapter.exercises else self._listed(asked)
+
+    def _head(self, words: str) -> Part:
+        return replace(self._text(f"## {words}"), keeps=True)
+
+    def _step(self, number: int, step: Step) -> Part:
+        words = f"## {number}. {step.title}\n\n{step.text}\n\n**{step.question.words}**"
+        return replace(self._beside(words, step_figure(step), BESIDE, CELL), words=explained(step))
+
+    def _beside(self, words: str, figure: Figure, room: float, cell: float) -> Part:
+        """A board at the right of its words."""
+        board = board_part(figure, room, cell)
+        told = text_part(words, self.width - room - GUTTER)
+
+        def paint(painter: QPainter) -> None:
+            told.paint(painter)
+            painter.translate(self.width - room + (room - board.width) / 2, 0)
+            board.paint(painter)
+
+        return Part(max(told.height, board.height), paint)
+
+    def _listed(self, shown: Iterable[Shown]) -> Iterator[Part]:
+        """Numbered words, each with a small board beside."""
+        for number, (figure, words) in enumerate(shown, 1):
+            yield self._beside(f"**{number}.** {words}", figure, SMALL_BESIDE, SMALL_CELL)
+
+    def _rows(self, shown: Sequence[Shown], *, together: bool = False) -> Iterator[Part]:
+        """Small boards in rows, numbered, with their words below; ``together`` they stand on one page."""
+        cells, width = list(enumerate(shown, 1)), (self.width - (COLUMNS - 1) * GUTTER) / COLUMNS
+        for start in range(0, len(cells), COLUMNS):
+            last = start + COLUMNS >= len(cells)
+            yield replace(self._row(cells[start : start + COLUMNS], width), keeps=together and not last)
+
+    def _row(self, cells: Sequence[tuple[int, Shown]], width: float) -> Part:
+        boards = [board_part(each.figure, width, SMALL_CELL) for _, each in cells]
+        told = [text_part(f"**{number}.** {each.words}", width, SMALL + 1) for number, each in cells]
+        tallest = max(board.height for board in boards)
+
+        def paint(painter: QPainter) -> None:
+            for board, words in zip(boards, told, strict=True):
+                painter.save()
+                painter.translate(0, tallest - board.height)
+                board.paint(painter)
+                painter.restore()
+                painter.save()
+                painter.translate(0, tallest + 6)
+                words.paint(painter)
+                painter.restore()
+                painter.translate(width + GUTTER, 0)
+
+        return Part(tallest + 6 + max(words.height for words in told), paint)
+
+    def _text(self, markdown: str, size: int = TYPE) -> Part:
+        return text_part(markdown, self.width, size)
+
+
+def _paint_entry(painter: QPainter, entry: str, page: int, width: float, line: float) -> None:
+    """A line of the contents: a title, dots and its page."""
+    metrics = painter.fontMetrics()
+    row, number = QRectF(0, 0, width, line), str(page)
+    painter.setPen(QColor(PRINT.text))
+    painter.drawText(row, Qt.AlignmentFlag.AlignLeft, entry)
+    painter.drawText(row, Qt.AlignmentFlag.AlignRight, number)
+    start, end = metrics.horizontalAdvance(entry) + 8.0, width - metrics.horizontalAdvance(number) - 8.0
+    painter.setPen(QColor(PRINT.line))
+    baseline = metrics.ascent()
+    place = end
+    while place > start:
+        painter.drawPoint(QPointF(place, baseline))
+        place -= 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board with its size, to be painted at the origin."""
+
+    width: float
+    height: float
+    paint: Callable[[QPainter], None]
+
+
+def board_part(figure: Figure, widest: float, largest: float) -> Board:
+    """A board at most as wide as asked, with at most ``largest`` points from line to line."""
+    across, down = extent(figure)
+    cell = min(largest, widest / across)
+    size = QRectF(0, 0, across * cell, down * cell).size()
+    paint = partial(_paint_board, figure=figure, size=size)
+    return Board(size.width(), size.height(), paint)
+
+
+def _paint_board(painter: QPainter, figure: Figure, size: object) -> None:
+    painter.save()
+    paint_picture(painter, figure, size, PRINT, FINE, vector=True)  # type: ignore[arg-type]
+    painter.restore()
+
+
+def text_part(markdown: str, width: float, size: int = TYPE) -> Part:
+    """A text set in a column."""
+    document = QTextDocument()
+    document.setUseDesignMetrics(True)
+    document.setDocumentMargin(0)
+    set_text(document, markdown, {}, PRINT, type_of_text(size), vector=True)
+    document.setTextWidth(width)
+    return Part(document.size().height(), partial(paint_document, document=document))
+
+
+def filled(parts: Iterable[Part], height: float) -> Iterator[Leaf]:
+    """Parts on pages of a height: none is broken, and one that keeps to the next stands on its page."""
+    leaf: Leaf = []
+    used = 0.0
+    for group in _groups(parts):
+        needed = sum(part.height + part.above for part in group)
+        if leaf and (group[0].begins or used + needed > height):
+            yield leaf
+            leaf, used = [], 0.0
+        for part in group:
+            top = used + (part.above if leaf else 0.0)
+            leaf.append((top, part))
+            used = top + part.height
+    if leaf:
+        yield leaf
+
+
+def _groups(parts: Iterable[Part]) -> Iterator[list[Part]]:
+    """Each part with those that it keeps to."""
+    group: list[Part] = []
+    for part in parts:
+        group.append(part)
+        if not part.keeps:
+            yield group
+            group = []
+    if group:
+        yield group
