@@ -131,12 +131,13 @@ def test_an_older_store_is_copied_before_it_is_brought_up_to_date(tmp_path, monk
     path = tmp_path / "training.db"
     with closing(Store(path)) as old:
         old.add([problem(1)], NOW)
+    version = len(store_module.STEPS)
     monkeypatch.setattr(store_module, "STEPS", (*store_module.STEPS, "ALTER TABLE cards ADD COLUMN note TEXT"))
     with closing(Store(path)) as new:
         assert len(new.cards()) == 1
     assert sqlite3.connect(path).execute("PRAGMA user_version").fetchone() == (len(store_module.STEPS),)
-    copy = sqlite3.connect(tmp_path / "training.db.version-1")
-    assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+    copy = sqlite3.connect(tmp_path / f"training.db.version-{version}")
+    assert copy.execute("PRAGMA user_version").fetchone() == (version,)
     assert copy.execute("SELECT key FROM cards").fetchall() == [("p1",)]
 
 

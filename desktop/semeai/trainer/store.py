@@ -8,7 +8,8 @@ from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
 
 from semeai.disk.store import SqliteStore
-from semeai.trainer.values import Card, Grade, Memory, Problem, Review, graded, new_memory, recall_after
+from semeai.trainer.rating import BEGINNER, Rating, changed, of_level
+from semeai.trainer.values import Card, Grade, Memory, Problem, Review, Try, graded, new_memory, recall_after
 
 STEPS = (
     """
@@ -40,6 +41,23 @@ STEPS = (
     ) WITHOUT ROWID;
     CREATE INDEX reviews_at ON reviews (at);
     """,
+    """
+    CREATE TABLE ratings (
+        name TEXT PRIMARY KEY,
+        value REAL NOT NULL,
+        deviation REAL NOT NULL,
+        at REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE tries (
+        at REAL PRIMARY KEY,
+        concept TEXT NOT NULL,
+        level INTEGER NOT NULL,
+        right INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        rating REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE shown (key TEXT PRIMARY KEY) WITHOUT ROWID;
+    """,
 )
 """Each entry brings a store to the next version; times are seconds since 1970 (UTC)."""
 _COLUMNS = "id, key, title, sgf, state, step, stability, difficulty, due, last"
@@ -47,6 +65,8 @@ _MANY = 500
 """Values in one query to the database."""
 
 
+ME = "me"
+"""The name of the person's rating."""
 WHAT, HELD = "training data", "Another window of Semeai Studio is training with this data; close it first."
 
 
@@ -161,6 +181,49 @@ class Store(SqliteStore):
         where, values = ("", ()) if card_id is None else (" WHERE card = ?", (card_id,))
         rows = self._base.execute(f"SELECT at, grade, seconds FROM reviews{where} ORDER BY at, card", values)
         return [Review(_time(at), Grade(grade), seconds) for at, grade, seconds in rows]
+
+    # Fresh problems
+
+    def show(self, key: str) -> bool:
+        """Note that a fresh problem was shown; False where it was shown before."""
+        with self._change():
+            return self._base.execute("INSERT OR IGNORE INTO shown VALUES (?)", (key,)).rowcount == 1
+
+    def tried(self, concept: str, level: int, right: bool, now: datetime, seconds: float = 0.0) -> Rating:
+        """Record the first answer to a fresh problem, and return the person's rating after it.
+
+        The ratings of the person, in all and in the concept, and of the concept's problems of that level change.
+        """
+        names = ME, f"{ME} {concept}", f"{concept} {level}"
+        person, own, problems = (self.rating(name) for name in names)
+        after = changed(person, [(problems, right)], now)
+        ratings = after, changed(own, [(problems, right)], now), changed(problems, [(own, not right)], now)
+        with self._change():
+            for name, rating in zip(names, ratings, strict=True):
+                known = name, rating.value, rating.deviation, now.timestamp()
+                self._base.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?)", known)
+            values = now.timestamp(), concept, level, int(right), seconds, after.value
+            self._base.execute("INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
+        return after
+
+    def rating(self, name: str) -> Rating:
+        """A rating: ``ME`` is the person's, "me CONCEPT" his in a concept, "CONCEPT LEVEL" that of its problems.
+
+        What was never tried has the one it begins with: in a concept that of the person, less sure.
+        """
+        found = self._base.execute("SELECT value, deviation, at FROM ratings WHERE name = ?", (name,)).fetchone()
+        if found is not None:
+            return Rating(found[0], found[1], _time(found[2]))
+        if name == ME:
+            return BEGINNER
+        if name.startswith(f"{ME} "):
+            return Rating(self.rating(ME).value)
+        return of_level(int(name.rsplit(" ", 1)[1]))
+
+    def tries(self) -> list[Try]:
+        """The first answers to fresh problems, in the order of time."""
+        rows = self._base.execute("SELECT at, concept, level, right, seconds, rating FROM tries ORDER BY at")
+        return [Try(_time(row[0]), row[1], row[2], bool(row[3]), row[4], row[5]) for row in rows]
 
     def merge(self, problem: Problem, memory: Memory, reviews: Iterable[Review]) -> None:
         """Take over a card of another store: all reviews of both, and the memory of the later review."""

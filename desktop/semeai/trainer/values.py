@@ -72,6 +72,18 @@ class Review:
     seconds: float
 
 
+@dataclass(frozen=True, slots=True)
+class Try:
+    """The first answer to a fresh problem, with the rating of the person after it."""
+
+    at: datetime
+    concept: str
+    level: int
+    right: bool
+    seconds: float
+    rating: float
+
+
 def new_memory(now: datetime) -> Memory:
     """The memory of a card that was never seen: it is due at once."""
     return Memory(state=1, step=0, stability=None, difficulty=None, due=now, last=None)
