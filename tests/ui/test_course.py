@@ -117,6 +117,10 @@ def test_the_way_leads_through_all_steps_of_all_chapters_back_to_the_contents(
             assert button.isVisible()
             assert lessons.panel.chapter.isVisible() == (last and bool(chapter.exercises))
             button.click()
+    assert window.shown == "noseki", "the exercises of the last chapter"
+    assert window.room("noseki").panel.lessons.isVisible()
+    window.enter("problems")
+    lessons.panel.contents.click()
     assert not pages.in_chapter
     assert pages.cards[0].isVisible()
     assert not window.isWindowModified()

@@ -9,6 +9,8 @@ from functools import cache
 from semeai.problems.lessons import LESSONS, Lesson, LessonPlace, read_lesson
 from semeai.problems.listing import Listed, listed_problems
 
+NO_SEKI = "no-seki-go"
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -21,6 +23,11 @@ class Chapter:
     @property
     def title(self) -> str:
         return f"{self.number + 1}. {self.lesson.title}"
+
+    @property
+    def with_ghosts(self) -> bool:
+        """Whether its exercises are the lessons of the No Seki Go room."""
+        return LESSONS[self.number] == NO_SEKI
 
     @property
     def places(self) -> tuple[LessonPlace, ...]:

@@ -19,14 +19,12 @@ from semeai.problems.dialects import read_marks
 from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.ghost_lessons import LESSONS as WITH_GHOSTS
 from semeai.problems.ghost_lessons import Lesson as GhostLesson
-from semeai.problems.lessons import LESSONS, Step
+from semeai.problems.lessons import Step
 from semeai.problems.listing import read_listed
 from semeai.problems.marks import right_ends, task_words
 from semeai.problems.solving import Attempt, right_moves
 from semeai.study.frames import frame_at
 from semeai.study.tree import Study, path_to
-
-NO_SEKI = "no-seki-go"
 
 
 class Shown(NamedTuple):
@@ -55,7 +53,7 @@ def answer(step: Step) -> Shown:
 def exercises(chapter: Chapter) -> Iterator[tuple[Shown, Shown]]:
     """The exercises of a chapter, each with its solution. Raises OSError and SgfError if the library is broken."""
     yield from map(_solved, read_listed(chapter.exercises).values())
-    if LESSONS[chapter.number] == NO_SEKI:
+    if chapter.with_ghosts:
         yield from (found for lesson in WITH_GHOSTS for found in _with_ghosts(lesson))
 
 

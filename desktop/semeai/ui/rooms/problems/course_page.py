@@ -47,15 +47,15 @@ class ChapterCard(QFrame):
         self._sketch = Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
         self._picture = QLabel()
         self.state = label("", Role.CAPTION, tone="secondary")
-        self.read, self.solve = PlainButton("", read), PlainButton(words.EXERCISES, solve)
+        self.read, self.solve = PlainButton("", read), PlainButton(words.exercising(chapter), solve)
         for button in (self.read, self.solve):
             button.setAccessibleDescription(chapter.title)
         told = label(chapter.title, Role.HEAD, wrap=True), label(chapter.lesson.summary, wrap=True), self.state
-        buttons = in_column(spacing=INSIDE, parts=(0, self.read, self.solve, 0))
-        self.read.setMinimumWidth(WIDE)
+        in_column(buttons := QWidget(), spacing=INSIDE, parts=(0, self.read, self.solve, 0))
+        buttons.setMinimumWidth(WIDE)
         column = in_column(spacing=4, parts=(0, *told, 0))
         in_row(self, (12, 10, BETWEEN, 10), BETWEEN, (self._picture, (column, 1), buttons))
-        self.solve.setHidden(not chapter.exercises)  # no sooner: without a parent it would be a window
+        self.solve.setHidden(not self.solve.text())  # no sooner: without a parent it would be a window
 
     def show_progress(self, progress: Progress) -> None:
         self.state.setText(words.chapter_told(self.chapter, progress))
@@ -97,10 +97,10 @@ class CourseControl:
     def __init__(
         self, host: Host, player: Player, solve: Callable[[Collection, int], object], changed: Callable[[], object]
     ) -> None:
-        self._store, self._say, self._solve, self._changed = host.store, host.say, solve, changed
+        self._host, self._solve, self._changed = host, solve, changed
         self.printing = Background(host.jobs, lane=apart.PRINTING)
         self._keys: dict[str, str] = {}
-        self.progress = read_progress(self._store.names(KEPT))
+        self.progress = read_progress(self._host.store.names(KEPT))
         self.lessons = Lessons(player, host, self.show_contents)
         self.cards = [
             ChapterCard(chapter, partial(self.read, chapter), partial(self.exercise, chapter.number))
@@ -154,8 +154,12 @@ class CourseControl:
             self.open(place)
 
     def exercise(self, number: int) -> None:
-        """Solve the exercises of a chapter, from the first that is not solved yet."""
+        """Solve the exercises of a chapter, from the first that is not solved yet; those with ghosts in their room."""
         chapter = course()[number]
+        if chapter.with_ghosts:
+            self._host.enter("noseki")
+            self._host.actions_by_id["noseki_lesson_1"].trigger()
+            return
         made = shelf.opened(map(shelf.listed_tile, chapter.exercises), words.EXERCISES_OF.format(chapter=chapter.title))
         keys = [each.key for each in chapter.exercises]
         self._keys |= dict(zip(map(problem_key, made.problems), keys, strict=True))
@@ -179,16 +183,16 @@ class CourseControl:
         path = ask_for_file(self.page.window(), words.PRINT, words.PRINTED_NAME, words.KIND, named_pdf)
         if path is not None:
             inches = QLocale.system().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
-            self._say(words.PRINTING.format(name=path.name))
+            self._host.say(words.PRINTING.format(name=path.name))
             self.printing.ask(partial(apart.printed, "letter" if inches else "a4"), partial(self._printed, path))
 
     def _printed(self, path: Path, made: bytes) -> None:
         try:
             write_whole(path, made)
         except OSError as error:
-            self._say(words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
+            self._host.say(words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
         else:
-            self._say(words.WRITTEN.format(name=path.name))
+            self._host.say(words.WRITTEN.format(name=path.name))
 
     def _came(self, place: LessonPlace) -> None:
         self._note(Progress(self.progress.done, place))
@@ -196,7 +200,7 @@ class CourseControl:
 
     def _note(self, progress: Progress) -> None:
         self.progress = progress
-        self._store.keep_names(KEPT, progress.words())
+        self._host.store.keep_names(KEPT, progress.words())
         self._show_progress()
 
     def _show_progress(self) -> None:

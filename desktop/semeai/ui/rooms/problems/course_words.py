@@ -16,7 +16,7 @@ CONTINUE, BEGIN, AFRESH = "Continue", "Begin the course", "Begin again"
 ALL_DONE = "You have done all steps."
 NEXT_STEP = "Next: {chapter}, step {step}: {title}."
 READ, READ_ON, READ_AGAIN = "Read", "Read on", "Read again"
-EXERCISES, WITH_GHOSTS = "Exercises", "Play it out"
+EXERCISES, WITH_GHOSTS = "Exercises", "With ghosts"
 EXERCISES_OF = "Chapter {chapter}"
 PRINT, PRINT_TIP = "Save as a PDF…", "The whole course to print, with its exercises and their solutions"
 PRINTED_NAME, KIND = "capturing-races.pdf", "PDF (*.pdf)"
@@ -53,6 +53,11 @@ def chapter_told(chapter: Chapter, progress: Progress) -> str:
     if chapter.exercises:
         told += f" · Exercises: {progress.exercises(chapter)} of {len(chapter.exercises)}"
     return told
+
+
+def exercising(chapter: Chapter) -> str:
+    """The word on the button that opens its exercises; "" where there are none."""
+    return EXERCISES if chapter.exercises else WITH_GHOSTS if chapter.with_ghosts else ""
 
 
 def reading(chapter: Chapter, progress: Progress) -> str:

@@ -159,8 +159,8 @@ class Lessons(QObject):
         more = number < len(course()) - 1
         if not last:
             return "", words.NEXT
-        if course()[number].exercises:
-            return words.NEXT_CHAPTER if more else "", words.EXERCISES
+        if exercises := words.exercising(course()[number]):
+            return words.NEXT_CHAPTER if more else "", exercises
         return "", words.NEXT_CHAPTER if more else words.CONTENTS
 
     def step_by(self, by: int) -> None:
@@ -170,7 +170,7 @@ class Lessons(QObject):
         """Go to the next step; after the last one to the exercises, the next chapter or the contents."""
         if self.place.step < len(self.lesson.steps) - 1:
             self.step_by(1)
-        elif course()[self.place.number].exercises:
+        elif words.exercising(course()[self.place.number]):
             self.exercises_wanted.emit(self.place.number)
         elif self.place.number < len(course()) - 1:
             self.next_chapter()
