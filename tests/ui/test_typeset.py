@@ -60,3 +60,21 @@ def test_on_the_screen_links_are_in_the_colour_of_the_theme_and_headings_are_fou
     assert heading(document, "eyes-an-idea").text() == "Eyes: an idea"
     assert heading(document, "elsewhere") is None
     assert theme.accent.lower() in document.toHtml()
+
+
+def test_every_paragraph_is_on_a_page(qapp):
+    found = pages(text_pdf(LONG + CHAPTER.format(name="Second"), BOARD, "A book", "Contents"))
+    words = " ".join(" ".join(lines) for _, lines in found)
+    assert words.count("chapter.") == 12 * 60
+    assert "Some words." in words
+
+
+def test_a_board_is_painted_on_its_own_page_alone_and_with_its_caption(qapp):
+    board = Plate(Figure(text.parse("\n".join(["X" * 13] * 13))))
+    told = "".join(f"![Board](plate:all)\n\n*Board {number}*\n\nWords.\n\n" for number in range(5))
+    data = text_pdf(told, {"all": board}, "A book")
+    for (_, lines), page in zip(pages(data), pypdfium2.PdfDocument(data), strict=True):
+        assert "Board" in " ".join(lines)
+        drawn = page.render(scale=1)
+        row = bytes(drawn.buffer)[drawn.stride * 790 : drawn.stride * 795]
+        assert set(row) == {255}

@@ -9,7 +9,17 @@ from pathlib import Path
 from semeai.cli.arguments import Options, Parser, seconds, whole, within
 from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD
-from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, Target, write_all, write_course, write_eyes
+from semeai.cli.render.output import (
+    DRAWN,
+    FORMATS,
+    MOVING,
+    STILL,
+    Target,
+    write_all,
+    write_course,
+    write_eyes,
+    write_manual,
+)
 from semeai.cli.render.plates import groups_of, is_deck
 
 
@@ -58,7 +68,8 @@ one (GIF where Pillow is installed); txt is the text of Sensei's Library, tex is
 --account draws why the race ends as it does: its parts with their numbers, their sum, the moves that decide. --plans
 draws FOF and FIF side by side. Of a deck (.deck) all slides are drawn, of --game N those of an entry. Without FILE
 --eyes N draws all eye shapes of N points by class, --thermograph the thermograph of a liberty game, --course the whole
-course as a PDF to print: its chapters with their boards, the exercises, and all solutions at the end."""
+course as a PDF to print: its chapters with their boards, the exercises, and all solutions at the end; --manual the
+manual as a PDF."""
 EXAMPLE = "semeai render game.sgf -o figure.svg --moves 51-80 --crop auto"
 OF_GAMES = ("moves", "every", "numbers", "crop", "captions", "solutions")
 OF_RACES = ("black", "white", "to_move", "seconds")
@@ -85,6 +96,7 @@ OPTIONS: Options = {
     "--to-move": {"help": "who moves first there (both)"},
     "--seconds": {"help": "the most time for the search (10)"},
     "--eyes": {"type": within(1, 8, OUTSIDE), "metavar": "N", "help": "all eye shapes of N points, 1 to 8"},
+    "--manual": {"action": "store_true", "help": "the manual, as a PDF"},
     "--thermograph": {"metavar": "GAME", "help": 'of a liberty game, such as "{6|{4|0}}"'},
     "--course": {"action": "store_true", "help": "the course as a PDF to print"},
     "--paper": {"choices": PAPERS, "help": "the paper of the course (a4)"},
@@ -116,6 +128,9 @@ def run(words: list[str]) -> int:
         return 0
     if options.course:
         write_course(options.output, options.paper or PAPERS[0])
+        return 0
+    if options.manual:
+        write_manual(options.output)
         return 0
     target = _target(options, form)
     plates, problems = groups_of(options, moving=form in MOVING, together=form == "pdf" and not target.numbered)
@@ -158,11 +173,14 @@ def _format(parser: Parser, options: argparse.Namespace) -> str:
 
 def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
     """End with a sentence and status 2 if options do not go together."""
-    sources = [options.file is not None, options.eyes is not None, options.thermograph is not None, options.course]
+    sources = [
+        options.file is not None, options.eyes is not None, options.thermograph is not None, options.course,
+        options.manual,
+    ]  # fmt: skip
     of_one_position = options.move is not None or options.numbers
     refused = {
-        "name a FILE, or --eyes, or --thermograph, or --course": sum(sources) != 1,
-        "--course is written as pdf": options.course and form != "pdf",
+        "name a FILE, or --eyes, or --thermograph, or --course, or --manual": sum(sources) != 1,
+        "--course and --manual are written as pdf": (options.course or options.manual) and form != "pdf",
         "--paper goes with --course": options.paper and not options.course,
         "--sheet and --solutions go with a PDF": form != "pdf" and (options.sheet or options.solutions),
         f"--theme and --scale do not go with {form}": form not in DRAWN and (options.theme or options.scale != 1.0),
@@ -185,8 +203,9 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
         _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED, "cell"), "--eyes")
         if form not in STILL:
             parser.error(f"a sheet of eye shapes is written as {', '.join(STILL)}")
-    elif options.course:
-        _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED, "cell", "theme", "scale"), "--course")
+    elif options.course or options.manual:
+        unfit = (*OF_GAMES, *OF_FILES, *PLACED, "cell", "theme", "scale")
+        _without(parser, options, unfit, "--course" if options.course else "--manual")
     elif options.thermograph is not None:
         _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED), "--thermograph")
         if form not in STILL:

@@ -84,6 +84,13 @@ def write_course(path: str, paper: str) -> None:
     write_bytes(path, drawn_course(paper))
 
 
+def write_manual(path: str) -> None:
+    """Write the manual as a PDF. Raises Refused where it cannot be written."""
+    from semeai.ui.export.drawn import drawn_manual
+
+    write_bytes(path, drawn_manual())
+
+
 def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
     if target.jobs == 1 or target.format in WORDS:
         yield from (made(group, target) for group in plates)

@@ -52,6 +52,8 @@ class Painted(QPyTextObject):
         super().__init__(parent)
         self._plates, self._theme, self._cell, self._vector = plates, theme, cell, vector
         self._set: dict[str, Setting] = {}
+        self.page: QRectF | None = None
+        """The part of the document that is painted, if not all of it: a board would reach over its edge."""
 
     def _setting(self, form: QTextFormat) -> Setting:
         name = form.toImageFormat().name().removeprefix(PLATE)
@@ -65,6 +67,8 @@ class Painted(QPyTextObject):
     def drawObject(
         self, painter: QPainter, rect: QRect | QRectF, _document: QTextDocument, _place: int, form: QTextFormat
     ) -> None:
+        if self.page is not None and not self.page.contains(QRectF(rect).center()):
+            return
         painter.save()
         painter.translate(rect.x(), rect.y())
         ratio = painter.device().devicePixelRatio()
@@ -120,7 +124,7 @@ def _style(block: QTextBlock, theme: Theme, type_: QFont, height: float) -> None
         form.setTopMargin(0.5 * height)
     if is_code:
         form.setBackground(QColor(mix(theme.panel, theme.text, 0.06)))
-    if is_code or any(run.charFormat().isImageFormat() for run in runs):
+    if is_code or _has_picture(block):
         leading = 100
     form.setLineHeight(leading, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
     form.setBottomMargin((0.0 if _is_close(block) else 0.6) * height)
@@ -148,6 +152,10 @@ def _runs(block: QTextBlock) -> Iterator[QTextFragment]:
         walk += 1
 
 
+def _has_picture(block: QTextBlock) -> bool:
+    return any(run.charFormat().isImageFormat() for run in _runs(block))
+
+
 def _is_code(block: QTextBlock) -> bool:
     return block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence)
 
@@ -171,7 +179,7 @@ A4, MARGIN = QSize(595, 842), 62
 TYPE, SMALL = 10, 8
 """Heights of the type on paper, in points: that of the text and of the foot."""
 LOWEST = 0.85
-"""A heading that begins lower on a page, in heights of it, begins the next page."""
+"""A heading that begins lower on a page, in heights of it, begins the next page; a picture does whose caption would."""
 
 
 def text_pdf(markdown: str, plates: Plates, title: str, contents: str = "") -> bytes:
@@ -195,14 +203,29 @@ def _laid_out(markdown: str, plates: Plates) -> QTextDocument:
     document.setUseDesignMetrics(True)
     document.setDocumentMargin(0)
     set_text(document, markdown, plates, PRINT, type_of_text(TYPE), vector=True)
-    document.setPageSize(QSizeF(A4.width() - 2 * MARGIN, A4.height() - 2 * MARGIN))
-    for block in list(blocks(document))[1:]:
-        level, (_, down) = block.blockFormat().headingLevel(), _place(document, block)
-        if level == 1 or (level and down > LOWEST):
-            form = QTextBlockFormat()
-            form.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
-            QTextCursor(block).mergeBlockFormat(form)
+    heads = [block for block in blocks(document) if is_heading(block)]
+    for block in heads:
+        if block.blockFormat().headingLevel() == 1 and block.blockNumber():
+            _begin_page(block)
+    _lay_out(document)
+    for block in list(blocks(document)):
+        page, down = _place(document, block)
+        if (is_heading(block) and down > LOWEST) or (_has_picture(block) and _end(document, block.next()) != page):
+            _begin_page(block)
+            _lay_out(document)
     return document
+
+
+def _begin_page(block: QTextBlock) -> None:
+    form = QTextBlockFormat()
+    form.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+    QTextCursor(block).mergeBlockFormat(form)
+
+
+def _lay_out(document: QTextDocument) -> None:
+    """Lay all of a document out anew: after a change Qt may leave paragraphs below it without lines."""
+    document.setPageSize(QSizeF())
+    document.setPageSize(QSizeF(A4.width() - 2 * MARGIN, A4.height() - 2 * MARGIN))
 
 
 def type_of_text(pixels: int) -> QFont:
@@ -217,6 +240,12 @@ def _place(document: QTextDocument, block: QTextBlock) -> tuple[int, float]:
     """The page of a paragraph, from 1, and how far down on it that begins, 0 to 1."""
     down, page = math.modf(document.documentLayout().blockBoundingRect(block).top() / document.pageSize().height())
     return int(page) + 1, down
+
+
+def _end(document: QTextDocument, block: QTextBlock) -> int:
+    """The page on which a paragraph ends."""
+    bottom = document.documentLayout().blockBoundingRect(block).bottom()
+    return int((bottom - TYPE) / document.pageSize().height()) + 1
 
 
 def _starts(document: QTextDocument) -> list[tuple[str, int]]:
@@ -236,7 +265,7 @@ def paint_document(painter: QPainter, document: QTextDocument, part: QRectF | No
 
 
 def _pages(document: QTextDocument, title: str) -> Iterator[Page]:
-    size = document.pageSize()
+    size, painted = document.pageSize(), document.findChild(Painted)
     for number in range(document.pageCount()):
 
         def paint(painter: QPainter, number: int = number) -> None:
@@ -248,6 +277,14 @@ def _pages(document: QTextDocument, title: str) -> Iterator[Page]:
             painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number + 1))
             top = number * size.height()
             painter.translate(0, -top)
-            paint_document(painter, document, QRectF(0, top, size.width(), size.height()))
+            drawn = QAbstractTextDocumentLayout.PaintContext()
+            drawn.clip = QRectF(0, top, size.width(), size.height())
+            drawn.palette.setColor(QPalette.ColorRole.Text, QColor(PRINT.text))
+            painter.setClipRect(drawn.clip)
+            if painted is not None:
+                painted.page = drawn.clip
+            document.documentLayout().draw(painter, drawn)
+def type_of_text(pixels: int) -> QFont:
+    """The type of a text on paper."""
 
         yield Page(A4, paint)
