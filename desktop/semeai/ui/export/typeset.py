@@ -52,7 +52,7 @@ class Painted(QPyTextObject):
         super().__init__(parent)
         self._plates, self._theme, self._cell, self._vector = plates, theme, cell, vector
         self._set: dict[str, Setting] = {}
-        self.page: QRectF | None = None
+        self.part: QRectF | None = None
         """The part of the document that is painted, if not all of it: a board would reach over its edge."""
 
     def _setting(self, form: QTextFormat) -> Setting:
@@ -67,7 +67,7 @@ class Painted(QPyTextObject):
     def drawObject(
         self, painter: QPainter, rect: QRect | QRectF, _document: QTextDocument, _place: int, form: QTextFormat
     ) -> None:
-        if self.page is not None and not self.page.contains(QRectF(rect).center()):
+        if self.part is not None and not self.part.contains(QRectF(rect).center()):
             return
         painter.save()
         painter.translate(rect.x(), rect.y())
@@ -258,6 +258,9 @@ def paint_document(painter: QPainter, document: QTextDocument, part: QRectF | No
     """Paint a document for paper, all of it or a part."""
     drawn = QAbstractTextDocumentLayout.PaintContext()
     drawn.palette.setColor(QPalette.ColorRole.Text, QColor(PRINT.text))
+    painted = document.findChild(Painted)
+    if painted is not None:
+        painted.part = part
     if part is not None:
         drawn.clip = part
         painter.setClipRect(part)
@@ -265,7 +268,7 @@ def paint_document(painter: QPainter, document: QTextDocument, part: QRectF | No
 
 
 def _pages(document: QTextDocument, title: str) -> Iterator[Page]:
-    size, painted = document.pageSize(), document.findChild(Painted)
+    size = document.pageSize()
     for number in range(document.pageCount()):
 
         def paint(painter: QPainter, number: int = number) -> None:
@@ -277,14 +280,6 @@ def _pages(document: QTextDocument, title: str) -> Iterator[Page]:
             painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number + 1))
             top = number * size.height()
             painter.translate(0, -top)
-            drawn = QAbstractTextDocumentLayout.PaintContext()
-            drawn.clip = QRectF(0, top, size.width(), size.height())
-            drawn.palette.setColor(QPalette.ColorRole.Text, QColor(PRINT.text))
-            painter.setClipRect(drawn.clip)
-            if painted is not None:
-                painted.page = drawn.clip
-            document.documentLayout().draw(painter, drawn)
-def type_of_text(pixels: int) -> QFont:
-    """The type of a text on paper."""
+            paint_document(painter, document, QRectF(0, top, size.width(), size.height()))
 
         yield Page(A4, paint)
