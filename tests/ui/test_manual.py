@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.manual import page, pages
+from semeai.ui.room.save_dialog import named_pdf
 from semeai.ui.rooms.race.head import VerdictHalf
 from semeai.ui.rooms.race.table import NumberCell
-from semeai.ui.shell.guide import DIALOGS, PAGES, named_pdf
+from semeai.ui.shell.guide import DIALOGS, PAGES
 from semeai.ui.shell.manual_window import ManualWindow
 from semeai.ui.shell.rooms import TABLE
 from semeai.ui.shell.window import MainWindow
