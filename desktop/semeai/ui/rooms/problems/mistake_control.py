@@ -15,6 +15,7 @@ from semeai import sgf
 from semeai.disk.store import StoreError
 from semeai.paths import data
 from semeai.problems.cards import card_of, problem_key
+from semeai.processes import MOST
 from semeai.records.mistakes import race_before
 from semeai.records.queue import Queue, look
 from semeai.records.store import BOTH, PAUSED, PLAYER, CardState, Mistake, Overview, Records
@@ -29,22 +30,25 @@ from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.room import ProblemsRoom
 
-SOON = 400
-"""ms from a result to its place on the page: several may come at once."""
+SOON, PROGRESS = 400, 1000
+"""ms from a result to its place on the page, as several may come at once; and from one look at progress to the next."""
 
 
 def lanes() -> int:
-    """How many reviews run at the same time: one for each core, as they work only while it is free."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    """How many reviews run at the same time: one for each core up to a few, as they work only while it is free."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(cores, MOST)
 
 
 class MistakeControl(QObject):
     """Runs the queue, and shows what it has found. ``error`` says why there is no store, "" if there is one.
 
-    ``changed``: the overview is another one. The store is read and written in threads but for what a person changes.
+    ``changed``: the overview is another one; ``progressed``: a review has come further. The store is read and written
+    in threads but for what a person changes.
     """
 
     changed = Signal()
+    progressed = Signal()
 
     def __init__(self, room: ProblemsRoom) -> None:
         super().__init__(room)
@@ -55,6 +59,9 @@ class MistakeControl(QObject):
         self._store: Records | None = None
         self._queue: Queue | None = None
         self._folder = ""
+        self._shares: dict[Background, float] = {}
+        self._progress = QTimer(self, singleShot=True, interval=PROGRESS)
+        self._progress.timeout.connect(self.progressed)
         self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._soon.timeout.connect(self.refresh)
         fail = self._fail
@@ -63,6 +70,7 @@ class MistakeControl(QObject):
         self._lanes = [Background(room.host.jobs, self, HERE, fail) for _ in range(lanes())]
         for lane in self._lanes:
             lane.told.connect(self._tell_soon)
+            lane.went_on.connect(partial(self._note, lane))
         self._looking.went_on.connect(self._tell_soon)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -78,6 +86,16 @@ class MistakeControl(QObject):
     def going_on(self) -> bool:
         """Whether records are looked for or reviewed."""
         return self._looking.busy or any(lane.busy for lane in self._lanes)
+
+    @property
+    def under_way(self) -> float:
+        """How many records' worth the reviews that are under way have come."""
+        return sum(share for lane, share in self._shares.items() if lane.busy)
+
+    def _note(self, lane: Background, share: float) -> None:
+        self._shares[lane] = share
+        if not self._progress.isActive():
+            self._progress.start()
 
     # The queue
 
@@ -142,7 +160,8 @@ class MistakeControl(QObject):
 
     def close(self) -> None:
         """End the queue and close the store, which another window may need."""
-        self._soon.stop()
+        for timer in (self._soon, self._progress):
+            timer.stop()
         self._stop()
         self._looking.drop()
         self._reading.drop()

@@ -140,7 +140,8 @@ class MistakePage(QWidget):
                 self.gallery.setCurrentIndex(self.gallery.model().index(place, 0))
         self.state.setText(control.error or words.state_words(overview))
         self.add.setHidden(bool(overview.sources))
-        for part in (self.solve, self.order, self.gallery):
+        self.solve.setHidden(not any(tile.mistake.made.sgf for tile in tiles))
+        for part in (self.order, self.gallery):
             part.setHidden(not tiles)
 
     def _open_game(self) -> None:
@@ -164,9 +165,9 @@ class SourceCard(QFrame):
         foot = in_row(spacing=INSIDE, parts=((self.told, 1), (take_out, 0, Qt.AlignmentFlag.AlignTop)))
         put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), head, self.share, foot)
 
-    def show_source(self, source: Source, *, going_on: bool, paused: bool) -> None:
+    def show_source(self, source: Source, under_way: float, *, going_on: bool, paused: bool) -> None:
         self.number.setText(words.source_head(source))
-        self.share.show_share(source.reviewed / max(source.records, 1))
+        self.share.show_share((source.reviewed + under_way) / max(source.records, 1))
         self.told.setText(words.source_words(source, going_on=going_on, paused=paused))
         self.told.setToolTip("\n".join(f"{name}: {fault}" for name, fault in source.faults))
 
@@ -208,14 +209,23 @@ class MistakePanel(QWidget):
             empty(self._sources)
             self.cards = {source.path: SourceCard(source, control) for source in overview.sources}
             put(self._sources, *self.cards.values())
-        for source in overview.sources:
-            self.cards[source.path].show_source(source, going_on=control.going_on, paused=overview.paused)
+        self.show_progress()
         self.pause.setText(words.GO_ON if overview.paused else words.PAUSE)
         self.pause.setHidden(not (overview.left and overview.sources))
         for part in (self.look, self._whose):
             part.setHidden(not overview.sources)
         self._show_players()
         self._show_costs()
+
+    def show_progress(self) -> None:
+        """Show how far the folders are."""
+        control, overview = self._control, self._control.overview
+        under_way = control.under_way
+        for source in overview.sources:
+            left = source.records - source.reviewed
+            here, under_way = min(under_way, left), max(under_way - left, 0.0)
+            if source.path in self.cards:
+                self.cards[source.path].show_source(source, here, going_on=control.going_on, paused=overview.paused)
 
     def _show_players(self) -> None:
         overview = self._control.overview

@@ -149,6 +149,7 @@ class ProblemsRoom(ShownProblems):
             self.control.tried.connect(hears)
         self.library_page.filtered.connect(self.changed)
         self.mistakes.changed.connect(self._mistakes_changed)
+        self.mistakes.progressed.connect(self.mistake_panel.show_progress)
         for picked in (self.pages.choice.chosen, self.pages.choice.again):
             picked.connect(lambda place: self.show_page(list(Page)[place]))
         self.show_page(Page.LIBRARY if self.library_page.shelf.sections else Page.SOLVE)
