@@ -154,4 +154,4 @@ def test_a_damaged_database_is_backed_up_as_it_is(kept, tmp_path):
     back_up(target := tmp_path / "mine.zip", kept, NOW)
     with zipfile.ZipFile(target) as archive:
         assert archive.read("data/training.db") == broken
-    assert checked(target).made == NOW
+    assert checked(target) == NOW

@@ -5,7 +5,6 @@ Only files of Semeai Studio are written or removed, in the folders that the base
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -13,7 +12,7 @@ from pathlib import Path
 
 from semeai.cli.ending import Refused
 from semeai.disk.writing import write_whole
-from semeai.paths import APPLICATION, resources
+from semeai.paths import APPLICATION, data, resources
 
 INSTALLED = {
     "desktop/semeai-studio.desktop": "applications/semeai-studio.desktop",
@@ -38,7 +37,7 @@ def run(words: list[str]) -> int:
         return 2
     if not sys.platform.startswith("linux"):
         raise Refused("only the desktops of Linux have such entries.")
-    share = _share()
+    share = Path(data()).parent
     try:
         for source, target in INSTALLED.items():
             place = share / target
@@ -55,19 +54,13 @@ def run(words: list[str]) -> int:
     return 0
 
 
-def _share() -> Path:
-    """The folder of a person's own desktop data; a relative path in the environment is to be ignored."""
-    chosen = os.environ.get("XDG_DATA_HOME", "")
-    return Path(chosen) if chosen.startswith("/") else Path.home() / ".local" / "share"
-
-
 def _content(source: Path) -> bytes:
     """A file to install; the entry of the menus starts this very program, wherever it is."""
-    data = source.read_bytes()
+    content = source.read_bytes()
     if source.suffix != ".desktop":
-        return data
+        return content
     start = f'"{str(program()).translate(QUOTED)}"'.replace("\\", "\\\\").replace("%", "%%")
-    return data.replace(f"Exec={APPLICATION}".encode(), f"Exec={start}".encode())
+    return content.replace(f"Exec={APPLICATION}".encode(), f"Exec={start}".encode())
 
 
 def program() -> Path:

@@ -14,7 +14,6 @@ import tempfile
 import zipfile
 from collections.abc import Iterator, Mapping
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -28,7 +27,9 @@ FORMAT = 1
 MANIFEST = "manifest.json"
 BEFORE = "before"
 """The folder in the data folder of what was there before a back-up was put back; it is in no back-up."""
-OF_THE_MOMENT = ("*.lock", "*.open", "*-wal", "*-shm", UNFINISHED, WAITING)
+BESIDE = ("*-wal", "*-shm")
+"""What SQLite has beside a database, and would read together with another one of its name."""
+OF_THE_MOMENT = ("*.lock", "*.open", *BESIDE, UNFINISHED, WAITING)
 """Files that mean something only while the program runs, or that belong to another one."""
 SQLITE = b"SQLite format 3\0"
 
@@ -38,14 +39,6 @@ Roots = Mapping[str, Path]
 
 class BackupError(Exception):
     """The file is no back-up that can be put back; the message is one sentence for the user."""
-
-
-@dataclass(frozen=True, slots=True)
-class Backup:
-    """What a back-up says of itself: the version of the program, and when it was made."""
-
-    version: str
-    made: datetime
 
 
 def roots(settings: Path) -> dict[str, Path]:
@@ -66,8 +59,8 @@ def back_up(target: Path, kept: Roots, now: datetime) -> int:
     return len(files)
 
 
-def checked(path: Path) -> Backup:
-    """What a back-up says of itself. Raises BackupError if it cannot be put back, OSError if it cannot be read."""
+def checked(path: Path) -> datetime:
+    """When a back-up was made. Raises BackupError if it cannot be put back, OSError if it cannot be read."""
     try:
         with zipfile.ZipFile(io.BytesIO(read_file(path))) as archive:
             told: dict[str, Any] = json.loads(archive.read(MANIFEST))
@@ -80,7 +73,7 @@ def checked(path: Path) -> Backup:
                 )
             if archive.testzip() is not None or not all(map(_is_safe, archive.namelist())):
                 raise BackupError(f"{path.name} is damaged; nothing was put back.")
-            return Backup(str(told["version"]), datetime.fromisoformat(told["made"]))
+            return datetime.fromisoformat(told["made"])
     except (zipfile.BadZipFile, KeyError, ValueError, TypeError):
         raise BackupError(f"{path.name} is no back-up of Semeai Studio, or it is damaged.") from None
 
@@ -102,15 +95,15 @@ def put_back(kept: Roots, now: datetime) -> str:
     if not waiting.exists():
         return ""
     try:
-        told = checked(waiting)
+        made = checked(waiting)
         if not _is_at_rest(kept["data"]):
             return "The back-up is put back at the next start with no other window of Semeai Studio open."
         before = kept["data"] / BEFORE / f"before-{now:%Y%m%d-%H%M%S}.zip"
         before.parent.mkdir(parents=True, exist_ok=True)
         back_up(before, kept, now)
-        for _, path in [*_files(kept)]:
+        beside = (path for pattern in BESIDE for path in kept["data"].rglob(pattern))
+        for path in [*(path for _, path in _files(kept)), *beside]:
             path.unlink()
-        _clear_sqlite(kept["data"])
         with zipfile.ZipFile(io.BytesIO(read_file(waiting))) as archive:
             for name in archive.namelist():
                 first, *rest = PurePosixPath(name).parts
@@ -125,7 +118,7 @@ def put_back(kept: Roots, now: datetime) -> str:
         return str(error)
     except OSError as error:
         return f"The back-up could not be put back ({error.strerror}); it is tried again at the next start."
-    return f"The back-up of {when(told.made)} is put back. What was there before is kept in {before}."
+    return f"The back-up of {when(made)} is put back. What was there before is kept in {before}."
 
 
 def when(time: datetime) -> str:
@@ -175,10 +168,3 @@ def _is_at_rest(folder: Path) -> bool:
         if not taken:
             return False
     return True
-
-
-def _clear_sqlite(folder: Path) -> None:
-    """Remove what belongs to databases that are gone: a new one of that name would be read together with it."""
-    for pattern in ("*-wal", "*-shm"):
-        for path in folder.rglob(pattern):
-            path.unlink()

@@ -95,7 +95,6 @@ class Help:
             "commands": self.commands,
             "settings": self.settings,
             "shortcuts": self.shortcuts,
-            "report": self.report,
             "about": self.about,
         }
 
@@ -121,11 +120,6 @@ class Help:
         from semeai.ui.shell.about import AboutDialog
 
         accepted(AboutDialog(self.search_words(), self._window))
-
-    def report(self) -> None:
-        from semeai.ui.shell.about import ReportDialog
-
-        accepted(ReportDialog(self.search_words(), self._window))
 
     def search_words(self) -> str:
         """Whether the search runs compiled, and if not, why."""

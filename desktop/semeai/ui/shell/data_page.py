@@ -9,10 +9,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from semeai.disk.backup import BackupError, back_up, checked, roots, wait, when
 from semeai.phrases import counted
+from semeai.ui.kit.file_dialogs import file_to_open
 from semeai.ui.kit.parts import Link, PlainButton, in_row, label, put, set_tone, tell
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
@@ -90,13 +91,11 @@ class DataPage(QWidget):
 
     def ask_put_back(self) -> None:
         """Ask for a back-up, and whether to put it back; then the program starts anew."""
-        name, _ = QFileDialog.getOpenFileName(self.window(), "Put back", str(Path.home()), KINDS)
-        if not name:
+        path = file_to_open(self, "Put back", KINDS)
+        if path is None:
             return
-        path = Path(name)
         try:
-            made = checked(path).made
-            if ask(self.window(), PUT_BACK, when(made)) is Answer.SAVE:
+            if ask(self.window(), PUT_BACK, when(checked(path))) is Answer.SAVE:
                 wait(path)
                 self._again()
         except BackupError as error:

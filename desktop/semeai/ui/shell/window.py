@@ -169,6 +169,7 @@ class MainWindow(QMainWindow):
             "deck_add": self._add_to_deck,
             "next_pane": lambda: self.stops.change_pane(1),
             "pane_before": lambda: self.stops.change_pane(-1),
+            "report": self._report,
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
         }
@@ -205,6 +206,11 @@ class MainWindow(QMainWindow):
         from semeai.ui.shell.files.pictures import added_to_deck
 
         self.say(added_to_deck(self.room("deck"), self.present, self._row(self.shown)))
+
+    def _report(self) -> None:
+        from semeai.ui.shell.about import report
+
+        report(self, self.help.search_words(), self.say)
 
     @cached_property
     def claims(self) -> Claims:
