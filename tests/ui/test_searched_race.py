@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from driving import trigger, write_and_open
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from search_driving import answered, empty_points, press, settle, wait_for
@@ -233,9 +234,9 @@ def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(searched):
     request = searched.room("race").solver.requests()[0]
     point = empty_points(request)[6]
     name = request.position.board.name(point)
-    assert [action.text() for action in menu(point).actions()] == [f"Why not {name}?"]
+    assert [action.text().replace("&", "") for action in menu(point).actions()] == [f"Why not {name}?"]
     stone = request.position.board.name(request.white)
-    words = [action.text() for action in menu(request.white).actions()]
+    words = [action.text().replace("&", "") for action in menu(request.white).actions()]
     assert words == [f"Race with White's chain at {stone}", f"Mark {stone} as alive"]
 
 
@@ -257,3 +258,28 @@ def test_another_board_is_not_asked_about_the_race_of_the_last_one(searched):
     questions = [question for known in searched.claims._known.values() for question in known]
     assert questions
     assert all(min(question.chains) >= 0 for question in questions)
+
+
+def test_a_winning_move_that_is_pointed_at_shows_its_line_until_it_is_left(qtbot, race):
+    room = race.room("race")
+    qtbot.waitUntil(lambda: all(room.searches.searched(color).settled for color in (BLACK, WHITE)), timeout=60_000)
+    mover = room.race_panel.mover
+    trigger(race, "first_moves")
+    board, held = room.board, room.board.figure
+    moves = [mark.point for mark in held.marks if mark.kind in (MarkKind.MOVE_BLACK, MarkKind.MOVE_WHITE)]
+    assert len(moves) > 1
+    for move in moves[:2]:
+        qtbot.mouseMove(board, board.rect_of(move).center())
+        qtbot.waitUntil(lambda move=move: dict(board.figure.move_numbers).get(move) == 1, timeout=60_000)
+        assert board.figure.position.color_at(move) is mover
+        assert board.figure.essential == held.essential
+        assert room.editing.menu(move).actions()[0].text().replace("&", "").startswith("Why not"), (
+            "still an empty point"
+        )
+        qtbot.mouseMove(board, QPoint(1, 1))
+        qtbot.waitUntil(lambda: board.figure == held)
+    board.setFocus()
+    board._move_cursor_to(moves[0])  # as the arrow keys do
+    qtbot.waitUntil(lambda: bool(board.figure.move_numbers))
+    trigger(race, "first_moves")
+    assert not board.figure.move_numbers

@@ -11,7 +11,7 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.playout.line import Marks
-from semeai.study.frames import Frame
+from semeai.study.frames import Frame, Track
 
 if TYPE_CHECKING:
     from semeai.reading.outside import Scan
@@ -19,10 +19,14 @@ if TYPE_CHECKING:
 
 
 class Overlay(NamedTuple):
-    """Marks shown alone, with words, while something is pointed at; the marks of the race are hidden meanwhile."""
+    """Marks shown alone, with words, while something is pointed at; the marks of the race are hidden meanwhile.
+
+    With a ``line`` its moves are shown as numbered stones.
+    """
 
     marks: tuple[Mark, ...]
     words: str
+    line: Track = ()
 
 
 Lit = Key | Mask | Overlay | None

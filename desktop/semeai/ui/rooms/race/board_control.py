@@ -103,6 +103,12 @@ class BoardControl(QObject):
         return self.tool not in tools.LOOKING
 
     @property
+    def position(self) -> Position:
+        """The position on the board, without the moves of a line that is only pointed at."""
+        study, node = self._document.study, self._document.node
+        return position_at(study, node) if self.drawing else self._board.figure.position
+
+    @property
     def reading(self) -> bool:
         """Whether the board is being read: not while stones and marks are put on it."""
         return self.tool in tools.READING

@@ -190,7 +190,7 @@ class Editing(QObject):
         """The menu of a point: for an empty one questions about a move there, for a stone choices for its chain."""
         menu = QMenu(self._board)
         menu.aboutToHide.connect(menu.deleteLater)
-        position = self._board.figure.position
+        position = self._control.position
         color, name = position.color_at(point), position.board.name(point)
         if color is None:
             menu.addAction(WHY_NOT.format(point=name), lambda: self._control.asked.emit(point))

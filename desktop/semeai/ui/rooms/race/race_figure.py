@@ -15,10 +15,11 @@ from semeai.claim.numbers import KINDS
 from semeai.claim.standing import Trust
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
+from semeai.diagram.numbered import numbered_frames
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK
 from semeai.go.position import Position
-from semeai.study.frames import move_numbers
+from semeai.study.frames import Track, move_numbers
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at
 from semeai.ui.room.tools import living_of
@@ -42,6 +43,8 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
 
     ``areas`` are the parts of an account, shown in place of the theory's marks; None shows these.
     """
+    if isinstance(lit, Overlay) and lit.line:
+        return _numbered(state, model, lit.line, show)
     study, node = state.study, state.node
     here, position = study.node(node), position_at(study, node)
     reading = model.reading
@@ -69,6 +72,17 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
         areas=tuple(_off_labels(area, position.empty, labelled) for area in seen),
         arrows=() if isinstance(lit, Overlay) else here.markup.arrows,
         lines=() if isinstance(lit, Overlay) else here.markup.lines,
+    )
+
+
+def _numbered(state: State, model: RaceModel, line: Track, show: Show) -> Figure:
+    """The figure of a line as numbered stones, at the place of the board before it."""
+    before = line[0].position
+    return replace(
+        numbered_frames(line).figure,
+        essential=race_marks.essential(model.reading) or _chosen(state),
+        coordinates=show.coordinates,
+        crop=close_up(before, model) if show.close_up else None,
     )
 
 

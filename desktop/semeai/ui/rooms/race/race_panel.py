@@ -28,6 +28,7 @@ from semeai.claim.verdicts import Card
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
+from semeai.playout.line import Line
 from semeai.ui.kit.parts import in_column, label, line, on_surface, put, set_tone, tell
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
@@ -113,6 +114,7 @@ class RacePanel(QWidget):
 
     lit = Signal(object)
     counted = Signal(object)
+    candidate_hovered = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,6 +123,7 @@ class RacePanel(QWidget):
         self._accounts: Mapping[Color, Why | None] = {}
         self._step: tuple[int, tuple[Point, ...]] = (0, ())
         self._hovered: Point | None = None
+        self._lined = False
         self._waits = False
         self.mover = BLACK
         self.setAccessibleName("Race inspector")
@@ -309,6 +312,18 @@ class RacePanel(QWidget):
         self.theory.table.highlight(numbers_at(self.model.reading, point))
         self.account.light(point)
         self.meaning.show_words("" if point is None else self.meaning_at(point))
+        if self._lined:
+            self._lined = False
+            self._light(None)
+        solution = self._answer() if self.doing.moves.isChecked() else None
+        if solution is not None and point in solution.moves:
+            self.candidate_hovered.emit(point)
+
+    def show_candidate(self, point: Point, line: Line) -> None:
+        """Show the line of a winning move on the board, as long as the move is pointed at."""
+        if point == self._hovered and self.doing.moves.isChecked():
+            self._lined = True
+            self._overlay(Overlay((), line.sentence, line.track))
 
     def meaning_at(self, point: Point) -> str:
         """What a point of the board counts as."""

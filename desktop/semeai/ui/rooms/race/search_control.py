@@ -66,6 +66,7 @@ class SearchControl(QObject):
         room.refreshed.connect(self.refresh)
         room.unread.connect(lambda: searches.look_at(()))
         room.asked.connect(self.why)
+        panel.candidate_hovered.connect(self._show_candidate)
         searches.changed.connect(self._show)
         searches.learned.connect(self._ask_beside)
         panel.doing.asked.connect(lambda ask: self.ask(ask, panel.mover))
@@ -212,6 +213,15 @@ class SearchControl(QObject):
         if self.solution(color) is not None:
             self._panel.toggle_moves(color)
 
+    def _show_candidate(self, point: Point) -> None:
+        """Show the line of one of the winning moves, which is searched if the proved line has another one."""
+        found, request = self.searches.searched(self._panel.mover), self._request_chosen()
+        solution = None if found is None or not found.settled else found.solution
+        if solution is not None and solution.line[:1] == (point,):
+            self._panel.show_candidate(point, proved_line(solution, proved=found is not None and found.proved))
+        elif request is not None and not self.searches.questions.busy:
+            self.searches.ask(point, request, lambda answer: self._panel.show_candidate(point, line_after(answer)))
+
     def _show(self) -> None:
         found = {color: searched for color in (BLACK, WHITE) if (searched := self.searches.searched(color))}
         self._panel.show_searches(found)
@@ -224,7 +234,7 @@ class SearchControl(QObject):
     def take_why(self) -> None:
         """Ask about the point under the pointer; without one, about the next point that is clicked."""
         point = self._boards.board.pointed_point
-        if point is None or self._boards.board.figure.position.color_at(point) is not None:
+        if point is None or self._room.position.color_at(point) is not None:
             self._room.take_tool(Tool.WHY)
             self._say(verdicts.CHOOSE_WHY)
         else:
