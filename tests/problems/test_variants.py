@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+from contextlib import nullcontext
+from functools import partial
 
 import pytest
 
 from semeai import sgf
 from semeai.cli.files import place
-from semeai.go.board import Board, count
+from semeai.go.board import Board, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
+from semeai.problems import variants
+from semeai.problems.author import NoProblem
 from semeai.problems.tags import with_hints
-from semeai.problems.variants import Proved, held_points, is_same, proved, shifted, smaller, smaller_board, ways
+from semeai.problems.variants import Proved, held_points, is_same, onto, proved, shifted, smaller, smaller_board, ways
 from semeai.race.numbers import Race, Side
 from semeai.reading.reader import read_race
 from semeai.solve import Request, climb, solve
@@ -149,7 +154,10 @@ def test_a_race_of_a_game_is_proved_to_be_the_same_on_a_smaller_board(shared, na
 
 def test_a_full_board_has_no_smaller_one_and_a_side_without_an_outside_liberty_no_fewer():
     request = built(*RACES[0])
-    assert smaller_board(request, request.position.board.points) is None
+    with pytest.raises(
+        NoProblem, match="The problem needs 19 lines, with what its words name; the next smaller board has"
+    ):
+        smaller_board(request, request.position.board.points)
     assert shifted(built(Race(Side(O=1), Side(), 2), BLACK), more=False) is None
 
 
@@ -173,3 +181,30 @@ def test_all_that_is_drawn_played_and_named_is_held():
     played = play(empty_study(19), 0, 5, BLACK)
     assert isinstance(played, Edited)
     assert held_points(set_comment(played.study, 1, "Z9 is no point").study) == 1 << 5
+
+
+def test_why_a_board_gets_no_smaller_is_one_sentence_for_each_reason(monkeypatch):
+    found = made_smaller(built(*RACES[0]))
+    request, stones = found.request, found.request.position.stones
+    way, _ = smaller_board(request, stones)
+    places = [request.position.board.column_row(point) for point in way.places]
+    first, last = min(places), max(places)
+    frame = (*first, *last)
+    again, after = smaller_board(request, stones, frame)
+    assert (again.goal.width, again.places) == (way.goal.width, way.places)
+    assert is_same(found, after, way=again)
+    columns = [request.position.board.column_row(point)[0] for point in each(stones)]
+    cut = (max(columns), 0, 18, 18 - max(columns))
+    for reason, asked in (
+        ("The problem needs .*, outside the frame.", partial(smaller_board, request, stones, cut)),
+        ("The search did not prove", partial(smaller_board, request, stones, report=lambda _: False)),
+    ):
+        with pytest.raises(NoProblem, match=reason) as told:
+            asked()
+        assert str(told.value).count(".") == 1
+    small = onto(request, way)
+    with pytest.raises(NoProblem, match="as small as the usual ones") if way.goal.width == 9 else nullcontext():
+        smaller_board(small, small.position.stones)
+    monkeypatch.setattr(variants, "perf_counter", itertools.count(0, 100).__next__)
+    with pytest.raises(NoProblem, match="The time was not enough"):
+        smaller_board(request, stones)

@@ -24,12 +24,13 @@ from semeai.problems.tags import hints_of, said_level, tags_of
 from semeai.sgf.ff4 import check
 from semeai.solve import Request, climb
 from semeai.study.tree import essential_at, living_at, position_at
+from semeai.ui.board.frame import CropFrame
 from semeai.ui.presenting.presenter import LOOK
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import shown
 from semeai.ui.rooms.problems.author_state import request_of, text_of
-from semeai.ui.rooms.problems.making import NO_SMALLER_BOARD, ONE_RIGHT
+from semeai.ui.rooms.problems.making import ONE_RIGHT
 from semeai.ui.rooms.problems.shown import attempt_at
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.race.foot import Ask
@@ -78,7 +79,7 @@ def test_the_theory_counts_what_is_set_up_and_what_cannot_be_made_smaller_says_s
     )
     press_written(taken, "T1")
     work(qtbot, taken, "write_crop")
-    assert taken.messages.text == NO_SMALLER_BOARD
+    assert "lines, with what its words name; the next smaller board has" in taken.messages.text
     assert taken.writing.study.board_size == 19
 
 
@@ -547,3 +548,50 @@ def test_an_author_chooses_how_much_of_the_answers_is_written(qtbot, window, tak
         sizes.append(len(taken.writing.study.nodes.items()) - 1)
     fitting, lines, refuted, everything = sizes
     assert lines < refuted == fitting <= everything
+
+
+def test_a_problem_is_cropped_to_a_frame_drawn_with_the_mouse_or_the_keys(qtbot, window, taken):
+    work(qtbot, taken, "write_smaller")
+    control, board = taken.writing, taken.write_page.board
+    before = position_at(control.study, 0)
+
+    def begun() -> CropFrame:
+        trigger(window, "write_frame")
+        (frame,) = (each for each in board.findChildren(CropFrame) if each.isVisible())
+        assert frame.hasFocus()
+        return frame
+
+    frame = begun()
+    held = frame.part
+    first, last = (board.rect_of(before.board.at(*corner)).center() for corner in ((held[0], held[1]), (18, 18)))
+    QTest.mousePress(frame, LEFT, pos=first)
+    QTest.mouseMove(frame, last)
+    QTest.mouseRelease(frame, LEFT, pos=last)
+    assert frame.part[2] - frame.part[0] == frame.part[3] - frame.part[1] > held[2] - held[0]
+    QTest.keyClick(frame, Qt.Key.Key_Escape)
+    assert control.study.board_size == 19
+    frame = begun()
+    assert frame.part == held
+    QTest.keyClick(frame, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(frame, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert frame.part == held
+    for key in (Qt.Key.Key_Right,) * 12:
+        QTest.keyClick(frame, key)
+    QTest.keyClick(frame, Qt.Key.Key_Return)
+    wait(qtbot, taken)
+    assert taken.messages.text.startswith("The problem needs ")
+    assert taken.messages.text.endswith(", outside the frame.")
+    frame = begun()
+    side = frame.part[2] - frame.part[0] + 1
+    QTest.keyClick(frame, Qt.Key.Key_Return)
+    wait(qtbot, taken)
+    if control.study.board_size != side:
+        assert (
+            taken.messages.text
+            == f"With the new edge of a board of {side} lines the race is not proved to be the same."
+        )
+    else:
+        assert taken.write_panel.badge.text() == "✓ certified"
+    trigger(window, "write_frame")
+    control.go(control.study.node(0).children[0])
+    assert not [each for each in board.findChildren(CropFrame) if each.isVisible()]

@@ -10,6 +10,8 @@ from time import perf_counter
 from semeai.go.board import Board, Mask, Point, count, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.phrases import joined
+from semeai.problems.author import NoProblem
 from semeai.problems.carried import Way, points_in
 from semeai.problems.tags import hints_of
 from semeai.solve import PASS, Climb, Report, Request, Standing, climb, solve
@@ -330,6 +332,15 @@ def _suffocated(position: Position) -> bool:
 SIZES = (9, 13)
 """The usual board sizes."""
 FOR_A_CROP = 10.0
+MOST_NAMED = 4
+Frame = tuple[int, int, int, int]
+"""The first column and row of a part of a board, and the last ones."""
+NOT_PROVED = "The search did not prove what this race comes to, so it cannot be compared on a smaller board."
+NO_TIME = "The time was not enough to prove that the race is the same on a smaller board."
+NOT_THE_SAME = "With the new edge of a board of {size} lines the race is not proved to be the same."
+OUTSIDE = "The problem needs {points}, outside the frame."
+SMALLEST = "A board of {size} lines is as small as the usual ones; a frame can be drawn by hand."
+NO_ROOM = "The problem needs {lines} lines, with what its words name; the next smaller board has {size}."
 
 
 def held_points(study: Study) -> Mask:
@@ -349,27 +360,55 @@ def held_points(study: Study) -> Mask:
 
 
 def smaller_board(
-    request: Request, held: Mask, *, seconds: float = FOR_A_CROP, report: Report | None = None
-) -> tuple[Way, Proved] | None:
+    request: Request,
+    held: Mask,
+    frame: Frame | None = None,
+    *,
+    seconds: float = FOR_A_CROP,
+    report: Report | None = None,
+) -> tuple[Way, Proved]:
     """The way to the smallest board that holds some points and on which the race is proved to be the same.
 
-    Also the race on that board, with its walls marked as alive if necessary. None if there is no such board, or it
-    cannot be proved in time.
+    Also the race on that board, with its walls marked as alive if necessary. A ``frame`` says which part of the board
+    it is. Raises NoProblem with the reason where there is no such board.
     """
-    begun = perf_counter()
-    found_ways = list(ways(request.position.board, held))
-    found = proved(request, seconds / 2, report) if found_ways else None
+    begun, board = perf_counter(), request.position.board
+    found_ways = list(ways(board, held)) if frame is None else [_framed(board, held, frame)]
+    if not found_ways:
+        raise NoProblem(_no_room(board, held))
+    found = proved(request, seconds / 2, report)
     if found is None:
-        return None
+        raise NoProblem(NOT_PROVED)
     for way in found_ways:
         for before in (found, found.walled):
             left = seconds - (perf_counter() - begun)
             if left <= 0:
-                return None
+                raise NoProblem(NO_TIME)
             after = proved(onto(before.request, way), left, report)
             if after is not None and is_same(before, after, way=way):
                 return way, after
-    return None
+    raise NoProblem(NOT_THE_SAME.format(size=found_ways[-1].goal.width))
+
+
+def _framed(board: Board, held: Mask, frame: Frame) -> Way:
+    """The way onto the board that a frame cuts out. Raises NoProblem where something stands outside it."""
+    left, top, right, bottom = frame
+    inside = {board.at(x, y): (x - left, y - top) for x in range(left, right + 1) for y in range(top, bottom + 1)}
+    outside = held & ~mask_of(inside)
+    if outside:
+        raise NoProblem(OUTSIDE.format(points=joined(board.names(outside), most=MOST_NAMED)))
+    goal = Board.square(right - left + 1)
+    return Way(board, goal, {point: goal.at(*place) for point, place in inside.items()})
+
+
+def _no_room(board: Board, held: Mask) -> str:
+    """Why no usual board is small enough."""
+    sizes = [size for size in SIZES if size < board.width]
+    if not sizes:
+        return SMALLEST.format(size=board.width)
+    places = [board.column_row(point) for point in each(held)]
+    lines = max(max(across) - min(across) + 1 for across in zip(*places, strict=True))
+    return NO_ROOM.format(lines=lines, size=sizes[-1])
 
 
 def onto(request: Request, way: Way) -> Request:

@@ -143,6 +143,7 @@ ACTION_NAMES = {
     "write_answers": "Write the answers",
     "write_smaller": "Make it smaller",
     "write_crop": "Crop the board",
+    "write_frame": "Crop by hand",
     "write_fewer": "A liberty fewer",
     "write_more": "A liberty more",
     "write_certify": "Certify",

@@ -21,7 +21,7 @@ from semeai.problems.marks import Goal, fitting_goal
 from semeai.problems.solving import proved_race
 from semeai.problems.tags import with_tags
 from semeai.problems.taking_over import Offer, Offered, settled_or_missing, with_its_trust
-from semeai.problems.variants import held_points, shifted, smaller, smaller_board, with_one_right_move
+from semeai.problems.variants import Frame, held_points, shifted, smaller, smaller_board, with_one_right_move
 from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
 from semeai.solve import Climb, Report, Request, Unproved, climb
@@ -36,9 +36,6 @@ ENOUGH = 0.5
 SMALLER = 12.0
 """Seconds for removing stones."""
 NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
-NO_SMALLER_BOARD = (
-    "On a smaller board there is no room for this problem, or the race is not proved to be the same there."
-)
 NOT_SHIFTED = "No liberty {way} on both sides was found with which the race is proved to have the same answer."
 ONE_RIGHT = "Each of these changes leaves one right first move:"
 NOT_ONE_RIGHT = "No small change was found that leaves one right first move: no liberty more or fewer, and no stone."
@@ -164,12 +161,12 @@ def leave_one_right(request: Request, *, report: Report | None = None) -> Offere
     return Offered(ONE_RIGHT if offers else NOT_ONE_RIGHT, offers)
 
 
-def crop(study: Study, request: Request, *, report: Report | None = None) -> Made:
-    """A problem on a smaller board, with its answers and comments. Raises NoProblem, and SolveError without a race."""
-    found = smaller_board(request, held_points(study), report=report)
-    if found is None:
-        raise NoProblem(NO_SMALLER_BOARD)
-    way, proved = found
+def crop(study: Study, request: Request, frame: Frame | None = None, *, report: Report | None = None) -> Made:
+    """A problem on a smaller board, or on the part in a frame, with its answers and comments.
+
+    Raises NoProblem with the reason, and SolveError without a race.
+    """
+    way, proved = smaller_board(request, held_points(study), frame, report=report)
     made = carried(study, way)
     if proved.request.living:
         made = set_living(made, made.root, proved.request.living).study

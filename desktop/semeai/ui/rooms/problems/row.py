@@ -53,6 +53,7 @@ ACTIONS = (
     ActionRow("write_smaller", "Ma&ke it smaller: take stones away", WRITE, 3, "Ctrl+Alt+M", "sheet"),
     ActionRow("write_single", "Leave one &right first move", WRITE, 3),
     ActionRow("write_crop", "Crop it to a small&er board", WRITE, 3),
+    ActionRow("write_frame", "Crop it to a frame &drawn by hand", WRITE, 3),
     ActionRow("write_fewer", "A liberty fewer on bot&h sides", WRITE, 3),
     ActionRow("write_more", "A libert&y more on both sides", WRITE, 3),
     ActionRow("write_certify", "Certi&fy it", WRITE, 3, "", "legal"),

@@ -14,6 +14,7 @@ from semeai import sgf
 from semeai.claim.model import State
 from semeai.claim.race_claim import Half
 from semeai.claim.store import Claims
+from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.disk.drafts import Draft
 from semeai.go.board import Point, each
@@ -26,11 +27,13 @@ from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.marks import Mark as Answer
 from semeai.problems.marks import solver_of
 from semeai.problems.taking_over import Offer, Offered, with_living
+from semeai.problems.variants import held_points
 from semeai.processes import Task
 from semeai.solve import Climb, Request
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, position_at
+from semeai.ui.board.frame import FRAME_TIP, CropFrame
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room import tools
@@ -93,6 +96,8 @@ ON_THE_PROBLEM = {"write_crop": making.crop, "write_certify": making.certify}
 """Work on a problem with its answers."""
 
 
+FEWEST_LINES = 5
+"""The lines of the smallest board that a frame may cut out."""
 Problems = tuple[Study, ...]
 
 
@@ -118,6 +123,7 @@ class WriteControl(QObject):
         self._coordinates = True
         self._part: Crop = None
         self._part_of: object = None
+        self._frame: CropFrame | None = None
         self._certificates: dict[object, Certificate | str] = {}
         self.most, self.working, self.effort, self._of_words = NODES, "", 0, False
         self.detail: Detail | None = None
@@ -160,6 +166,7 @@ class WriteControl(QObject):
             "write_single": self.leave_one_right,
             **{name: partial(self._answer_anew, name, work) for name, work in NEW_ANSWERS.items()},
             **{name: partial(self._work_on, name) for name in ON_THE_PROBLEM},
+            "write_frame": self.draw_frame,
             "write_reply": self._reply,
             "write_stop": self.asking.drop,
             "write_new": self.new,
@@ -179,6 +186,8 @@ class WriteControl(QObject):
         if not self.document.undo_stack.count():  # another collection
             self.size = self.study.board_size
             self._part_of = None
+        if self._frame is not None:  # of another problem, or of one that has changed
+            self._frame.put_away()
         self.draw()
         self._verify()
         self.changed.emit()
@@ -374,12 +383,33 @@ class WriteControl(QObject):
         if request is not None:
             self._offer_or_take("write_single", partial(making.leave_one_right, request))
 
-    def _work_on(self, action: str) -> None:
+    def _work_on(self, action: str, work: Callable[..., Made] | None = None) -> None:
         """Start work on the problem with its present content."""
         request, study = self._request(), self.study
         if request is not None:
-            task = partial(apart.reporting, partial(ON_THE_PROBLEM[action], study, request))
+            task = partial(apart.reporting, partial(work or ON_THE_PROBLEM[action], study, request))
             self._ask(action, task, partial(self._put, action), of_words=True)
+
+    def draw_frame(self) -> None:
+        """Let a frame be drawn on the whole board, and crop the problem to it."""
+        if self._request() is None:
+            return
+        self.go(self.study.root)
+        self._part_of, self._part = None, None
+        study = self.study
+        whole = author_figure(self.state, None, coordinates=self._coordinates)
+        self._board.set_figure(whole)
+        held = close_crop(study.board, held_points(study)) or (0, 0, study.board_size - 1, study.board_size - 1)
+        side = max(held[2] - held[0], held[3] - held[1], FEWEST_LINES - 1)
+        left, top = (min(first, study.board_size - 1 - side) for first in held[:2])
+        frame = self._frame = CropFrame(self._board, (left, top, left + side, top + side), FEWEST_LINES)
+        frame.chosen.connect(lambda part: self._work_on("write_crop", partial(making.crop, frame=part)))
+        frame.given_up.connect(self.draw)
+        frame.destroyed.connect(self._forget_frame)
+        self.said.emit(FRAME_TIP)
+
+    def _forget_frame(self) -> None:
+        self._frame = None
 
     def _reply(self) -> None:
         node = self.state.node

@@ -235,7 +235,7 @@ FEWEST, MOST = 4, 200
 COLORS = (BLACK, WHITE)
 MOST_FOUND = 3
 """Findings of the lints that are shown at once."""
-MENUS = {"write_smaller": ("write_smaller", "write_crop", "write_fewer", "write_more")}
+MENUS = {"write_smaller": ("write_smaller", "write_crop", "write_frame", "write_fewer", "write_more")}
 """Further actions in a button's menu."""
 
 

@@ -1,0 +1,149 @@
+"""A frame over a board: the part that is cut out, drawn with the mouse or moved with the keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QWidget
+
+from semeai.ui.board.view import BoardView
+from semeai.ui.kit.aloud import say_aloud
+from semeai.ui.kit.theme import UNIT, Role, font
+
+Part = tuple[int, int, int, int]
+"""The first column and row of a part of a board, and the last ones."""
+ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+DIM, LINE = 150, 3.0
+FRAME_TIP = "Draw the frame, or move it by the arrow keys; with Shift they change its size. Enter takes it, Escape not."
+
+
+def drawn(start: tuple[int, int], end: tuple[int, int], size: int, least: int) -> Part:
+    """The square part of a board from one corner towards another one, of at least so many lines, on the board."""
+    side = min(max(abs(end[0] - start[0]), abs(end[1] - start[1]), least - 1), size - 1)
+    firsts = [
+        min(max(first if last >= first else first - side, 0), size - 1 - side)
+        for first, last in zip(start, end, strict=True)
+    ]
+    return firsts[0], firsts[1], firsts[0] + side, firsts[1] + side
+
+
+def moved(part: Part, by: tuple[int, int], size: int, least: int, *, resized: bool) -> Part:
+    """A part after an arrow key: elsewhere, or with another number of lines; it stays on the board."""
+    left, top, right, _ = part
+    side = right - left
+    if resized:
+        side = min(max(side + sum(by), least - 1), size - 1)
+        by = 0, 0
+    firsts = [min(max(first + step, 0), size - 1 - side) for first, step in zip((left, top), by, strict=True)]
+    return firsts[0], firsts[1], firsts[0] + side, firsts[1] + side
+
+
+class CropFrame(QWidget):
+    """The frame, over a board that is shown whole. ``chosen`` gives its part; ``given_up``: none was chosen.
+
+    It is square, and closes itself; ``least`` is the fewest lines that it may hold.
+    """
+
+    chosen = Signal(object)
+    given_up = Signal()
+
+    def __init__(self, board: BoardView, part: Part, least: int) -> None:
+        super().__init__(board)
+        self._board, self.part, self._least = board, part, least
+        self._size = board.figure.position.board.size
+        self._start: tuple[int, int] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.CrossCursor)
+        self.setAccessibleName("Frame")
+        self.setAccessibleDescription(FRAME_TIP)
+        self.setToolTip(FRAME_TIP)
+        board.installEventFilter(self)
+        self.setGeometry(board.rect())
+        self.show()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize:
+            self.setGeometry(self._board.rect())
+        return super().eventFilter(watched, event)
+
+    def put_away(self) -> None:
+        self._board.removeEventFilter(self)
+        self.hide()
+        self.deleteLater()
+
+    def _show(self, part: Part) -> None:
+        if part != self.part:
+            self.part = part
+            say_aloud(self, self.words)
+            self.update()
+
+    @property
+    def words(self) -> str:
+        lines = self.part[2] - self.part[0] + 1
+        return f"{lines} × {lines}"
+
+    def _place(self, pos: QPointF) -> tuple[int, int] | None:
+        point = self._board.point_at(pos)
+        return None if point is None else self._board.figure.position.board.column_row(point)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._start = self._place(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        here = self._place(event.position())
+        if self._start is not None and here is not None:
+            self._show(drawn(self._start, here, self._size, self._least))
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        self._start = None
+
+    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+        self._choose()
+
+    def event(self, event: QEvent) -> bool:
+        """Take keys that are shortcuts of the window too."""
+        if event.type() is QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in ARROWS:
+            resized = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._show(moved(self.part, ARROWS[key], self._size, self._least, resized=resized))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose()
+        elif key is Qt.Key.Key_Escape:
+            self.put_away()
+            self.given_up.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self) -> None:
+        self.put_away()
+        self.chosen.emit(self.part)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        board, (left, top, right, bottom) = self._board.figure.position.board, self.part
+        first, last = (self._board.rect_of(board.at(*corner)) for corner in ((left, top), (right, bottom)))
+        box = QRectF(first.united(last))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        around = QPainterPath()
+        around.addRect(QRectF(self.rect()))
+        around.addRect(box)
+        dim = QColor(self.palette().color(QPalette.ColorRole.Window))
+        dim.setAlpha(DIM)
+        painter.fillPath(around, dim)
+        accent = self.palette().color(QPalette.ColorRole.Accent)
+        painter.setPen(QPen(accent, LINE))
+        painter.drawRect(box)
+        painter.setFont(font(Role.HEAD))
+        told = painter.fontMetrics().boundingRect(self.words).adjusted(-UNIT, -UNIT // 2, UNIT, UNIT // 2)
+        told.moveTopLeft(box.topLeft().toPoint())
+        painter.fillRect(told, accent)
+        painter.setPen(self.palette().color(QPalette.ColorRole.HighlightedText))
+        painter.drawText(told, Qt.AlignmentFlag.AlignCenter, self.words)
+        painter.end()
