@@ -220,6 +220,10 @@ class Store(SqliteStore):
             return Rating(self.rating(ME).value)
         return of_level(int(name.rsplit(" ", 1)[1]))
 
+    def is_rated(self, concept: str) -> bool:
+        """Whether a fresh problem about a concept was tried."""
+        return bool(self._base.execute("SELECT 1 FROM tries WHERE concept = ? LIMIT 1", (concept,)).fetchone())
+
     def tries(self) -> list[Try]:
         """The first answers to fresh problems, in the order of time."""
         rows = self._base.execute("SELECT at, concept, level, right, seconds, rating FROM tries ORDER BY at")

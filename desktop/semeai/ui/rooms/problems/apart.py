@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from semeai.go.board import Point
@@ -10,10 +12,17 @@ from semeai.solve import PASS, Afterwards, Climb, Request, afterwards, climb
 from semeai.why import Why, why_of
 
 if TYPE_CHECKING:
-    from semeai.processes import Report, Tell
+    from pathlib import Path
 
-LANE, WRITING, VERIFYING, PRINTING = "problems", "writing", "verifying", "printing"
+    from semeai.practice.concept import Concept
+    from semeai.practice.fresh import Fresh
+    from semeai.processes import Report, Tell
+    from semeai.study.tree import Study
+
+LANE, WRITING, VERIFYING, PRINTING, PRACTISING = "problems", "writing", "verifying", "printing", "practising"
 """The lanes: kinds of work that may run at the same time."""
+MAKING, MOST_GAMES = 20.0, 200
+"""Seconds for a fresh problem, and the most games that races are taken from."""
 SEARCHING, TELLING, JUDGING = 4.0, 3.0, 3.0
 """Seconds for the search of a race, for its account, and for judging a position."""
 
@@ -55,3 +64,27 @@ def printed(paper: str, _report: Report, _tell: Tell) -> bytes:
     from semeai.ui.export.drawn import drawn_course
 
     return drawn_course(paper)
+
+
+def fresh_problem(
+    concept: Concept, level: int, seed: int, records: tuple[Path, ...], report: Report, _tell: Tell
+) -> Fresh | None:
+    """A fresh problem for practice; None where this seed gives none in time."""
+    from semeai.practice.fresh import fresh, seconds_left
+
+    left = seconds_left(MAKING)
+    return fresh(concept, level, seed, records=games_in(records), going=lambda: left() and report(0.0))
+
+
+@lru_cache(maxsize=1)
+def games_in(records: tuple[Path, ...]) -> tuple[Study, ...]:
+    """The games of some files and folders; those that cannot be read are left out."""
+    from semeai import sgf
+    from semeai.disk.reading import read_file
+
+    games: list[Study] = []
+    files = [file for path in records for file in (sorted(path.rglob("*.sgf")) if path.is_dir() else [path])]
+    for path in files[:MOST_GAMES]:
+        with suppress(OSError, sgf.SgfError):
+            games += sgf.read(read_file(path)).studies[:1]
+    return tuple(games)

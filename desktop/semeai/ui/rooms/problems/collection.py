@@ -26,12 +26,18 @@ class Outcome(Enum):
     WRONG = "wrong"
 
 
+CARDS, PRACTICE, SESSION = "cards", "practice", "session"
+"""Kinds of collections whose answers are kept."""
+GROWING = (PRACTICE, SESSION)
+
+
 @dataclass(frozen=True, slots=True)
 class Collection:
     """Some problems under one title.
 
     ``path`` is their file with its ``stamp``, None if there is no file that may be written: for a folder, a file that
     also has other or unreadable games, a repaired file. ``left_out`` are the files of a folder that could not be read.
+    ``kind`` is that of cards, of practice or of a session; to the latter two problems are added while they are solved.
     """
 
     title: str
@@ -39,6 +45,7 @@ class Collection:
     path: Path | None = None
     stamp: str = ""
     left_out: tuple[str, ...] = ()
+    kind: str = ""
 
     @property
     def left_out_words(self) -> str:
@@ -113,6 +120,8 @@ class Sitting:
     @property
     def heading(self) -> str:
         """``My collection · 3 of 12``."""
+        if self.collection.kind in GROWING:
+            return f"{self.collection.title} · {self.place + 1}"
         return heading(self.collection.title, self.place, self.size)
 
     @property
@@ -129,6 +138,13 @@ class Sitting:
     def at(self, place: int) -> Sitting:
         """The sitting at another problem, kept within the collection."""
         return replace(self, place=min(max(place, 0), self.size - 1))
+
+    def extended(self, problem: Study) -> Sitting:
+        """The sitting with one more problem at the end."""
+        outcomes = (*self.outcomes, None) if self.outcomes else ()
+        return replace(
+            self, collection=replace(self.collection, problems=(*self.collection.problems, problem)), outcomes=outcomes
+        )
 
     def noted(self, outcome: Outcome) -> Sitting:
         """The sitting with the outcome of the present problem."""

@@ -5,7 +5,7 @@ A drill is only asked where its answer is certain, and where there is something 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -21,6 +21,7 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import joined
 from semeai.problems.comments import account_words
+from semeai.problems.judging import answer_of
 from semeai.problems.marks import race_at, solver_of
 from semeai.race.numbers import MEANING
 from semeai.race.outcome import Plan, Result
@@ -47,8 +48,8 @@ class Ask(Enum):
     DECIDES = "Which part decides?"
 
 
-Choice = Color | Plan | int | None
-"""A player (None: neither), a plan, a number of moves, or the number of a part among those to choose from."""
+Choice = Color | Plan | Result | int | None
+"""A player (None: neither), a plan, a result for the mover, a number of moves, or the number of a part to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,7 @@ WINNERS: tuple[tuple[str, Color | None], ...] = (
     ("White captures", WHITE),
     ("Nobody", None),
 )
+WHO, BY_KO = "{first} moves first. Who captures?", "A ko decides"
 COUNT = "How many moves does {attacker} need to fill {owner}'s own liberties, the shared ones left out?"
 SLOW = "{first} moves first. How many moves is {loser} too slow to capture?"
 PLAN = "{first} moves first. Does {first} fill outside first or inside first?"
@@ -226,7 +228,7 @@ def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
         return
     mover = request.mover
     winner = {Result.WIN: mover, Result.LOSS: mover.opponent}.get(solution.result)
-    yield Drill(Ask.WINNER, request, f"{mover.title} moves first. Who captures?", reason, WINNERS, winner)
+    yield Drill(Ask.WINNER, request, WHO.format(first=mover.title), reason, WINNERS, winner)
 
 
 PRESS = " Press them on the board, then Done."
@@ -240,6 +242,9 @@ class DrillControl(Beside):
     _place = 0
     _pressed: Mask = 0
     _right: bool | None = None
+    heard: Callable[[bool], object] | None = None
+    """What is told whether the question of a problem was answered rightly; a drill besides tells nobody."""
+    _judging = False
 
     @property
     def drill(self) -> Drill | None:
@@ -272,10 +277,23 @@ class DrillControl(Beside):
             if not drills:
                 self._say(NO_DRILLS)
                 return
-            self._drills, self._place, self.track = drills, 0, (frame,)
+            self._drills, self._place, self._judging, self.track = drills, 0, False, (frame,)
             self._begin()
 
         self._asking.ask(partial(apart.alone, problem_drills, study), take)
+
+    def judge(self, study: Study) -> None:
+        """Ask what the race of a problem comes to, as the problem has it stored."""
+        answer, race = answer_of(study), race_at(study, study.root, solver_of(study))
+        if answer is None or race is None:
+            return
+        first = race.mover
+        results = {first: Result.WIN, first.opponent: Result.LOSS, None: Result.SEKI}
+        choices = (*((words, results[winner]) for words, winner in WINNERS), (BY_KO, Result.KO))
+        asked = Drill(Ask.WINNER, race, WHO.format(first=first.title), answer.reason, choices, answer.result)
+        self._drills, self._place, self._judging = (asked,), 0, True
+        self.track = (Frame(position_at(study, study.root), caption=asked.words),)
+        self._begin()
 
     def _begin(self) -> None:
         self._pressed, self._right = 0, None
@@ -289,6 +307,8 @@ class DrillControl(Beside):
     def choose(self, choice: Choice) -> None:
         if self.drill is not None and not self.answered:
             self._right = self.drill.right(choice)
+            if self._judging and self.heard is not None:
+                self.heard(self._right)
             self._show()
 
     def press(self, point: Point) -> None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QPushButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QPushButton, QSizePolicy, QToolTip, QWidget
 
 from semeai.problems.tags import ordered
 from semeai.trainer.store import Day
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.parts import empty, in_column, in_flow, label, put
+from semeai.ui.kit.aloud import say_aloud
+from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, in_row, label, on_surface, put, tell
 from semeai.ui.kit.tappable import faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.room.stage import page_column
-from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems import practice_state, solve_state
 from semeai.ui.rooms.problems.progress import (
     ALL_CARDS,
     ALL_CONCEPTS,
@@ -29,9 +31,12 @@ from semeai.ui.rooms.problems.progress import (
     streak_words,
     today_words,
 )
+from semeai.ui.rooms.problems.session import SessionControl
+from semeai.ui.rooms.problems.share import Curve, Share
 from semeai.ui.rooms.problems.shelf import CardTile
 from semeai.ui.rooms.problems.training import Training
 
+SUMMARY = "What it came to"
 HIGH = 24 * UNIT
 LEAST = 5
 """The least number of answers that the chart's height stands for."""
@@ -79,42 +84,18 @@ class Chart(QWidget):
         return super().event(event)
 
 
-class Share(QWidget):
-    """A thin bar for a share 0..1."""
-
-    def __init__(self, share: float) -> None:
-        super().__init__()
-        self._share = share
-        self.setFixedHeight(2 * UNIT)
-
-    def show_share(self, share: float) -> None:
-        self._share = share
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        box = QRectF(self.rect())
-        for share, color in (
-            (1.0, faint(QPalette.ColorRole.WindowText, 0.12)),
-            (self._share, ink(QPalette.ColorRole.Accent)),
-        ):
-            painter.setBrush(color)
-            painter.drawRoundedRect(QRectF(box.left(), box.top(), box.width() * share, box.height()), UNIT, UNIT)
-        painter.end()
-
-
 class DuePage(QWidget):
-    """The due cards: the person solves them, starting at any, or removes one."""
+    """A session is begun here, and summed up; below, the due cards are solved, starting at any, or removed."""
 
-    def __init__(self, theme: Theme, training: Training) -> None:
+    def __init__(self, theme: Theme, training: Training, session: SessionControl) -> None:
         super().__init__()
-        self._training = training
+        self._training, self._session = training, session
+        self.summary = SummaryBox()
+        self.lengths = [PlainButton("", partial(session.begin, minutes)) for minutes in practice_state.MINUTES]
+        self.lengths[-1].setProperty("primary", True)
         self._tiles: list[CardTile] = []
         self.state = label("", wrap=True)
         self.begin = QPushButton(BEGIN)
-        self.begin.setProperty("primary", True)
         self.concept = QComboBox()
         self.concept.setAccessibleName(OF_CONCEPT)
         self.concept.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -126,10 +107,13 @@ class DuePage(QWidget):
         self.gallery.addAction(self.remove)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         parts = self.begin, self.concept, self.later
-        for part in parts:
+        for part in (*self.lengths, *parts):
             part.setMinimumHeight(ROW_HEIGHT)
+        told = label(practice_state.SESSION_TOLD, tone="secondary", wrap=True)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        put(column, self.state, in_flow(*parts, spacing=BETWEEN), (self.gallery, 1))
+        put(column, self.summary, label(practice_state.SESSION_TITLE, Role.HEAD), told)
+        put(column, in_flow(*self.lengths, spacing=INSIDE), INSIDE, label(solve_state.DUE_HEAD, Role.HEAD), self.state)
+        put(column, in_flow(*parts, spacing=BETWEEN), (self.gallery, 1))
         column.addStretch(0)
         self.begin.clicked.connect(lambda: self._begin())
         self.concept.currentIndexChanged.connect(self._show_tiles)
@@ -146,8 +130,16 @@ class DuePage(QWidget):
         if 0 <= place < len(self._tiles):
             self._training.remove(self._tiles[place].key)
 
+    def show_session(self) -> None:
+        """Show what the last session came to, and the lengths of the next one."""
+        self.summary.show_summary(self._session.told)
+        words = practice_state.AGAIN if self._session.told else practice_state.BEGIN_SESSION
+        for button, minutes in zip(self.lengths, practice_state.MINUTES, strict=True):
+            button.setText(words.format(minutes=minutes))
+
     def show_cards(self) -> None:
         """Show the due cards; without a store, why there is none."""
+        self.show_session()
         training, store = self._training, self._training.store()
         self.state.setText(training.error if store is None else due_words(store, training.clock()))
         self.later.setHidden(store is None or not store.count())
@@ -172,11 +164,37 @@ class DuePage(QWidget):
         self.gallery.show_entries(self._tiles)
 
 
-class ProgressPanel(QWidget):
-    """The inspector of the page: streak, chart, concepts."""
+class SummaryBox(QFrame):
+    """What a session came to."""
 
     def __init__(self) -> None:
         super().__init__()
+        on_surface(self, "card")
+        self.told = label("", wrap=True)
+        put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), label(SUMMARY, Role.HEAD), self.told)
+
+    def show_summary(self, told: Sequence[str]) -> None:
+        self.setHidden(not told)
+        if (words := "\n".join(told)) != self.told.text():
+            self.told.setText(words)
+            say_aloud(self, " ".join(told))
+
+
+class ProgressPanel(QWidget):
+    """The inspector of a session and of practice: where the person is. ``wanted``: to practise what costs most."""
+
+    wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers = label("", tone="secondary", wrap=True)
+        self.curve = Curve(practice_state.CURVE)
+        self._most, self._nothing = label(practice_state.COSTS, Role.HEAD), label("", tone="secondary", wrap=True)
+        self._costs = QGridLayout()
+        self._costs.setHorizontalSpacing(BETWEEN)
+        self._costs.setColumnStretch(1, 1)
+        self.practise = PlainButton("", self._practise)
+        self._dearest = ""
         self.streak, self.today = label("", Role.RESULT, wrap=True), label("", wrap=True)
         self.chart = Chart()
         self._head = label(CONCEPTS, Role.HEAD)
@@ -185,12 +203,32 @@ class ProgressPanel(QWidget):
         self._concepts.setColumnStretch(1, 1)
         head = label(CHART, Role.HEAD)
         column = page_column(self, INSIDE)
-        put(column, self.streak, self.today, INSIDE, head, self.chart, INSIDE, self._head, self._concepts, 0)
+        put(column, label(practice_state.WHERE, Role.HEAD), self.answers, self.curve, INSIDE, self._most, self._nothing)
+        put(column, self._costs, in_row(parts=(self.practise, 0)), INSIDE, head, self.streak, self.today, self.chart)
+        put(column, INSIDE, self._head, self._concepts, 0)
+
+    def _practise(self) -> None:
+        self.wanted.emit(self._dearest)
+
+    def _show_costs(self, costs: Sequence[tuple[str, int]]) -> None:
+        """Show the concepts with the most wrong answers."""
+        empty(self._costs)
+        tell(self._nothing, "" if costs else practice_state.COSTS_NOTHING)
+        self._dearest = costs[0][0] if costs else ""
+        self.practise.setHidden(not costs)
+        self.practise.setText(practice_state.PRACTISE.format(concept=self._dearest[:1].lower() + self._dearest[1:]))
+        for row, (name, wrong) in enumerate(costs):
+            self._costs.addWidget(label(name, wrap=True), row, 0)
+            self._costs.addWidget(Share(wrong / costs[0][1]), row, 1, Qt.AlignmentFlag.AlignVCenter)
+            self._costs.addWidget(label(f"{wrong} wrong", tone="secondary"), row, 2)
 
     def show_progress(self, progress: Progress | None) -> None:
         self.setVisible(progress is not None)
         if progress is None:
             return
+        self.answers.setText(practice_state.head_words(progress.answers, progress.days, progress.streak))
+        self.curve.show_values(progress.curve, practice_state.curve_words(progress.curve))
+        self._show_costs(progress.costs)
         self.streak.setText(streak_words(progress))
         self.today.setText(today_words(progress))
         self.chart.show_days(progress.chart)

@@ -28,9 +28,9 @@ from semeai.ui.kit.tappable import RADIUS, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme, font
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
-from semeai.ui.rooms.problems.due_page import Share
 from semeai.ui.rooms.problems.mistake_control import MistakeControl
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
+from semeai.ui.rooms.problems.share import Share
 from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 from semeai.ui.rooms.problems.training import Training
 

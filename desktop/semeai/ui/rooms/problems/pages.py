@@ -35,7 +35,7 @@ from semeai.ui.rooms.problems.write_control import WriteControl
 class Pages(WithMessages):
     """A head with the choice of the page, and the pages below it."""
 
-    def __init__(self, pages: Mapping[Page, QWidget]) -> None:
+    def __init__(self, pages: Mapping[Page, QWidget], foot: QWidget) -> None:
         chosen = [page.value for page in Page if page is not Page.SOLVE]
         self._name, self.choice = FewLines(1, Role.HEAD), Segments("", chosen)
         self.choice.setAccessibleName(PAGES_NAME)
@@ -45,7 +45,7 @@ class Pages(WithMessages):
         self._stack = QStackedWidget()
         for page in Page:
             self._stack.addWidget(pages[page])
-        in_column(self, parts=(head, line(), (self._stack, 1)))
+        in_column(self, parts=(head, line(), (self._stack, 1), foot))
 
     def message_place(self) -> QRect:
         """Over the caption of a board, or at the foot of a page without one."""

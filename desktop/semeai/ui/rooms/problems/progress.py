@@ -8,6 +8,8 @@ from datetime import datetime, timedelta
 from semeai.phrases import counted
 from semeai.problems.tags import Family, family_of, ordered
 from semeai.trainer.store import Day, Store, days, remembered, streak
+from semeai.trainer.values import Grade, Review
+from semeai.ui.rooms.problems.practice_state import RECENT, costs
 
 SHOWN = 28
 """Days of the chart."""
@@ -28,11 +30,18 @@ ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """``chart`` lists days, the last one today. ``concepts`` are names with their chance of being remembered."""
+    """``chart`` lists days, the last one today. ``concepts`` are names with their chance of being remembered.
+
+    ``curve`` are the ratings after the last fresh problems, ``costs`` the concepts with the most wrong answers to them.
+    """
 
     streak: int
     chart: tuple[Day, ...]
     concepts: tuple[tuple[str, float], ...]
+    answers: int = 0
+    days: int = 0
+    curve: tuple[float, ...] = ()
+    costs: tuple[tuple[str, int], ...] = ()
 
     @property
     def today(self) -> Day:
@@ -41,7 +50,11 @@ class Progress:
 
 def progress_of(store: Store, now: datetime) -> Progress:
     """The progress as a store knows it."""
-    history = days(store.reviews())
+    tries = store.tries()
+    reviews = {review.at: review for review in store.reviews()}
+    for fresh in tries:
+        reviews.setdefault(fresh.at, Review(fresh.at, Grade.GOOD if fresh.right else Grade.AGAIN, fresh.seconds))
+    history = days(reviews.values())
     known = {day.day: day for day in history}
     today = now.astimezone().date()
     chart = (today - timedelta(days=back) for back in range(SHOWN - 1, -1, -1))
@@ -49,6 +62,10 @@ def progress_of(store: Store, now: datetime) -> Progress:
         streak(history, now),
         tuple(known.get(day, Day(day, 0, 0)) for day in chart),
         _by_family(remembered(store.seen(now))),
+        answers=len(reviews),
+        days=len(history),
+        curve=tuple(fresh.rating for fresh in tries[-RECENT:]),
+        costs=tuple(costs(tries)),
     )
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from semeai.claim.model import State
 from semeai.phrases import counted
+from semeai.practice.concept import Concept
 from semeai.problems.lessons import LessonPlace
 from semeai.problems.marks import Mark
 from semeai.solve import Request
@@ -31,6 +32,9 @@ from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.mistake_control import MistakeControl
 from semeai.ui.rooms.problems.mistake_page import MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
+from semeai.ui.rooms.problems.practice_control import PracticeControl
+from semeai.ui.rooms.problems.practice_page import PracticePage
+from semeai.ui.rooms.problems.session import SessionBar, SessionControl
 from semeai.ui.rooms.problems.shown import ShownProblems
 from semeai.ui.rooms.problems.solve_control import SWAP, TURN, SolveControl
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
@@ -112,23 +116,27 @@ class ProblemsRoom(ShownProblems):
         self.write_page = WritePage(theme, actions)
         self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
         self.keeper = ProblemFiles(self, self.writing.document)
-        self.due_page = DuePage(theme, self.training)
         self.course = CourseControl(host, self._reading, self.open_collection, self.describe)
         self.mistakes = MistakeControl(self)
         self.mistake_page = MistakePage(theme, self.mistakes, self.training, actions)
         self.mistake_panel = MistakePanel(self.mistakes, actions)
+        self.practice, self.session = PracticeControl(self), SessionControl(self)
+        self.practice_page = PracticePage(self.practice, self.training)
+        self.due_page = DuePage(theme, self.training, self.session)
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
         self.panel, self.write_panel = SolvePanel(self.control, actions), WritePanel(self.writing, actions)
-        self.progress_panel = ProgressPanel()
+        self.progress_panel, self.practice_panel = self.progress_panels = ProgressPanel(), ProgressPanel()
+        self.session_bar = SessionBar(self.session)
         beside: dict[Page, tuple[QWidget, QWidget]] = {
             Page.SESSION: (self.due_page, self.progress_panel),
             Page.MISTAKES: (self.mistake_page, self.mistake_panel),
+            Page.PRACTICE: (self.practice_page, self.practice_panel),
             Page.LIBRARY: (self.library_page, self.library_panel),
             Page.COURSE: (self.course.page, self.course.inspector),
             Page.WRITE: (self.write_page, self.write_panel),
             Page.SOLVE: (self.solve_page, self.panel),
         }
-        self.pages = Pages({page: shown for page, (shown, _) in beside.items()})
+        self.pages = Pages({page: shown for page, (shown, _) in beside.items()}, self.session_bar)
         self.messages = self.pages.messages
         self.page = self.opened_from = Page.LIBRARY
         self._inspectors = QStackedWidget()
@@ -145,9 +153,13 @@ class ProblemsRoom(ShownProblems):
         self.control.offered.connect(self.say)
         for changed in (self.control.changed, self.keeper.renamed, self.writing.changed):
             changed.connect(self.describe)
-        for hears in (self.training.grade, self.wrong.note, self.course.note):
+        for hears in (self.training.grade, self.wrong.note, self.course.note, self.session.note, self.practice.note):
             self.control.tried.connect(hears)
         self.library_page.filtered.connect(self.changed)
+        for panel in self.progress_panels:
+            panel.wanted.connect(self.practise)
+        self.practice.changed.connect(self.practice_page.show_work)
+        self.control.changed.connect(self.session_bar.show_session)
         self.mistakes.changed.connect(self._mistakes_changed)
         self.mistakes.progressed.connect(self.mistake_panel.show_progress)
         for picked in (self.pages.choice.chosen, self.pages.choice.again):
@@ -167,7 +179,7 @@ class ProblemsRoom(ShownProblems):
             "write_take": self.take_race,
             "write_export": self.write_panel.ask_export,
             "problems_previous": lambda: self._solver_or_writer.step_to(-1),
-            "problems_next": lambda: self._solver_or_writer.step_to(1),
+            "problems_next": self.next_problem,
             **{page.action: partial(self.show_page, page) for page in Page},
             "new_board": self.ask_new,
         }
@@ -178,6 +190,8 @@ class ProblemsRoom(ShownProblems):
 
     def able(self) -> frozenset[str]:
         solving = missing_in_solving(self.control, shown=self.page is Page.SOLVE)
+        if self.session.goes_on and self.session.is_last:
+            solving.discard("problems_next")
         missing = missing_in_writing(self.writing, shown=self.page is Page.WRITE)
         missing |= solving - OF_A_PROBLEM if self.page is Page.WRITE else solving
         if self.player is self._reading:
@@ -196,7 +210,8 @@ class ProblemsRoom(ShownProblems):
 
     def enter(self) -> None:
         places: dict[Page, QWidget] = {
-            Page.SESSION: self.due_page.gallery,
+            Page.SESSION: self.due_page.lengths[-1],
+            Page.PRACTICE: self.practice_page.weakest,
             Page.MISTAKES: self.mistake_page.gallery if self.mistake_page.tiles else self.mistake_page.add,
             Page.LIBRARY: self.library_page.gallery,
             Page.COURSE: self.course.lessons.board if self.course.in_chapter else self.course.panel.go_on,
@@ -206,6 +221,17 @@ class ProblemsRoom(ShownProblems):
         places[self.page].setFocus(Qt.FocusReason.OtherFocusReason)
         self.training.tell_due()
         self.mistakes.begin()
+
+    def next_problem(self) -> None:
+        """Go to the next problem; after the last one of a session to its summary."""
+        if self.page is Page.SOLVE and self.session.goes_on and self.session.is_last:
+            self.session.end()
+        else:
+            self._solver_or_writer.step_to(1)
+
+    def practise(self, name: str) -> None:
+        """Practise a concept by its name."""
+        self.practice.practise(Concept(name))
 
     def leave(self) -> None:
         super().leave()
@@ -231,7 +257,7 @@ class ProblemsRoom(ShownProblems):
             self.mistakes.hand_over()
         if page is Page.MISTAKES:
             self._show_mistakes()
-        if page is Page.SESSION:
+        if page in (Page.SESSION, Page.PRACTICE):
             self.training.show()
         if page is Page.LIBRARY:
             self.wrong.refresh()

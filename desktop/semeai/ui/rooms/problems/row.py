@@ -16,6 +16,7 @@ ACTIONS = (
     ActionRow("problems_unshelve", "Take the collection o&ut of the library", MENU, 0),
     ActionRow("problems_session", "S&ession", MENU, 1, "", "", choice="problems_page"),
     ActionRow("problems_mistakes", "Your mista&kes", MENU, 1, "", "", choice="problems_page"),
+    ActionRow("problems_practice", "&Practice", MENU, 1, "", "", choice="problems_page"),
     ActionRow("problems_library", "The &library", MENU, 1, "", "library", choice="problems_page"),
     ActionRow("problems_course", "Th&e course", MENU, 1, "", "", choice="problems_page"),
     ActionRow("problems_write", "&Write", MENU, 1, "", "edit", choice="problems_page"),

@@ -72,6 +72,7 @@ class SolveControl(QObject):
         self.free = FreeControl(self.asking, self._show_beside, self.said.emit)
         self.why = WhyControl(self.asking, self._show_beside, self.said.emit)
         self.drills = DrillControl(self.asking, self._show_beside, self.said.emit)
+        self.drills.heard = self._judged
         self._boards.board.point_pressed.connect(self._press)
         self._player.moved.connect(self._step)
         self._reply.timeout.connect(self._player.last)
@@ -94,6 +95,19 @@ class SolveControl(QObject):
         self.asking.drop()
         self.part = shown_part(solving.attempt.study)
         self._take(solving)
+
+    def close(self) -> None:
+        """Show no problem any more."""
+        self.asking.drop()
+        self._reply.stop()
+        self.sitting = self.solving = self.beside = None
+        self.changed.emit()
+
+    def extend(self, problem: Study) -> None:
+        """Put one more problem at the end of the collection."""
+        if self.sitting is not None:
+            self.sitting = self.sitting.extended(problem)
+            self.changed.emit()
 
     def toggle(self, action: str) -> None:
         """Switch turning boards or swapping colours on or off; if no move was tried yet, the problem is turned anew."""
@@ -183,8 +197,20 @@ class SolveControl(QObject):
         """Show a state of the problem; ``steps_back`` of its last steps are still to come."""
         self._reply.stop()
         self.solving, self.beside = solving, None
+        if states.asks_who_captures(solving):
+            self.drills.judge(solving.attempt.study)
+            return
         track = states.track(solving)
         self._load(track, len(track) - 1 - steps_back)
+
+    def _judged(self, right: bool) -> None:
+        """Note the answer to the question who captures; its reason stays beside the board."""
+        if self.solving is None or not states.asks_who_captures(self.solving):
+            return
+        self.solving = states.judged(self.solving, right)
+        if self.sitting is not None:
+            self.sitting = self.sitting.noted(Outcome.SOLVED if right else Outcome.WRONG)
+        self.tried.emit(self.solving)
 
     def take_back(self) -> None:
         """Take the last move back with its answer, in free play or in the problem."""
@@ -218,7 +244,7 @@ class SolveControl(QObject):
             self.why.ask(self.solving.attempt)
 
     def count(self) -> None:
-        if self.study is not None:
+        if self.study is not None and self.solving is not None and not states.asks_who_captures(self.solving):
             self.drills.ask(self.study)
 
     def play_on(self) -> None:

@@ -30,6 +30,7 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.account_view import AccountView
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.collection import GROWING
 from semeai.ui.rooms.problems.drills import DrillControl
 from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_TIP
 from semeai.ui.rooms.problems.solve_control import SolveControl
@@ -194,10 +195,9 @@ class SolvePanel(QWidget):
         assert solving is not None
         self.tally.setText(sitting.tally)
         self.again.setHidden(not sitting.wrong)
-        self.previous.setHidden(sitting.size == 1)
-        self.next.setHidden(sitting.size == 1)
-        self.previous.setEnabled(sitting.place > 0)
-        self.next.setEnabled(sitting.place < sitting.size - 1)
+        alone = sitting.size == 1 and sitting.collection.kind not in GROWING
+        self.previous.setHidden(alone)
+        self.next.setHidden(alone)
         _set_primary(self.next, solving.solved)
         for name, box in self.by_chance.items():
             box.setChecked(name in control.by_chance)

@@ -10,7 +10,7 @@ from semeai.go.board import Board, Mask, Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted, joined
 from semeai.problems.carried import turned
-from semeai.problems.marks import Mark, Task, point_played, solver_of, task_of, task_words
+from semeai.problems.marks import Goal, Mark, Task, point_played, solver_of, task_of, task_words
 from semeai.problems.solving import Attempt, Verdict, begun, right_moves
 from semeai.problems.tags import OWN_GAME, hints_of, tags_of
 from semeai.study.edits import play
@@ -93,6 +93,7 @@ class Page(Enum):
 
     SESSION = "Session"
     MISTAKES = "Your mistakes"
+    PRACTICE = "Practice"
     LIBRARY = "Library"
     COURSE = "Course"
     WRITE = "Write"
@@ -276,6 +277,17 @@ OVER = "It is solved. Play on to try more moves of both sides from here."
 NOT_JUDGED_OVER = "This move was not judged. Take it back, or play on from here."
 
 STEPS = 3
+
+
+def asks_who_captures(solving: Solving) -> bool:
+    """Whether what the race comes to is asked, not a move, and not answered yet."""
+    return solving.task is not None and solving.task.goal is Goal.JUDGE and not solving.ended
+
+
+def judged(solving: Solving, right: bool) -> Solving:
+    """The problem once it was said what the race comes to; there is one try."""
+    ended = replace(solving.attempt, verdict=Verdict.SOLVED)
+    return replace(solving, attempts=(*solving.attempts, ended), mistaken=solving.mistaken or not right)
 
 
 def told(solving: Solving) -> Told:

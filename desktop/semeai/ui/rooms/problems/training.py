@@ -23,11 +23,12 @@ from semeai.trainer.store import Store
 from semeai.ui.kit.file_dialogs import file_to_open
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.collection import Collection
+from semeai.ui.rooms.problems.collection import CARDS, SESSION, Collection
 from semeai.ui.rooms.problems.progress import progress_of
 from semeai.ui.rooms.problems.solve_state import Solving, grade
 
 if TYPE_CHECKING:
+    from semeai.study.tree import Study
     from semeai.trainer.values import Card, Problem
     from semeai.ui.rooms.problems.room import ProblemsRoom
 
@@ -49,8 +50,7 @@ class Training:
         self.clock: Callable[[], datetime] = now
         self.error = ""
         self._store: Store | None = None
-        self._collection: Collection | None = None
-        self._waiting: dict[int, int] = {}
+        self._waiting: dict[str, int] = {}
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -94,7 +94,9 @@ class Training:
     def show(self) -> None:
         store = self.store()
         self._room.due_page.show_cards()
-        self._room.progress_panel.show_progress(None)
+        self._room.practice_page.show_ratings()
+        for panel in self._room.progress_panels:
+            panel.show_progress(None)
         self._tell()
         if store is not None:  # not at once: it takes long with many answers
             QTimer.singleShot(0, self._room, self._show_progress)
@@ -102,7 +104,9 @@ class Training:
     def _show_progress(self) -> None:
         store = self.store()
         if store is not None:
-            self._room.progress_panel.show_progress(progress_of(store, self.clock()))
+            progress = progress_of(store, self.clock())
+            for panel in self._room.progress_panels:
+                panel.show_progress(progress)
 
     def tell_due(self) -> None:
         """Tell how many cards are due without keeping their store open, which another window may need."""
@@ -118,17 +122,19 @@ class Training:
 
     def begin(self, cards: list[Card], title: str = solve_state.DUE_HEAD) -> None:
         """Solve some cards; each is graded once, by the first outcome of its problem."""
-        studies = tuple(problem_of(card.problem) for card in cards)
-        self._collection = Collection(title, studies)
-        self._waiting = {place: card.id for place, card in enumerate(cards)}
-        self._room.open_collection(self._collection)
+        self._room.open_collection(Collection(title, self.expect(cards), kind=CARDS))
+
+    def expect(self, cards: Sequence[Card]) -> tuple[Study, ...]:
+        """The problems of cards that are about to be solved."""
+        self._waiting = {card.problem.key: card.id for card in cards}
+        return tuple(problem_of(card.problem) for card in cards)
 
     def grade(self, solving: Solving) -> None:
         """Record the grade of a card as soon as it is known."""
         given, sitting = grade(solving), self._room.control.sitting
-        if given is None or sitting is None or sitting.collection is not self._collection:
+        if given is None or sitting is None or sitting.collection.kind not in (CARDS, SESSION):
             return
-        card, store = self._waiting.pop(sitting.place, None), self.store()
+        card, store = self._waiting.pop(problem_key(solving.problem), None), self.store()
         if card is not None and store is not None:
             at = self.clock()
             store.answer(card, given, at, 0.0 if solving.since is None else (at - solving.since).total_seconds())
@@ -161,7 +167,7 @@ class Training:
             return
         card, reviews = store.card(found), store.reviews(found)
         store.remove(found)
-        self._waiting = {place: waiting for place, waiting in self._waiting.items() if waiting != card.id}
+        self._waiting.pop(card.problem.key, None)
 
         def put_back() -> None:
             if (store := self.store()) is not None:

@@ -1,0 +1,166 @@
+"""Practice without an end and a session of some minutes, in the window: asked, answered, rated, summed up."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from driving import trigger
+from problems_driving import START, idle, room_of, solve, trained
+from PySide6.QtCore import Qt
+
+from semeai.practice.concept import Concept
+from semeai.practice.fresh import fresh
+from semeai.problems.cards import card_of, problem_key
+from semeai.problems.judging import answer_of
+from semeai.problems.marks import Mark
+from semeai.problems.tags import OWN_GAME, with_tags
+from semeai.trainer.store import ME
+from semeai.trainer.values import Grade
+from semeai.ui.rooms.problems.collection import PRACTICE, SESSION
+from semeai.ui.rooms.problems.solve_state import Page
+
+LEFT = Qt.MouseButton.LeftButton
+LONG = 60_000  # ms: problems are made in another process
+
+
+@pytest.fixture
+def store_path(tmp_path):
+    return tmp_path / "training.db"
+
+
+@pytest.fixture
+def room(window, store_path):
+    """The room with an empty store, a clock that the test sets, and seeds that are known."""
+    window.enter("problems")
+    made = room_of(window)
+    made.days = trained(window, store_path)
+    made.practice._chance = random.Random(5)
+    return made
+
+
+def practise(qtbot, room, concept: Concept) -> None:
+    """Press the tile of a concept, and wait for the first problem."""
+    room.show_page(Page.PRACTICE)
+    next(tile for tile in room.practice_page.tiles if tile.concept is concept).click()
+    qtbot.waitUntil(lambda: room.page is Page.SOLVE, timeout=LONG)
+
+
+def answer(qtbot, room, *, right: bool = True) -> None:
+    """Answer the problem: who captures with a button, else with moves on the board."""
+    solving = room.control.solving
+    said = answer_of(solving.attempt.study)
+    if said is not None:
+        choices = room.control.drills.drill.choices
+        choice = next(value for _, value in choices if (value is said.result) is right)
+        room.panel.drill.buttons[[value for _, value in choices].index(choice)].click()
+        return
+    if not right:
+        attempt = solving.attempt
+        children = attempt.study.node(attempt.study.root).children
+        wrong = next(child for child in children if attempt.marks[child] is Mark.WRONG)
+        room.control._press(attempt.study.node(wrong).move.point, LEFT)
+        idle(qtbot, room)
+        return
+    solve(qtbot, room)
+
+
+def ready(qtbot, room, number: int) -> None:
+    """Wait until so many problems are there."""
+    qtbot.waitUntil(lambda: room.control.sitting is not None and room.control.sitting.size >= number, timeout=LONG)
+
+
+def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twice(qtbot, window, room, store_path):
+    practise(qtbot, room, Concept.SHARED)
+    assert room.control.sitting.collection.kind == PRACTICE
+    assert room.pages.choice.current == Page.PRACTICE.place
+    keys = set()
+    for number in range(5):
+        room.days.go_on(seconds=20)
+        answer(qtbot, room, right=number != 1)
+        ready(qtbot, room, number + 2)
+        keys.add(problem_key(room.control.sitting.problem))
+        trigger(window, "problems_next")
+    store = room.training.store()
+    assert [each.right for each in store.tries()] == [True, False, True, True, True]
+    assert {each.concept for each in store.tries()} == {"Shared liberties"}
+    assert len(keys) == 5
+    assert store.count() == 1  # what went wrong came among the cards
+    assert [review.grade for review in store.reviews()] == [Grade.AGAIN]
+    room.show_page(Page.PRACTICE)
+    tile = next(tile for tile in room.practice_page.tiles if tile.concept is Concept.SHARED)
+    assert tile.rating.text() == f"{store.rating(f'{ME} Shared liberties').value:.0f}"
+    qtbot.waitUntil(lambda: len(room.practice_panel.curve.values) == 5)
+    assert room.practice_panel.answers.text() == "5 answers in 1 day"
+    assert room.practice_panel.practise.text() == "Practise shared liberties"
+
+
+def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room):
+    made = next(found for seed in range(40) if (found := fresh(Concept.COUNT, 1, seed)) is not None and found.judged)
+    room.practice._kind, room.practice._left = PRACTICE, 0
+    room.practice._take(made)
+    assert room.page is Page.SOLVE
+    panel, control = room.panel, room.control
+    assert panel.task.text().endswith("moves first. Who captures?")
+    assert [button.text() for button in panel.drill.buttons][-1] == "A ko decides"
+    trigger(window, "problems_count")  # the drills would give it away
+    assert control.beside is control.drills
+    assert not window.actions_by_id["problems_hint"].isEnabled()
+    answer(qtbot, room, right=False)
+    assert control.solving.mistaken
+    assert answer_of(made.study).reason.split()[0] in panel.told.sentence.text()
+    assert not any(button.isEnabled() for button in panel.drill.buttons)
+    assert [each.right for each in room.training.store().tries()] == [False]
+    control.end_part()
+    assert control.beside is None
+    assert control.solving.ended
+
+
+def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a_summary(qtbot, window, room):
+    several = [found for seed in range(60) if (found := fresh(Concept.EYE, 1, seed)) and not found.judged][:3]
+    own = with_tags(several[2].study, (OWN_GAME,))
+    store = room.training.store()
+    store.add([card_of(study, "") for study in (own, several[0].study, several[1].study)], START)
+    room.show_page(Page.SESSION)
+    room.due_page.lengths[0].click()
+    assert room.page is Page.SOLVE
+    assert room.session_bar.isVisible()
+    assert room.session_bar.plan.text() == "2 due · 1 of your mistakes · 6 fresh ones"
+    assert room.session_bar.stands.text() == "1 of 9 · 10 minutes left"
+    assert room.pages.name == "Today: 10 minutes · 1"
+    kinds = []
+    for number in range(9):
+        ready(qtbot, room, number + 1)
+        room.days.go_on(seconds=30)
+        kinds.append(OWN_GAME in card_of(room.control.sitting.problem, "").concepts)
+        answer(qtbot, room, right=number != 4)
+        ready(qtbot, room, min(number + 2, 9))
+        trigger(window, "problems_next")
+    assert kinds == [False, False, True, *[False] * 6]
+    assert room.page is Page.SESSION
+    assert not room.session_bar.isVisible()
+    assert room.due_page.summary.told.text().startswith("9 problems in 4 minutes: 8 right, 1 wrong.")
+    assert "Your rating went from 1,200 to" in room.due_page.summary.told.text()
+    assert len(store.tries()) == 6
+    assert room.due_page.lengths[0].text() == "Another 10 minutes"
+
+
+def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up(qtbot, window, room):
+    room.show_page(Page.SESSION)
+    room.due_page.lengths[1].click()
+    qtbot.waitUntil(lambda: room.page is Page.SOLVE, timeout=LONG)
+    assert room.control.sitting.collection.kind == SESSION
+    assert room.session_bar.plan.text() == "0 due · 0 of your mistakes · 18 fresh ones"
+    room.days.go_on(minutes=21)
+    answer(qtbot, room)
+    assert room.session_bar.stands.text() == "Time is up: this is the last one"
+    trigger(window, "problems_next")
+    assert room.page is Page.SESSION
+    assert room.due_page.summary.told.text().startswith("1 problem in 21 minutes: 1 right, 0 wrong.")
+
+
+def test_real_games_are_offered_once_there_are_records(room):
+    room.show_page(Page.PRACTICE)
+    tile = next(tile for tile in room.practice_page.tiles if tile.concept is Concept.RECORDS)
+    assert not tile.isEnabled()
+    assert "add a folder" in tile.rating.text()
