@@ -203,9 +203,16 @@ def test_manual_and_keys_are_written_as_pdf(
     text = "".join(each.get_textpage().get_text_range() for each in pypdfium2.PdfDocument(path))
     assert {"manual_pdf": "Contents", "keys_pdf": "Ctrl+Shift+P"}[action] in text
     assert named_pdf(tmp_path / "made", "") == path
+
+
+def test_a_file_that_cannot_be_written_is_said(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: tmp_path / "none" / "made.pdf")
-    window.actions_by_id[action].trigger()
-    assert "cannot be written" in said[-1]
+    monkeypatch.setattr(window.guide, "_say", said.append)
+    window.guide._save("", "", lambda: b"")
+    assert "made.pdf cannot be written" in said[0]
 
 
 def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> None:

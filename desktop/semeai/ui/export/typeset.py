@@ -85,6 +85,8 @@ def set_text(
     height = float(type_.pixelSize()) if type_.pixelSize() > 0 else type_.pointSizeF() * 96 / 72
     painted = Painted(plates, theme, CELL * height, document, vector=vector)
     document.documentLayout().registerHandler(QTextFormat.ObjectTypes.ImageObject, painted)
+    changes = QTextCursor(document)
+    changes.beginEditBlock()  # so that all is laid out once
     for block in blocks(document):
         _style(block, theme, type_, height)
     for frame in document.rootFrame().childFrames():
@@ -95,6 +97,7 @@ def set_text(
             form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
             form.setBottomMargin(0.8 * height)
             frame.setFormat(form)
+    changes.endEditBlock()
 
 
 def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
@@ -188,12 +191,13 @@ def text_pdf(markdown: str, plates: Plates, title: str, contents: str = "") -> b
     ``contents`` is the heading of a list of the headings of the first level with their pages, which comes before the
     text; '' for none.
     """
-    document, starts = _laid_out(markdown, plates), list[tuple[str, int]]()
-    for _ in range(2 if contents else 0):  # the list has the same length once more, with the right numbers
-        starts = starts or [(name, page + 1) for name, page in _starts(document)]
-        listed = "".join(f"- {name} \N{HORIZONTAL ELLIPSIS} {page}\n" for name, page in starts)
+    document = _laid_out(markdown, plates)
+    told, found = list[tuple[str, int]](), [(name, page + 1) for name, page in _starts(document)]
+    while contents and told != found:
+        told = found
+        listed = "".join(f"- {name} \N{HORIZONTAL ELLIPSIS} {page}\n" for name, page in told)
         document = _laid_out(f"# {title}\n\n{contents}\n\n{listed}\n\n{markdown}", plates)
-        starts = _starts(document)[1:]
+        found = _starts(document)[1:]
     return as_pdf(_pages(document, title), title)
 
 
