@@ -60,7 +60,7 @@ def environment(home: Path, *, offscreen: bool) -> dict[str, str]:
 
 
 def tried(program: Path, *, offscreen: bool = False) -> list[str]:
-    """Start page, a file, searches in two processes, a figure: what each took, a line each. Raises Failed."""
+    """Start page, a file, searches, a figure, the menus, a window at work: what each took, by lines. Raises Failed."""
     lines = []
     with tempfile.TemporaryDirectory(prefix="semeai-trial-") as name:
         home = Path(name)
@@ -77,6 +77,8 @@ def tried(program: Path, *, offscreen: bool = False) -> list[str]:
             ("searches", ["analyze", "--batch", str(rows), "--jobs", "2", "--seconds", "20"], {}),
             ("draws a figure", ["render", str(game), "-o", str(home / "race.pdf")], {}),
         )
+        if sys.platform == "linux":
+            steps += (("is put into the menus", ["--install-desktop"], {}),)
         for what, words, more in steps:
             began = time.monotonic()
             given = environment(home, offscreen=offscreen) | more
@@ -94,6 +96,8 @@ def tried(program: Path, *, offscreen: bool = False) -> list[str]:
             if what == "searches" and not all(json.loads(line)["proved"] for line in done.stdout.splitlines()):
                 raise Failed(f"{what}: {done.stdout}")
             lines.append(f"{what}: {time.monotonic() - began:.1f} s")
+        if sys.platform == "linux" and not (home / ".local/share/applications/semeai-studio.desktop").exists():
+            raise Failed("it is not in the menus")
         if sys.platform != "win32":
             given = environment(home, offscreen=offscreen)
             lines.append(_stays_open([str(program), str(game)], given, home))

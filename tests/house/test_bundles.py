@@ -16,6 +16,8 @@ case "$1" in
     --version) echo "Semeai Studio" ;;
     --help) echo "usage: semeai [FILE.sgf]"; echo ".a line that roff would take for its own" ;;
     analyze) echo '{"proved": true}'; echo '{"proved": true}' ;;
+    --install-desktop) cd "$HOME"; mkdir -p .local/share/applications
+        cd .local/share/applications; touch semeai-studio.desktop ;;
     render) printf "%%PDF" > "$4" ;;
     *) test "$SEMEAI_EXIT_AFTER_PAINT" && exit 0
        sleep 60 & trap "kill $!; exit 143" TERM; wait ;;
@@ -46,6 +48,7 @@ def test_a_program_that_works_is_told_step_by_step(trial, program):
     lines = trial.tried(program, offscreen=True)
     assert [line.split(":")[0] for line in lines] == [
         "says its version", "opens its start page", "opens a file", "searches", "draws a figure",
+        "is put into the menus",
         "works on a race in the window",
     ]  # fmt: skip
 
@@ -56,6 +59,7 @@ def test_a_program_that_works_is_told_step_by_step(trial, program):
         ("echo \"Semeai Studio\"", "exit 3", "says its version: exit status 3"),
         ("&& exit 0", "&& { echo lost >&2; exit 0; }", "opens its start page: exit status 0\nlost"),
         ('\'{"proved": true}\'; echo', '\'{"proved": false}\'; echo', "searches: "),
+        ("; touch", "; true", "it is not in the menus"),
         ('"%%PDF"', '"nothing"', "the figure is no PDF"),
         ("; exit 143\" TERM; wait", "; exit 0\" TERM; wait", "works on a race: exit status 0"),
         ("sleep 60 & trap", "trap", "works on a race: "),
