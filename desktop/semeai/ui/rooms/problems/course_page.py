@@ -201,6 +201,7 @@ class CourseControl:
     def _note(self, progress: Progress) -> None:
         self.progress = progress
         self._host.store.keep_names(KEPT, progress.words())
+        self._host.store.flush()
         self._show_progress()
 
     def _show_progress(self) -> None:
