@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from own_games import LOST, record
 
+from semeai import sgf
 from semeai.records.games import games_in
 from semeai.records.mistakes import cost_of, mistakes_of, moves_played, race_before
 from semeai.review import main_line, review
@@ -26,13 +27,15 @@ def test_a_mistake_is_told_with_the_board_before_it_and_what_punishes_it():
     [(_, study)] = games_in(record(LOST))
     line = main_line(study)
     *_, made = review(line, seconds=20.0)
-    [thrown] = mistakes_of(made, line)
+    [(row, climb)] = mistakes_of(made, line)
+    before = sgf.read(row.board).studies[0]
     board = study.board
-    assert (thrown.number, thrown.color.title, thrown.title) == (1, "Black", "Lost a won race")
-    assert thrown.standing == "proved"
-    assert thrown.cost > 10
-    race = race_before(thrown.study)
-    assert race.mover is thrown.color
+    assert (row.number, row.color.title, row.title) == (1, "Black", "Lost a won race")
+    assert row.standing == "proved"
+    assert row.cost > 10
+    assert climb is not None
+    race = race_before(before)
+    assert race.mover is row.color
     assert race.position.black == line.positions[0].black
-    assert moves_played(thrown.study)[0] == board.point("T1")
-    assert board.name(moves_played(thrown.study)[1]) in ("A9", "B9", "C9")
+    assert moves_played(before)[0] == board.point("T1")
+    assert board.name(moves_played(before)[1]) in ("A9", "B9", "C9")

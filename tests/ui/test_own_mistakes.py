@@ -122,6 +122,9 @@ def test_a_mistake_is_a_card_that_tells_what_was_played_only_after_a_try(qtbot, 
     room.player.first()
     marks = {mark.point for mark in room.board.figure.marks if mark.kind is MarkKind.PLAYED}
     assert marks == {board.point("T1")}
+    trigger(window, "problems_right")
+    assert room.panel.told.head.text() == "✓ The right line"
+    assert board.name(room.control.line.track[1].transition.move) in ("A12", "B12", "C12")
     [answer] = room.training.store().reviews()
     assert answer.grade is Grade.AGAIN
     trigger(window, "problems_restart")

@@ -7,10 +7,9 @@ about counts for two thirds where the opponent has to find the first threat, for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from semeai.claim.race_claim import Half
+from semeai import sgf
 from semeai.go.board import Point, count
 from semeai.go.color import Color
 from semeai.go.position import Illegal
@@ -18,7 +17,7 @@ from semeai.race.outcome import Result
 from semeai.review import Event, Kind, MainLine, Review, request_of
 from semeai.review.courses import groups_of
 from semeai.review.sentences import event_sentence
-from semeai.solve import PASS, Grips, Request
+from semeai.solve import PASS, Climb, Grips, Request
 from semeai.study.edits import play
 from semeai.study.node import Node, RaceNotes, Setup
 from semeai.study.tree import Nodes, Study, essential_at, living_at, main_line_from, position_at, to_move_at
@@ -37,11 +36,10 @@ TITLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
+class Row:
     """A mistake: the number of the move, its player, what it threw away, its cost in stones, and how it is known.
 
-    ``study`` is the board before it with the race, the player to move, and the move with what follows it. ``own`` is
-    what was claimed before it.
+    ``board`` is the SGF of the board before it with the race and the player to move; then the move, and what follows.
     """
 
     number: int
@@ -50,8 +48,7 @@ class Thrown:
     cost: float
     standing: str
     sentence: str
-    study: Study
-    own: Half
+    board: bytes
 
 
 def cost_of(before: Grips, after: Grips, own: int, other: int) -> float:
@@ -60,34 +57,34 @@ def cost_of(before: Grips, after: Grips, own: int, other: int) -> float:
     return (max(saved, 0) * own + max(taken, 0) * other) / 3
 
 
-def mistakes_of(review: Review, line: MainLine) -> list[Thrown]:
-    """The mistakes of both players in the order of the game; of those of one move the dearest."""
-    dearest: dict[int, Thrown] = {}
-    for thrown in _all(review, line):
-        known = dearest.get(thrown.number)
-        if known is None or known.cost < thrown.cost:
-            dearest[thrown.number] = thrown
-    return [dearest[number] for number in sorted(dearest)]
+def mistakes_of(review: Review, line: MainLine) -> list[tuple[Row, Climb | None]]:
+    """The mistakes of both players in the order of the game, of those of one move the dearest.
 
-
-def _all(review: Review, line: MainLine) -> Iterator[Thrown]:
+    Beside each is what was found for its player before it.
+    """
+    dearest: dict[int, tuple[Row, Climb | None]] = {}
     for race in review.races:
         for event in race.events:
             pair = race.course.pair(event.number - 1)
-            if event.kind is not Kind.MISTAKE or pair is None:
-                continue
-            groups = groups_of(line.positions[event.number - 1], pair)
-            own, other = count(groups[event.color]), count(groups[event.color.opponent])
-            yield Thrown(
-                event.number,
-                event.color,
-                TITLES[event.before.result, event.after.result],
-                cost_of(event.before, event.after, own, other),
-                event.standing,
-                event_sentence(event, line.positions[0].board),
-                _board_before(event, request_of(line, (event.number - 1, pair, event.color))),
-                event.own,
-            )
+            if event.kind is Kind.MISTAKE and pair is not None:
+                row = _row(event, line, pair)
+                if event.number not in dearest or dearest[event.number][0].cost < row.cost:
+                    dearest[event.number] = row, event.own.climb
+    return [dearest[number] for number in sorted(dearest)]
+
+
+def _row(event: Event, line: MainLine, pair: tuple[Point, Point]) -> Row:
+    groups = groups_of(line.positions[event.number - 1], pair)
+    own, other = count(groups[event.color]), count(groups[event.color.opponent])
+    return Row(
+        event.number,
+        event.color,
+        TITLES[event.before.result, event.after.result],
+        cost_of(event.before, event.after, own, other),
+        event.standing,
+        event_sentence(event, line.positions[0].board),
+        sgf.write([_board_before(event, request_of(line, (event.number - 1, pair, event.color)))]),
+    )
 
 
 def _board_before(event: Event, request: Request) -> Study:

@@ -12,11 +12,10 @@ from contextlib import suppress
 from pathlib import Path
 from time import process_time
 
-from semeai import sgf
 from semeai.processes import Report, Tell
 from semeai.records.games import game_at
-from semeai.records.mistakes import mistakes_of
-from semeai.records.store import Made, Row
+from semeai.records.mistakes import Row, mistakes_of
+from semeai.records.store import Made
 from semeai.review import Found, MainLine, Review, main_line, review
 from semeai.review.courses import courses
 from semeai.solve import Climb
@@ -45,15 +44,10 @@ def reviewed(path: Path, game: str, seconds: float, report: Report, _tell: Tell)
     made = None if study is None else _review(main_line(study), seconds, report)
     if study is None or made is None:
         return None
+    found = mistakes_of(made, main_line(study))
     _known.clear()
-    rows = []
-    for thrown in mistakes_of(made, main_line(study)):
-        board = sgf.write([thrown.study])
-        if thrown.own.climb is not None:
-            _known[board] = thrown.own.climb
-        told = thrown.number, thrown.color, thrown.title, thrown.cost, thrown.standing, thrown.sentence
-        rows.append(Row(*told, board))
-    return len(made.races), rows
+    _known.update({row.board: climb for row, climb in found if climb is not None})
+    return len(made.races), [row for row, _ in found]
 
 
 def _review(line: MainLine, seconds: float, report: Report) -> Review | None:

@@ -12,6 +12,7 @@ from typing import Any
 from semeai.disk.store import SqliteStore
 from semeai.go.color import Color
 from semeai.records.games import Looked
+from semeai.records.mistakes import Row
 from semeai.records.players import players, recognised, same_player
 from semeai.review import VERSION
 
@@ -70,19 +71,6 @@ class CardState(IntEnum):
     """Its answers are read, not proved."""
     NONE = 3
     """It makes no problem."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A mistake as a review tells it; ``board`` is the SGF of the board before it, with the moves played."""
-
-    number: int
-    color: Color
-    title: str
-    cost: float
-    standing: str
-    sentence: str
-    board: bytes
 
 
 @dataclass(frozen=True, slots=True)

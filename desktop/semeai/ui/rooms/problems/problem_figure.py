@@ -13,9 +13,10 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.playout.line import Crop, Line, Racing, counts_along, ending
 from semeai.problems.figures import living_marks
-from semeai.problems.marks import point_played, task_of
-from semeai.study.frames import Track
-from semeai.study.tree import Study
+from semeai.problems.marks import point_played, right_ends, task_of, task_words
+from semeai.problems.solving import Attempt
+from semeai.study.frames import Track, caption, frame_at
+from semeai.study.tree import Study, path_to
 
 if TYPE_CHECKING:
     from semeai.ui.room.background import Background
@@ -62,3 +63,17 @@ class Beside:
     def __init__(self, asking: Background, show: Callable[[Beside], object], say: Callable[[str], object]) -> None:
         self._asking, self._say = asking, say
         self._show = partial(show, self)
+
+
+class RightLine(Beside):
+    """The right moves with the best replies, played out from the start."""
+
+    def begin(self, start: Attempt) -> None:
+        study = start.study
+        end = next(right_ends(study, start.marks), None)
+        if end is not None:
+            nodes = path_to(study, end)
+            frames = ((node, frame_at(study, node)) for node in nodes[1:])
+            told = (replace(frame, caption=caption(study, node, frame)) for node, frame in frames)
+            self.track = (replace(frame_at(study, study.root), caption=task_words(study)), *told)
+            self._show()

@@ -47,7 +47,7 @@ from semeai.ui.rooms.problems.wrong_ones import WrongControl
 STEPPING = frozenset(("first", "back", "forward", "last", "play", "back_ten", "forward_ten"))
 OF_A_PROBLEM = STEPPING | frozenset(
     ("problems_hint", "problems_back", "problems_restart", "problems_free", "problems_card", "problems_next",
-     "problems_previous", "problems_why", "problems_answer", "problems_count")
+     "problems_previous", "problems_why", "problems_right", "problems_answer", "problems_count")
 )  # fmt: skip
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
@@ -70,6 +70,8 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
         missing.add("problems_hint")
     if not control.may_ask_why:
         missing.add("problems_why")
+    if not solve_state.is_shown(solving):
+        missing.add("problems_right")
     if control.beside is not control.free or not control.free.can_answer:
         missing.add("problems_answer")
     return missing

@@ -35,6 +35,7 @@ ACTIONS = (
     ActionRow("problems_hint", "&Hint", SOLVE, 1, "Ctrl+Alt+H", "help"),
     ActionRow("problems_back", "Take your try &back", SOLVE, 1, "Shift+Backspace", "undo"),
     ActionRow("problems_restart", "Begin the problem &anew", SOLVE, 1, "Ctrl+Alt+R", "first"),
+    ActionRow("problems_right", "Play the r&ight line out", SOLVE, 1, "Ctrl+Alt+L", "play"),
     ActionRow("problems_why", "Show &why", SOLVE, 1, "Ctrl+Alt+W", "why"),
     ActionRow("problems_free", "Pla&y on freely from here", SOLVE, 1, "Ctrl+Alt+P", "play"),
     ActionRow("problems_count", "&Count before you play", SOLVE, 1, "Ctrl+Alt+C", "numbers"),

@@ -71,6 +71,7 @@ class SolveControl(QObject):
         self.asking = Background(jobs, self, apart.LANE, lambda error: self.said.emit(str(error)))
         self.free = FreeControl(self.asking, self._show_beside, self.said.emit)
         self.why = WhyControl(self.asking, self._show_beside, self.said.emit)
+        self.right = figures.RightLine(self.asking, self._show_beside, self.said.emit)
         self.drills = DrillControl(self.asking, self._show_beside, self.said.emit)
         self.drills.heard = self._judged
         self._boards.board.point_pressed.connect(self._press)
@@ -150,7 +151,7 @@ class SolveControl(QObject):
         if self._reply.isActive():
             self._reply.stop()
             self._player.last()
-        if self.beside is self.why:
+        if self.beside in (self.why, self.right):
             self.end_part()
         elif self.beside is self.drills:
             self.drills.press(point)
@@ -243,6 +244,10 @@ class SolveControl(QObject):
         if self.may_ask_why and self.solving is not None:
             self.why.ask(self.solving.attempt)
 
+    def play_right(self) -> None:
+        if self.solving is not None and states.is_shown(self.solving):
+            self.right.begin(self.solving.attempts[0])
+
     def count(self) -> None:
         if self.study is not None and self.solving is not None and not states.asks_who_captures(self.solving):
             self.drills.ask(self.study)
@@ -274,6 +279,7 @@ class SolveControl(QObject):
             "problems_back": self.take_back,
             "problems_restart": self.restart,
             "problems_why": self.ask_why,
+            "problems_right": self.play_right,
             "problems_free": self.play_on,
             "problems_answer": self.free.answer,
             "problems_count": self.count,
@@ -282,7 +288,7 @@ class SolveControl(QObject):
 
     def _load(self, track: Track, index: int) -> None:
         self.line = self._line(track)
-        self._boards.play(self.line, index=index, running=False)
+        self._boards.play(self.line, index=index, running=self.beside is self.right)
         self._preview()
         self.changed.emit()
 
@@ -293,9 +299,9 @@ class SolveControl(QObject):
         study, over = solving.attempt.study, solving.attempt.verdict is not Verdict.GOING_ON
         if self.beside is self.why and self.why.line is not None:
             return figures.with_living(replace(self.why.line, crop=self.part), study)
-        line = figures.problem_line(
-            study, track, self.part, over=over, free=self.beside is self.free, played=states.is_shown(solving)
-        )
+        free, played = self.beside is self.free, states.is_shown(solving)
+        over = over or self.beside is self.right
+        line = figures.problem_line(study, track, self.part, over=over, free=free, played=played)
         if self.beside is self.drills:
             return replace(line, marks=tuple((*marks, *self.drills.marks()) for marks in line.marks))
         if self.beside is None and solving.hints >= states.steps_of(solving.attempt):

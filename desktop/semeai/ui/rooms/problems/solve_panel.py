@@ -36,7 +36,15 @@ from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Told
 
-DOING = ("problems_count", "problems_hint", "problems_back", "problems_restart", "problems_why", "problems_free")
+DOING = (
+    "problems_count",
+    "problems_hint",
+    "problems_back",
+    "problems_restart",
+    "problems_right",
+    "problems_why",
+    "problems_free",
+)
 """The actions on the problem, in one quiet row."""
 
 
@@ -174,6 +182,8 @@ class SolvePanel(QWidget):
             return control.free.told(control.step)
         if control.beside is control.drills:
             return control.drills.told
+        if control.beside is control.right:
+            return Told(solve_state.RIGHT_LINE, "", "good")
         if control.asking.busy:
             return Told(solve_state.THINKING, "")
         if control.looks_back:

@@ -37,6 +37,7 @@ NAMES = {
     "problems_hint": "Hint",
     "problems_back": "Take back",
     "problems_restart": "Restart",
+    "problems_right": "Right line",
     "problems_why": "Show why",
     "problems_free": "Play on",
     "problems_answer": "Answer",
@@ -267,7 +268,7 @@ def grade(solving: Solving) -> Grade | None:
     return Grade.HARD if solving.helped else Grade.GOOD
 
 
-SOLVED = "Solved"
+SOLVED, RIGHT_LINE = "Solved", "The right line"
 WRONG = "Wrong"
 TRY_AGAIN = "Click a point to try another move."
 NOT_JUDGED = "This move is not in the problem, and the search could not judge it in time. Take it back, or play on."
