@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -151,6 +152,16 @@ def test_a_sheet_of_eye_shapes_is_the_same_as_picture_vectors_and_page(size: int
     assert unlike(picture.copy(0, 0, 794, foot), page.copy(0, 0, 794, foot)) < 0.004
 
 
+def assert_stones_seen(image: QImage, drawn: QImage) -> None:
+    """Every stone is in another drawing of the figure as dark or as light as in its picture."""
+    placed = layout(FIGURE, QSizeF(*(side * CELL for side in extent(FIGURE))))
+    border, marked = math.ceil(BORDER * CELL), {mark.point for mark in FIGURE.marks} | {p("E2")}
+    for color in (BLACK, WHITE):
+        for point in {*each(POSITION.of(color))} - marked:
+            at = placed.centre(point).toPoint() + QPoint(border + CELL // 4, border - CELL // 4)
+            assert abs(drawn.pixelColor(at).lightness() - image.pixelColor(at).lightness()) < FAR, (color, point)
+
+
 @THEMES
 def test_a_reader_of_svg_without_clips_and_gradients_shows_the_stones(theme: Theme) -> None:
     """Such a reader, like ImageMagick, leaves out what is clipped, and fills nothing with a gradient."""
@@ -163,12 +174,28 @@ def test_a_reader_of_svg_without_clips_and_gradients_shows_the_stones(theme: The
     simple = re.sub(r'fill="url[^"]*', 'fill="none', ElementTree.tostring(tree, encoding="unicode"))
     image = image_of(Plate(FIGURE), theme, CELL)
     drawn = from_svg(simple.encode(), image)
-    placed = layout(FIGURE, QSizeF(*(side * CELL for side in extent(FIGURE))))
-    border, marked = math.ceil(BORDER * CELL), {mark.point for mark in FIGURE.marks} | {p("E2")}
-    for color in (BLACK, WHITE):
-        for point in {*each(POSITION.of(color))} - marked:
-            at = placed.centre(point).toPoint() + QPoint(border + CELL // 4, border - CELL // 4)
-            assert abs(drawn.pixelColor(at).lightness() - image.pixelColor(at).lightness()) < FAR, (color, point)
+    assert_stones_seen(image, drawn)
+
+
+BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+@pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")
+@THEMES
+def test_a_browser_shows_the_figure_with_its_stones(theme: Theme, tmp_path: Path) -> None:
+    page, shot, image = tmp_path / "page.html", tmp_path / "shot.png", image_of(Plate(FIGURE), theme, CELL)
+    (tmp_path / "figure.svg").write_bytes(svg(Plate(FIGURE), theme, CELL))
+    sides = f"width={image.width()} height={image.height()}"
+    page.write_text(f"<!doctype html><body style='margin:0'><img src=figure.svg {sides}>", encoding="utf-8")
+    assert BROWSER is not None
+    options = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={tmp_path}/home")
+    subprocess.run(
+        [BROWSER, *options, "--window-size=800,600", f"--screenshot={shot}", page.as_uri()],
+        check=True, capture_output=True, timeout=120,
+    )  # fmt: skip
+    drawn = QImage(str(shot)).copy(0, 0, image.width(), image.height())
+    assert unlike(image, drawn) < 0.04  # fine grain of wood is smoothed in another way
+    assert_stones_seen(image, drawn)
 
 
 @THEMES

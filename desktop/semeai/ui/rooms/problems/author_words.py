@@ -118,8 +118,8 @@ GOALS: tuple[tuple[Goal | None, str], ...] = (
 )
 GOAL, FIRST, LIMIT = "Goal", "First", "Nodes at most"
 DETAILS: tuple[tuple[Detail | None, str], ...] = (
-    (None, "What fits the race"),
-    *((detail, detail.value) for detail in Detail),
+    (None, "Detail: what fits the race"),
+    *((detail, f"Detail: {detail.value.lower()}") for detail in Detail),
 )
 DETAIL, DETAIL_TIP = "Detail", "How much is written: a race that the theory counts needs few lines"
 BARE = "Standard properties only"
