@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.diagram.plate import Wish
 from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix, stylesheet
@@ -32,6 +33,7 @@ from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
 from semeai.ui.room.size_dialog import SizeDialog
 from semeai.ui.shell.command_dialogs import CommandList, SettingsDialog, ShortcutDialog
 from semeai.ui.shell.files.dialogs import ListDialog
+from semeai.ui.shell.files.figure_dialog import FigureDialog
 
 KINDS = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSpinBox)
 LEAST = 4.5
@@ -143,6 +145,7 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         lambda: CommandList(window.table.actions, window.actions_by_id, window),
         lambda: SizeDialog(window, "New board", (9, 13, 19), 2, 25, "Make the board", 19),
         lambda: ListDialog(window, "Games", "Choose a game", ("One", "Two"), 1, "Open"),
+        lambda: FigureDialog(window, window.present.plates()[0], Wish(), 32, window.theme),
         lambda: FileDialog(window, UNSAVED, "race.sgf"),
         lambda: FileDialog(window, THERE, "race.sgf"),
         lambda: told_console(window),

@@ -77,6 +77,7 @@ OPENINGS: dict[str, Opening] = {
     "report a problem": by_action("report"),
     "new board": by_action("new_board"),
     "open": by_action("open_file"),
+    "export a figure": by_action("export_picture"),
     "save as": by_action("save_file_as"),
     "encoding": by_action("choose_encoding"),
     "one game of many": lambda window: dialogs.choose_line(window, "Games", "Which one?", ["1", "2"], 0, "Show"),

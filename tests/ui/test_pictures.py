@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from account_driving import MIDDLE, open_race, wait_for_account
-from driving import trigger
+from driving import LEFT, trigger
 from problems_driving import RACE, opened, solve
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QProgressDialog
 
 from semeai.cgt.thermography import Thermograph
+from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
-from semeai.diagram.plate import Series
+from semeai.diagram.plate import Plate, Series, Wish, wished
 from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK
+from semeai.ui.board.frame import CropFrame
+from semeai.ui.export.pages import BORDER
+from semeai.ui.painting.geometry import OPEN
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
 from semeai.ui.shell.files import pictures
+from semeai.ui.shell.files.figure_dialog import FigureDialog
 from semeai.ui.shell.files.pictures import FORMATS, MOVING
 from semeai.ui.shell.window import MainWindow
 
@@ -175,6 +183,7 @@ def test_a_name_is_proposed_an_ending_added_and_a_file_not_replaced_unasked(
         return str(tmp_path / "fig"), "SVG (*.svg)"
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(pictures, "ask_for_wish", lambda *_: (Wish(), 16))
     trigger(race, "export_picture")
     assert Path(asked[0][2]).name == "race.png"
     assert all(f"*.{form}" in str(asked[0][3]) for form in FORMATS if form != "gif")
@@ -186,6 +195,55 @@ def test_a_name_is_proposed_an_ending_added_and_a_file_not_replaced_unasked(
     assert asked[1][2] == str(tmp_path / "race.png")
     assert path.read_bytes() == (b"mine" if answer is Answer.CANCEL else drawn)
     assert len(said) == (1 if answer is Answer.CANCEL else 2)
+
+
+def test_a_figure_is_cropped_by_a_frame_and_shows_only_what_is_wished(qtbot, race, said, tmp_path, monkeypatch):
+    written: list[Plate] = []
+    made = race.pictures._made
+    monkeypatch.setattr(race.pictures, "_made", lambda plates, *more: (written.extend(plates), made(plates, *more))[1])
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "part.png"), "PNG (*.png)"))
+
+    def answer() -> None:
+        dialog = next(each for each in race.findChildren(FigureDialog) if each.isVisible())
+        for name in ("coordinates", "marks", "chains"):
+            qtbot.mouseClick(dialog.boxes[name], LEFT, pos=QPoint(8, dialog.boxes[name].height() // 2))
+        dialog.cell.setValue(20)
+        qtbot.mouseClick(dialog.part.button(2), LEFT)
+        (frame,) = dialog.preview.findChildren(CropFrame)
+        board = dialog.preview.figure.position.board
+        ends = [dialog.preview.rect_of(board.point(name)).center() for name in ("B12", "E8")]
+        qtbot.mousePress(frame, LEFT, pos=ends[0])
+        qtbot.mouseMove(frame, ends[1])
+        qtbot.mouseRelease(frame, LEFT, pos=ends[1])
+        assert frame.words == "4 × 5"
+        qtbot.keyClick(frame, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        qtbot.keyClick(frame, Qt.Key.Key_Return)
+
+    shown = race.present.plates()[0].figure
+    QTimer.singleShot(0, answer)
+    trigger(race, "export_picture")
+    (plate,) = written
+    assert plate.figure == replace(
+        shown, crop=(1, 1, 4, 6), marks=(), essential=0, areas=(), last_move=None, coordinates=False
+    )
+    picture = QImage(str(tmp_path / "part.png"))
+    assert picture.width() == round(2 * (3 + 2 * OPEN + 2 * BORDER) * 20)
+    assert said == ["Written: part.png."]
+
+
+def test_a_frame_that_is_given_up_leaves_the_whole_and_the_stones_have_a_line_round_them(qtbot, race):
+    plate = race.present.plates()[0]
+    dialog = FigureDialog(race, plate, Wish(), 32, race.theme)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.part.button(2).click()
+    (frame,) = dialog.preview.findChildren(CropFrame)
+    qtbot.keyClick(frame, Qt.Key.Key_Escape)
+    assert (dialog.part.current, dialog.wish.part) == (0, None)
+    dialog.part.button(1).click()
+    position = plate.figure.position
+    assert dialog.preview.figure.crop == close_crop(position.board, position.stones)
+    assert wished(plate, dialog.wish).figure == dialog.preview.figure
 
 
 def test_a_picture_of_an_eye_is_called_so(window: MainWindow, tmp_path: Path) -> None:

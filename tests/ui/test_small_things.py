@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.figure import MarkKind
+from semeai.diagram.plate import Wish
 from semeai.study import notes
 from semeai.ui.kit import message_bar
 from semeai.ui.kit.message_bar import MessageBar, reading_time
@@ -29,6 +30,7 @@ from semeai.ui.kit.parts import broken, in_column
 from semeai.ui.room.stage import ScrolledPage
 from semeai.ui.room.tools import with_living
 from semeai.ui.shell.command_dialogs import EDGE, ShortcutDialog
+from semeai.ui.shell.files import pictures
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -243,6 +245,7 @@ def test_all_file_dialogs_begin_in_the_folder_of_the_last_file(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *words: (asked.append(words[2]), (answer, ""))[1])
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *words: (asked.append(words[2]), ("", ""))[1])
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *words: (asked.append(words[2]), str(there))[1])
+    monkeypatch.setattr(pictures, "ask_for_wish", lambda *_: (Wish(), 16))
     window = make()
     window.enter("race")
     trigger(window, "export_picture")

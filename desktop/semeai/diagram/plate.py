@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Slide
 
@@ -30,6 +32,45 @@ class Plate(NamedTuple):
     figure: Picture
     title: str = ""
     below: tuple[str, ...] = ()
+
+
+Part = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a person wants to see in a picture of a board: which ``part`` of it, None for the one that is shown.
+
+    ``close``: the stones with a free line round them, whatever the part.
+    """
+
+    part: Part | None = None
+    close: bool = False
+    coordinates: bool = True
+    marks: bool = True
+    labels: bool = True
+    chains: bool = True
+    words: bool = True
+
+
+def wished(plate: Plate, wish: Wish) -> Plate:
+    """A plate as it is wished; a picture of another kind than a board only loses its words."""
+    title, below = (plate.title, plate.below) if wish.words else ("", ())
+    figure = plate.figure
+    if not isinstance(figure, Figure):
+        return Plate(figure, title, below)
+    drawn: dict[str, Any] = {"coordinates": figure.coordinates and wish.coordinates}
+    if wish.close:
+        drawn["crop"] = close_crop(figure.position.board, figure.position.stones | figure.essential)
+    elif wish.part is not None:
+        drawn["crop"] = wish.part
+    if not wish.marks:
+        drawn |= {"marks": (), "areas": (), "arrows": (), "lines": (), "last_move": None}
+    if not wish.labels:
+        drawn |= {"labels": (), "move_numbers": ()}
+    if not wish.chains:
+        drawn["essential"] = 0
+    return Plate(replace(figure, **drawn), title, below)
 
 
 def thermograph_plate(game: Game, name: str = "") -> Plate:

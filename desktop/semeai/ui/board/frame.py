@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
@@ -17,40 +19,46 @@ DIM, LINE = 150, 3.0
 FRAME_TIP = "Draw the frame, or move it by the arrow keys; with Shift they change its size. Enter takes it, Escape not."
 
 
-def drawn(start: tuple[int, int], end: tuple[int, int], size: int, least: int) -> Part:
-    """The square part of a board from one corner towards another one, of at least so many lines, on the board."""
-    side = min(max(abs(end[0] - start[0]), abs(end[1] - start[1]), least - 1), size - 1)
-    firsts = [
-        min(max(first if last >= first else first - side, 0), size - 1 - side)
-        for first, last in zip(start, end, strict=True)
-    ]
-    return firsts[0], firsts[1], firsts[0] + side, firsts[1] + side
+def drawn(start: tuple[int, int], end: tuple[int, int], sizes: tuple[int, int], least: int, *, square: bool) -> Part:
+    """The part of a board from one corner towards another one, of at least so many lines each way."""
+    spans = [max(abs(last - first), least - 1) for first, last in zip(start, end, strict=True)]
+    if square:
+        spans = [min(max(spans), *(size - 1 for size in sizes))] * 2
+    firsts = [first if last >= first else first - span for first, last, span in zip(start, end, spans, strict=True)]
+    return _on_the_board(firsts, spans, sizes)
 
 
-def moved(part: Part, by: tuple[int, int], size: int, least: int, *, resized: bool) -> Part:
-    """A part after an arrow key: elsewhere, or with another number of lines; it stays on the board."""
-    left, top, right, _ = part
-    side = right - left
-    if resized:
-        side = min(max(side + sum(by), least - 1), size - 1)
-        by = 0, 0
-    firsts = [min(max(first + step, 0), size - 1 - side) for first, step in zip((left, top), by, strict=True)]
-    return firsts[0], firsts[1], firsts[0] + side, firsts[1] + side
+def moved(part: Part, by: tuple[int, int], sizes: tuple[int, int], least: int, *, resized: bool, square: bool) -> Part:
+    """A part after an arrow key: elsewhere, or with another number of lines."""
+    spans = [part[2] - part[0], part[3] - part[1]]
+    if not resized:
+        return _on_the_board([part[0] + by[0], part[1] + by[1]], spans, sizes)
+    steps = (sum(by),) * 2 if square else by
+    if not square or all(span + step < size for span, step, size in zip(spans, steps, sizes, strict=True)):
+        spans = [max(span + step, least - 1) for span, step in zip(spans, steps, strict=True)]
+    return _on_the_board(part[:2], spans, sizes)
+
+
+def _on_the_board(firsts: Sequence[int], spans: Sequence[int], sizes: tuple[int, int]) -> Part:
+    spans = [min(span, size - 1) for span, size in zip(spans, sizes, strict=True)]
+    left, top = (min(max(first, 0), size - 1 - span) for first, span, size in zip(firsts, spans, sizes, strict=True))
+    return left, top, left + spans[0], top + spans[1]
 
 
 class CropFrame(QWidget):
     """The frame, over a board that is shown whole. ``chosen`` gives its part; ``given_up``: none was chosen.
 
-    It is square, and closes itself; ``least`` is the fewest lines that it may hold.
+    It closes itself. ``least`` is the fewest lines that it may hold each way; a ``square`` one holds as many both ways.
     """
 
     chosen = Signal(object)
     given_up = Signal()
 
-    def __init__(self, board: BoardView, part: Part, least: int) -> None:
+    def __init__(self, board: BoardView, part: Part, least: int, *, square: bool = True) -> None:
         super().__init__(board)
-        self._board, self.part, self._least = board, part, least
-        self._size = board.figure.position.board.size
+        self._board, self.part, self._least, self._square = board, part, least, square
+        shown = board.figure.position.board
+        self._sizes = shown.width, shown.height
         self._start: tuple[int, int] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.CrossCursor)
@@ -80,8 +88,7 @@ class CropFrame(QWidget):
 
     @property
     def words(self) -> str:
-        lines = self.part[2] - self.part[0] + 1
-        return f"{lines} × {lines}"
+        return f"{self.part[2] - self.part[0] + 1} × {self.part[3] - self.part[1] + 1}"
 
     def _place(self, pos: QPointF) -> tuple[int, int] | None:
         point = self._board.point_at(pos)
@@ -93,7 +100,7 @@ class CropFrame(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         here = self._place(event.position())
         if self._start is not None and here is not None:
-            self._show(drawn(self._start, here, self._size, self._least))
+            self._show(drawn(self._start, here, self._sizes, self._least, square=self._square))
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         self._start = None
@@ -112,7 +119,8 @@ class CropFrame(QWidget):
         key = Qt.Key(event.key())
         if key in ARROWS:
             resized = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self._show(moved(self.part, ARROWS[key], self._size, self._least, resized=resized))
+            square = self._square
+            self._show(moved(self.part, ARROWS[key], self._sizes, self._least, resized=resized, square=square))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose()
         elif key is Qt.Key.Key_Escape:

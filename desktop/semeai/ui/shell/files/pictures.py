@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from semeai.diagram.as_text import latex, plain_text
-from semeai.diagram.plate import Plate, boards
+from semeai.diagram.plate import Plate, Wish, boards, wished
 from semeai.diagram.slide import Slide
 from semeai.disk.writing import write_whole
 from semeai.ui.kit.theme import PRINT, PROJECTOR, Theme
@@ -19,6 +20,7 @@ from semeai.ui.room.keeper import Keeper
 from semeai.ui.room.room import Room, RoomRow
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.deck import deck_words
+from semeai.ui.shell.files.figure_dialog import ask_for_wish
 
 CELL, SLIDE = 32, 60
 """The distance between lines of a board, and a sixteenth of a slide, in px or points."""
@@ -60,6 +62,7 @@ class Pictures:
         say: Callable[[str], object],
     ) -> None:
         self._window, self._room, self._document, self._theme, self._say = window, room, document, theme, say
+        self._wish, self._cell = Wish(), 0
 
     def copy(self) -> None:
         from semeai.ui.export.pages import image_of  # its parts of Qt are needed only here
@@ -72,19 +75,28 @@ class Pictures:
         self._say("What is shown is on the clipboard as a picture.")
 
     def export(self) -> None:
-        """Ask for a file and write the room's content to it, in the format of the file's ending."""
+        """Ask what is drawn, and for a file; write the room's content to it in the format of the file's ending."""
         room = self._room()
-        if not room.plates():
+        plates = room.plates()
+        if not plates:
             self._say(NO_BOARD)
             return
+        asked = ask_for_wish(self._window, plates[0], self._wish, self._cell or _cell(plates), self._theme())
+        if asked is None:
+            return
+        self._wish, self._cell = asked
         name = room.picture_name or Path((room.keeper or self._document).name).stem
         kinds = ";;".join(kind for kind in KINDS if "GIF" not in kind or find_spec("PIL") is not None)
         path = ask_for_file(self._window, "Export a figure", f"{name}.{FORMATS[0]}", kinds, _with_ending)
         if path is not None:
-            self.write(path)
+            self.write(path, *asked)
+        self._wish = replace(self._wish, part=None)
 
-    def write(self, path: Path) -> None:
-        """Write the content: all steps as a moving picture, or slides as the pages of a PDF; else one picture."""
+    def write(self, path: Path, wish: Wish | None = None, cell: int = 0) -> None:
+        """Write the content: all steps as a moving picture, or slides as the pages of a PDF; else one picture.
+
+        Boards are drawn as wished, with ``cell`` px from line to line, 0 for as many as usual.
+        """
         room, form = self._room(), path.suffix.lower().removeprefix(".")
         plates, slides = room.plates(), room.slides()
         if slides is not None and (form in MOVING or (form == "pdf" and isinstance(plates[0].figure, Slide))):
@@ -92,8 +104,10 @@ class Pictures:
         if form in MOVING and len(plates) < 2:
             self._say(NOTHING_MOVES)
             return
+        if wish is not None:
+            plates = tuple(wished(plate, wish) for plate in plates)
         try:
-            write_whole(path, self._made(plates, form))
+            write_whole(path, self._made(plates, form, cell or _cell(plates)))
         except GivenUp:
             self._say("Nothing was written.")
         except OSError as error:
@@ -101,7 +115,7 @@ class Pictures:
         else:
             self._say(f"Written: {path.name}.")
 
-    def _made(self, plates: Sequence[Plate], form: str) -> bytes:
+    def _made(self, plates: Sequence[Plate], form: str, cell: int) -> bytes:
         """The bytes of a file. Raises GivenUp."""
         if form in TEXTS:
             found = [board for plate in plates for board in boards(plate)]
@@ -117,7 +131,7 @@ class Pictures:
             if progress.wasCanceled():
                 raise GivenUp
 
-        look = Look(form, self._look(plates, form), _cell(plates), SHARP if form == "png" else 1.0)
+        look = Look(form, self._look(plates, form), cell, SHARP if form == "png" else 1.0)
         try:
             return drawn(plates, look, report)
         finally:
