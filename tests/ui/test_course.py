@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from semeai.go.color import BLACK, WHITE
+from semeai.practice.concept import Concept
 from semeai.problems.course import Progress, course, read_progress
 from semeai.problems.lessons import LESSONS, LessonPlace
 from semeai.ui.rooms.problems import apart, course_page
@@ -144,7 +145,7 @@ def test_the_contents_tell_what_is_done_and_go_on_there_after_a_restart(
     assert card.read.text() == words.READ_ON
     assert pages.panel.go_on.text() == words.CONTINUE
     assert pages.panel.where.text() == "Next: chapter 2, step 2: One shared liberty changes nothing."
-    again = CourseControl(window, window.room("problems").player, lambda *_: None, lambda: None)
+    again = CourseControl(window.room("problems"), window.room("problems").player)
     assert again.progress == pages.progress
     again.panel.go_on.click()
     assert (again.lessons.place, again.lessons.panel.steps[0].text()) == (LessonPlace(1, 1), "1 ✓")
@@ -165,6 +166,21 @@ def test_exercises_are_solved_from_the_first_that_is_not_and_noted(
     assert pages.lessons.panel.next.text() == words.EXERCISES
     pages.lessons.panel.next.click()
     assert (room.page, room.control.sitting.place) == (Page.SOLVE, 1)
+
+
+def test_more_problems_like_the_exercises_are_practised(
+    window: MainWindow, pages: CourseControl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, asked = window.room("problems"), []
+    monkeypatch.setattr(room.practice, "practise", asked.append)
+    for card in pages.cards:
+        trigger(window, "problems_course")
+        assert card.more.isVisible() == bool(card.chapter.lesson.practice) == bool(card.chapter.exercises)
+        if card.more.isVisible():
+            card.more.click()
+            assert room.page is Page.PRACTICE
+    assert asked == [Concept(chapter.lesson.practice) for chapter in course() if chapter.exercises]
+    assert len(set(asked)) == 6
 
 
 def test_the_course_is_begun_again_only_when_that_is_confirmed(pages: CourseControl, monkeypatch) -> None:

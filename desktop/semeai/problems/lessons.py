@@ -78,12 +78,16 @@ class LessonPlace:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Steps that belong together, and the keys of problems of the library that follow them as exercises."""
+    """Steps that belong together, and the keys of problems of the library that follow them as exercises.
+
+    ``practice`` is the concept of more exercises like these, '' for none.
+    """
 
     title: str
     summary: str
     steps: tuple[Step, ...]
     exercises: tuple[str, ...] = ()
+    practice: str = ""
 
 
 def folder() -> Path:
@@ -95,7 +99,7 @@ def read_lesson(name: str) -> Lesson:
     """A lesson from the resources. Raises OSError, ValueError or KeyError if its file is not a lesson."""
     told = tomllib.loads((folder() / f"{name}.toml").read_text("utf-8"))
     steps = tuple(_step(entry, told.get("counts_moves", False)) for entry in told["step"])
-    return Lesson(told["title"], told["summary"], steps, tuple(told.get("exercises", ())))
+    return Lesson(told["title"], told["summary"], steps, tuple(told.get("exercises", ())), told.get("practice", ""))
 
 
 def _step(entry: dict[str, Any], counts_moves: bool) -> Step:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollArea, QStackedWidget, QWidget
@@ -16,18 +16,19 @@ from semeai.problems.cards import problem_key
 from semeai.problems.course import Chapter, Progress, course, read_progress
 from semeai.problems.lessons import LessonPlace
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, line, on_surface, put
+from semeai.ui.kit.parts import Link, PlainButton, in_column, in_flow, in_row, label, line, on_surface, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
 from semeai.ui.room.background import Background
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host
 from semeai.ui.room.save_dialog import ask_for_file, named_pdf
 from semeai.ui.room.stage import ScrolledPage, page_column
 from semeai.ui.rooms.problems import apart, shelf
 from semeai.ui.rooms.problems import course_words as words
-from semeai.ui.rooms.problems.collection import Collection
 from semeai.ui.rooms.problems.lesson_page import Lessons
-from semeai.ui.rooms.problems.solve_state import Solving
+from semeai.ui.rooms.problems.solve_state import Page, Solving
+
+if TYPE_CHECKING:
+    from semeai.ui.rooms.problems.room import ProblemsRoom
 
 KEPT = "course"
 """The name under which the settings keep the progress."""
@@ -39,22 +40,27 @@ CONTENTS, CHAPTER = range(2)
 class ChapterCard(QFrame):
     """A chapter in the contents: its first board, what it is about, what was done of it, and its buttons."""
 
-    def __init__(self, chapter: Chapter, read: Callable[[], object], solve: Callable[[], object]) -> None:
+    def __init__(self, chapter: Chapter, acts: CourseControl) -> None:
         super().__init__()
         self.chapter = chapter
         on_surface(self, "card")
         rows = tuple(draw(chapter.lesson.steps[0].position).upper().splitlines())
         self._sketch = Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
         self._picture = QLabel()
-        self.state = label("", Role.CAPTION, tone="secondary")
-        self.read, self.solve = PlainButton("", read), PlainButton(words.exercising(chapter), solve)
-        for button in (self.read, self.solve):
+        self.state = label("", Role.CAPTION, tone="secondary", wrap=True)
+        self.read = PlainButton("", partial(acts.read, chapter))
+        self.solve = PlainButton(words.exercising(chapter), partial(acts.exercise, chapter.number))
+        self.more = Link(words.MORE, partial(acts.more, chapter))
+        self.more.setToolTip(words.MORE_TIP)
+        for button in (self.read, self.solve, self.more):
             button.setAccessibleDescription(chapter.title)
-        told = label(chapter.title, Role.HEAD, wrap=True), label(chapter.lesson.summary, wrap=True), self.state
+        state = in_row(parts=((self.state, 1), self.more))
+        told = label(chapter.title, Role.HEAD, wrap=True), label(chapter.lesson.summary, wrap=True), state
         in_column(buttons := QWidget(), spacing=INSIDE, parts=(0, self.read, self.solve, 0))
         buttons.setMinimumWidth(WIDE)
         column = in_column(spacing=4, parts=(0, *told, 0))
         in_row(self, (12, 10, BETWEEN, 10), BETWEEN, (self._picture, (column, 1), buttons))
+        self.more.setHidden(not chapter.lesson.practice)
         self.solve.setHidden(not self.solve.text())  # no sooner: without a parent it would be a window
 
     def show_progress(self, progress: Progress) -> None:
@@ -68,15 +74,15 @@ class ChapterCard(QFrame):
 class CoursePanel(QWidget):
     """Beside the contents: how much is done, and the way on."""
 
-    def __init__(self, course_page: CourseControl) -> None:
+    def __init__(self, acts: CourseControl) -> None:
         super().__init__()
         self.overall, self.where = label("", wrap=True), label("", tone="secondary", wrap=True)
         self.go_on = QPushButton()
         self.go_on.setProperty("primary", True)
         self.go_on.setMinimumHeight(ROW_HEIGHT)
-        self.go_on.clicked.connect(course_page.go_on)
-        self.afresh = PlainButton(words.AFRESH, course_page.ask_afresh)
-        self.print = PlainButton(words.PRINT, course_page.ask_print)
+        self.go_on.clicked.connect(acts.go_on)
+        self.afresh = PlainButton(words.AFRESH, acts.ask_afresh)
+        self.print = PlainButton(words.PRINT, acts.ask_print)
         self.print.setToolTip(words.PRINT_TIP)
         head, lead = label(words.HEAD, Role.RESULT, wrap=True), label(words.LEAD, wrap=True)
         parts = head, lead, line(), self.overall, self.where, self.go_on, in_flow(self.print, self.afresh)
@@ -92,20 +98,15 @@ class CoursePanel(QWidget):
 
 
 class CourseControl:
-    """The course's ``page`` and its ``inspector``, the progress in it, and its exercises, which ``solve`` shows."""
+    """The course's ``page`` and its ``inspector``, the progress in it, and its exercises."""
 
-    def __init__(
-        self, host: Host, player: Player, solve: Callable[[Collection, int], object], changed: Callable[[], object]
-    ) -> None:
-        self._host, self._solve, self._changed = host, solve, changed
-        self.printing = Background(host.jobs, lane=apart.PRINTING)
+    def __init__(self, room: ProblemsRoom, player: Player) -> None:
+        self._room, self._host = room, room.host
+        self.printing = Background(self._host.jobs, lane=apart.PRINTING)
         self._keys: dict[str, str] = {}
         self.progress = read_progress(self._host.store.names(KEPT))
-        self.lessons = Lessons(player, host, self.show_contents)
-        self.cards = [
-            ChapterCard(chapter, partial(self.read, chapter), partial(self.exercise, chapter.number))
-            for chapter in course()
-        ]
+        self.lessons = Lessons(player, self._host, self.show_contents)
+        self.cards = [ChapterCard(chapter, self) for chapter in course()]
         self.panel = CoursePanel(self)
         self.page, self.inspector = QStackedWidget(), QStackedWidget()
         for left, right in ((self._contents(), self.panel), (self.lessons.stage, self.lessons.panel)):
@@ -114,7 +115,7 @@ class CourseControl:
         self.lessons.answered.connect(lambda place: self._note(self.progress.with_done(place.key)))
         self.lessons.came.connect(self._came)
         self.lessons.exercises_wanted.connect(self.exercise)
-        self.set_theme(host.theme)
+        self.set_theme(self._host.theme)
         self._show_progress()
 
     def _contents(self) -> QWidget:
@@ -164,7 +165,12 @@ class CourseControl:
         keys = [each.key for each in chapter.exercises]
         self._keys |= dict(zip(map(problem_key, made.problems), keys, strict=True))
         ahead = (place for place, key in enumerate(keys) if key not in self.progress.done)
-        self._solve(made, next(ahead, 0))
+        self._room.open_collection(made, next(ahead, 0))
+
+    def more(self, chapter: Chapter) -> None:
+        """Practise fresh problems like the exercises of a chapter."""
+        self._room.show_page(Page.PRACTICE)
+        self._room.practise(chapter.lesson.practice)
 
     def note(self, solving: Solving) -> None:
         """Note an exercise that is solved, however it was opened."""
@@ -196,7 +202,7 @@ class CourseControl:
 
     def _came(self, place: LessonPlace) -> None:
         self._note(Progress(self.progress.done, place))
-        self._changed()
+        self._room.describe()
 
     def _note(self, progress: Progress) -> None:
         self.progress = progress
@@ -214,7 +220,7 @@ class CourseControl:
     def _show(self, number: int) -> None:
         self.page.setCurrentIndex(number)
         self.inspector.setCurrentIndex(number)
-        self._changed()
+        self._room.describe()
 
     def set_theme(self, theme: Theme) -> None:
         self.lessons.boards.set_theme(theme)

@@ -118,7 +118,7 @@ class ProblemsRoom(ShownProblems):
         self.write_page = WritePage(theme, actions)
         self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
         self.keeper = ProblemFiles(self, self.writing.document)
-        self.course = CourseControl(host, self._reading, self.open_collection, self.describe)
+        self.course = CourseControl(self, self._reading)
         self.mistakes = MistakeControl(self)
         self.mistake_page = MistakePage(theme, self.mistakes, self.training, actions)
         self.mistake_panel = MistakePanel(self.mistakes, actions)
