@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 
 from semeai import sgf
 from semeai.go.color import Color
 from semeai.race.numbers import Race, Side
+from semeai.records.reviewing import MEASURED
 from semeai.records.store import CardState, Made
 from semeai.study.edits import Edited, play
 from semeai.study.node import Node, Setup
@@ -41,6 +43,12 @@ def record(moves: str = LOST, **info: str) -> bytes:
 def written(board: bytes, known: object) -> Made:
     """A card that says only whether the review's answer was known."""
     return Made(CardState.CERTIFIED, b"known" if known is not None else b"new", str(len(board)), ("ko",))
+
+
+def starved(_board: bytes, _known: object) -> Made:
+    """Find no card, with little of the processor."""
+    time.sleep(MEASURED + 0.1)
+    return Made(CardState.NONE)
 
 
 def dying(_board: bytes, _known: object) -> Made:

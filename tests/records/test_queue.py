@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
-from own_games import LET_GO, LOST, dying, failing, record, written
+from own_games import LET_GO, LOST, dying, failing, record, starved, written
 
 from semeai.records.queue import Queue, look
 from semeai.records.store import BOTH, CardState, Records
@@ -59,6 +59,13 @@ def test_a_card_that_fails_or_whose_process_dies_is_not_tried_for_ever(store, fo
     Queue(store, write, 5.0).work(always, lambda _piece: None)
     assert [each.made.card for each in store.mistakes()] == [CardState.NONE] * 2
     assert store.overview().left == 0
+
+
+def test_a_card_for_which_there_was_no_time_waits_for_the_next_queue(store, folder):
+    Queue(store, starved, 5.0).work(always, lambda _piece: None)
+    assert [each.made.card for each in store.mistakes()] == [CardState.WANTED] * 2
+    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    assert [each.made.card for each in store.mistakes()] == [CardState.CERTIFIED] * 2
 
 
 def test_work_that_is_stopped_leaves_its_game_for_the_next_time(store, folder):

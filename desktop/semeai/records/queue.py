@@ -48,6 +48,7 @@ class Queue:
         self._turn = Lock()
         self._busy: set[str] = set()
         self._deaths = 0
+        self._later: set[int] = set()
         self._lanes: set[Lane] = set()
 
     def work(self, report: Report, tell: Tell) -> None:
@@ -78,7 +79,7 @@ class Queue:
 
     def _take(self, first: str) -> Waiting | None:
         with self._turn:
-            waiting = self.store.next(self._busy, first)
+            waiting = self.store.next(self._busy, first, self._later)
             if waiting is not None:
                 self._busy.add(waiting.game)
             return waiting
@@ -91,7 +92,7 @@ class Queue:
             else:
                 made = self._run(lane, partial(carded, self._write, waiting.board), report)
                 if made is not None:
-                    self.store.keep_card(waiting.mistake, made)
+                    self._keep_card(waiting.mistake, made)
             self._deaths = 0
         except Exception as error:
             if isinstance(error, EndedError):
@@ -102,6 +103,12 @@ class Queue:
                 self.store.keep_fault(waiting.game, FAULT.format(why=f"{type(error).__name__}: {error}"))
             else:
                 self.store.keep_card(waiting.mistake, Made(CardState.NONE))
+
+    def _keep_card(self, mistake: int, made: Made) -> None:
+        if made.card is CardState.WANTED:
+            self._later.add(mistake)
+        else:
+            self.store.keep_card(mistake, made)
 
     def _review(self, waiting: Waiting, lane: Lane, report: Report) -> None:
         wanted = True

@@ -10,18 +10,20 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from time import process_time
+from time import perf_counter, process_time
 
 from semeai.processes import Report, Tell
 from semeai.records.games import game_at
 from semeai.records.mistakes import Row, mistakes_of
-from semeai.records.store import Made
+from semeai.records.store import CardState, Made
 from semeai.review import Found, MainLine, Review, main_line, review
 from semeai.review.courses import courses
 from semeai.solve import Climb
 
 SECONDS = 60.0
 """Seconds of a processor for the review of one game."""
+FAIR, MEASURED = 0.5, 5.0
+"""The share of a processor with which the limits of a search mean something, and the seconds over which it is told."""
 LAST = 19
 """The niceness of the queue's processes."""
 
@@ -74,5 +76,9 @@ def _review(line: MainLine, seconds: float, report: Report) -> Review | None:
 
 
 def carded(write: WriteCard, board: bytes, _report: Report, _tell: Tell) -> Made:
-    """The card of a mistake."""
-    return write(board, _known.get(board))
+    """The card of a mistake; it stays wanted where there was too little of the processor to tell that it makes none."""
+    begun = perf_counter(), process_time()
+    made = write(board, _known.get(board))
+    passed, worked = perf_counter() - begun[0], process_time() - begun[1]
+    starved = passed > MEASURED and worked < FAIR * passed
+    return Made(CardState.WANTED) if made.card is CardState.NONE and starved else made

@@ -66,6 +66,7 @@ class CardState(IntEnum):
     """What became of the card of a mistake."""
 
     WANTED = 0
+    """It is to be made, now or, where there was too little time, another day."""
     CERTIFIED = 1
     READ = 2
     """Its answers are read, not proved."""
@@ -201,12 +202,13 @@ class Records(SqliteStore):
 
     # The queue
 
-    def next(self, busy: Collection[str], first: str = "") -> Waiting | None:
+    def next(self, busy: Collection[str], first: str = "", later: Collection[int] = ()) -> Waiting | None:
         """What is to be done next, of no ``busy`` game: cards, those of the game ``first`` first, then reviews.
 
+        The cards of mistakes that are to be tried ``later`` wait.
         Records that were never reviewed come before those that an older search reviewed, later ones before earlier.
         """
-        mine = {mistake.id for mistake in self.mistakes()}
+        mine = {mistake.id for mistake in self.mistakes()}.difference(later)
         cards = (
             "SELECT mistakes.id, game, board, path FROM mistakes JOIN places USING (game) WHERE card = 0 "
             "ORDER BY game != ?, cost DESC, mistakes.id"

@@ -248,6 +248,12 @@ class MistakeControl(QObject):
 
     # Solving and opening
 
+    def practise(self) -> None:
+        """Practise what cost the most."""
+        costs = words.costs_of(self.overview.mistakes)
+        if costs:
+            self._room.practice.practise(costs[0][0])
+
     def solve(self, tiles: list[MistakeTile], first: MistakeTile | None = None) -> None:
         """Solve the cards of some mistakes from one of them on; one that makes no problem is opened in its game."""
         if first is not None and not first.mistake.made.sgf:

@@ -191,6 +191,7 @@ class MistakePanel(QWidget):
         self.costs.setHorizontalSpacing(BETWEEN)
         self.costs.setColumnStretch(1, 1)
         self._most = label(words.MOST, Role.HEAD)
+        self.practise = PlainButton("", control.practise)
         self._how = label(words.HOW, Role.CAPTION, tone="secondary", wrap=True)
         self._whose = QWidget()
         whose = in_row(spacing=INSIDE, parts=(label(words.WHOSE), (self.player, 1)))
@@ -199,7 +200,7 @@ class MistakePanel(QWidget):
         doing = in_flow(*adding), in_flow(self.pause, self.look)
         column = page_column(self, INSIDE)
         put(column, label(words.GAMES, Role.HEAD), self._sources, *doing, INSIDE, self._whose)
-        put(column, self._most, self.costs, self._how, 0)
+        put(column, self._most, self.costs, in_flow(self.practise), self._how, 0)
         self.player.activated.connect(lambda _: control.choose_player(self.player.currentData()))
         self.both.toggled.connect(control.choose_both)
 
@@ -245,8 +246,11 @@ class MistakePanel(QWidget):
         empty(self.costs)
         self._most.setHidden(not costs)
         self._how.setHidden(not self._control.overview.mistakes)
-        for row, (name, games) in enumerate(costs):
-            self.costs.addWidget(label(name, wrap=True), row, 0)
+        self.practise.setHidden(not costs)
+        if costs:
+            self.practise.setText(words.PRACTISE.format(concept=costs[0][0].value.lower()))
+        for row, (concept, games) in enumerate(costs):
+            self.costs.addWidget(label(concept.value, wrap=True), row, 0)
             self.costs.addWidget(Share(games / costs[0][1]), row, 1, Qt.AlignmentFlag.AlignVCenter)
             self.costs.addWidget(label(counted(games, "game"), tone="secondary"), row, 2)
 

@@ -10,8 +10,8 @@ from functools import cached_property
 
 from semeai import sgf
 from semeai.diagram.sketch import Sketch
-from semeai.phrases import capital, counted
-from semeai.problems.tags import CAPTURE, LIFE, SURVIVAL, Family, family_of, ordered
+from semeai.phrases import counted
+from semeai.practice.concept import Concept, concept_of
 from semeai.records.players import player, recognised, same_player
 from semeai.records.store import CardState, Mistake, Overview, Source
 from semeai.trainer.store import Outcome
@@ -33,6 +33,7 @@ WHOSE, RECOGNISED, CHOOSE = "Player", "Recognised: {name}", "Choose the player"
 BOTH, BOTH_TIP = "Both players' mistakes", "For a teacher: the mistakes of everybody in these records"
 SORTED, NEWEST, DEAREST = "Order", "Newest first", "Dearest first"
 SOLVE = "Solve these"
+PRACTISE = "Practise {concept}"
 PAUSE, GO_ON = "Pause", "Go on"
 NO_CARD = "Any other move would do, or a ko forbids one here: it makes no problem. Open the game there."
 HOW = (
@@ -42,19 +43,14 @@ HOW = (
 THERE, ADDED = "{name} is among your games already.", "{name} is reviewed in the background."
 STOPPED = "The reviews have stopped: {why}"
 
-LASTING = "captures that do not last"
-_NAMES = {
-    SURVIVAL: LASTING,
-    "eye": "eyes in the race",
-    "inside stones": "stones inside an eye",
-    "liberty game": "liberty games",
-}
+_ROUGHLY = {"shared liberties": Concept.SHARED, "eye": Concept.EYE, "outside liberties": Concept.COUNT}
+"""What a race beyond the theory is about, by what there is to count in it."""
 
 
-def concepts_in(tags: Iterable[str]) -> tuple[str, ...]:
-    """What a mistake is about, as a person says it: of its tags those that name something to learn."""
-    told = (tag for tag in ordered(tags) if family_of(tag) in (Family.VARIABLE, Family.END))
-    return tuple(_NAMES.get(tag, tag) for tag in told if tag not in (CAPTURE, LIFE))
+def concept_in(tags: Iterable[str]) -> Concept | None:
+    """What a mistake is about, of what can be practised; None where nothing tells."""
+    found = set(tags)
+    return concept_of(found) or next((concept for tag, concept in _ROUGHLY.items() if tag in found), None)
 
 
 def day_words(played: str, today: date) -> str:
@@ -146,7 +142,8 @@ def _tile(mistake: Mistake, overview: Overview, outcome: Outcome | None, now: da
     row, today = mistake.row, now.astimezone().date()
     day = day_words(mistake.played, today) or mistake.path.stem
     who = [player(mistake.who) or row.color.title] if overview.both else []
-    about = concepts_in(mistake.made.concepts)
+    concept = concept_in(mistake.made.concepts)
+    about = [] if concept is None else [concept.value.lower()]
     told, good = outcome_words(outcome, now)
     if mistake.made.card is CardState.WANTED:
         told = "its problem is being written"
@@ -156,7 +153,7 @@ def _tile(mistake: Mistake, overview: Overview, outcome: Outcome | None, now: da
         mistake,
         row.title,
         (
-            " · ".join((f"{day}, move {row.number}", *about[:1])),
+            " · ".join((f"{day}, move {row.number}", *about)),
             " · ".join((cost_words(row.cost), row.standing, *who)),
             f"{'✓ ' * good}{told}",
         ),
@@ -199,8 +196,8 @@ def source_words(source: Source, *, going_on: bool, paused: bool) -> str:
     return " · ".join(told)
 
 
-def costs_of(mistakes: Iterable[Mistake]) -> list[tuple[str, int]]:
+def costs_of(mistakes: Iterable[Mistake]) -> list[tuple[Concept, int]]:
     """The concepts with the number of games in which a mistake was about them, the most frequent first."""
-    games = {(concept, each.game) for each in mistakes for concept in concepts_in(each.made.concepts)}
-    found = Counter(concept for concept, _ in games)
-    return [(capital(concept), number) for concept, number in sorted(found.items(), key=lambda row: (-row[1], row[0]))]
+    games = {(concept_in(each.made.concepts), each.game) for each in mistakes}
+    found = Counter(concept for concept, _ in games if concept is not None)
+    return sorted(found.items(), key=lambda row: (-row[1], row[0].value))

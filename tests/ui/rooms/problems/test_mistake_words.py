@@ -1,0 +1,112 @@
+"""The page of one's own mistakes in words: dates as far as they are known, costs, when a mistake comes back."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from semeai.go.color import BLACK, WHITE
+from semeai.practice.concept import Concept
+from semeai.records.mistakes import Row
+from semeai.records.store import CardState, Made, Mistake, Overview, Source
+from semeai.trainer.store import Outcome
+from semeai.trainer.values import Grade
+from semeai.ui.rooms.problems import mistake_words as words
+
+NOW = datetime(2026, 5, 10, 12, tzinfo=UTC)
+
+
+def mistake(color=BLACK, *concepts: str, game="g", played="2026-05-03", card=CardState.CERTIFIED, cost=14.0) -> Mistake:
+    row = Row(136, color, "Lost a won race", cost, "proved", "", b"")
+    made = Made(card, b"(;)", game, concepts)
+    return Mistake(1, game, row, made, False, Path("/games/third.sgf"), 0, "Anna [5k]", "Ben", played)
+
+
+@pytest.mark.parametrize(
+    "played, told",
+    [
+        ("2026-05-03", "3 May"),
+        ("2025-12-24", "24 December 2025"),
+        ("2026-05", "May"),
+        ("2025-05", "May 2025"),
+        ("2004", "2004"),
+        ("2026-02-31", "2026-02-31"),
+        ("", ""),
+    ],
+)
+def test_a_date_is_told_as_far_as_it_is_known(played, told):
+    assert words.day_words(played, date(2026, 5, 10)) == told
+
+
+@pytest.mark.parametrize(
+    "made, own, title",
+    [
+        (mistake(), "anna", "Your game of 3 May, move 136"),
+        (mistake(played=""), "anna", "Your game against Ben, move 136"),
+        (mistake(WHITE), "anna", "Anna – Ben, 3 May, move 136"),
+        (mistake(), "", "Anna – Ben, 3 May, move 136"),
+    ],
+)
+def test_a_card_is_named_after_its_game_and_not_after_what_was_lost(made, own, title):
+    assert words.card_title(made, own, date(2026, 5, 10)) == title
+
+
+@pytest.mark.parametrize(
+    "grade, due, told, good",
+    [
+        (Grade.GOOD, 9, "solved on 9 May, comes back on 19 May", True),
+        (Grade.AGAIN, 1, "went wrong on 9 May, comes back on 11 May", False),
+        (Grade.HARD, -1, "solved on 9 May, comes back now", True),
+    ],
+)
+def test_when_a_mistake_comes_back(grade, due, told, good):
+    outcome = Outcome(NOW - timedelta(days=1), grade, NOW + timedelta(days=due))
+    assert words.outcome_words(outcome, NOW) == (told, good)
+    assert words.outcome_words(None, NOW) == ("not solved yet", False)
+
+
+@pytest.mark.parametrize(
+    "cost, told", [(14.0, "14 stones"), (1.0, "1 stone"), (4.67, "about 5 stones"), (0.3, "about 1 stone")]
+)
+def test_a_cost_is_told_in_stones(cost, told):
+    assert words.cost_words(cost) == told
+
+
+@pytest.mark.parametrize(
+    "card, last", [(CardState.WANTED, "its problem is being written"), (CardState.NONE, "makes no problem")]
+)
+def test_a_mistake_without_a_card_says_so(card, last):
+    [tile] = words.tiles_of(Overview(mistakes=(mistake(card=card),)), {}, NOW)
+    assert tile.lines == ("3 May, move 136", "14 stones · proved", last)
+
+
+def test_both_players_mistakes_are_told_with_their_names_and_the_dearest_may_come_first():
+    cheap, dear = mistake(BLACK, "ko", cost=2.0), mistake(WHITE, "approach moves", cost=20.0)
+    overview = Overview(mistakes=(cheap, dear), both=True)
+    tiles = words.tiles_of(overview, {}, NOW, dearest=True)
+    assert [tile.lines[:2] for tile in tiles] == [
+        ("3 May, move 136 · approach moves", "20 stones · proved · Ben"),
+        ("3 May, move 136 · ko", "2 stones · proved · Anna"),
+    ]
+
+
+def test_a_concept_costs_as_many_games_as_it_was_thrown_away_in():
+    made = [
+        mistake(BLACK, "case A", "approach moves"),
+        mistake(BLACK, "approach moves", game="h"),
+        mistake(BLACK, "approach moves", game="h"),
+        mistake(BLACK, "outside the theory", "shared liberties"),
+        mistake(BLACK, "outside the theory"),
+    ]
+    assert words.costs_of(made) == [(Concept.APPROACH, 2), (Concept.SHARED, 1)]
+
+
+def test_a_folder_says_how_far_it_is():
+    source = Source(Path("/games"), 184, 118, 97, 63, ())
+    assert words.source_words(source, going_on=True, paused=False) == (
+        "118 reviewed · 63 mistakes in 97 races · going on in the background"
+    )
+    broken = Source(Path("/games"), 2, 2, 0, 0, (("a.sgf", "no record"),))
+    assert words.source_words(broken, going_on=False, paused=True) == "2 reviewed · 1 file left out"
