@@ -12,8 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from semeai.claim.numbers import TIPS
 from semeai.manual import page, pages
+from semeai.ui.room.room import ActionRow
 from semeai.ui.room.save_dialog import named_pdf
+from semeai.ui.rooms.race.halves import EXPLAINED
 from semeai.ui.rooms.race.head import VerdictHalf
 from semeai.ui.rooms.race.table import NumberCell
 from semeai.ui.shell.guide import DIALOGS, PAGES
@@ -218,3 +221,38 @@ def test_a_file_that_cannot_be_written_is_said(
 def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> None:
     listed = window.guide.keys(TABLE.actions)
     assert all(f"| {row.shortcut} |" in listed for row in TABLE.actions if row.shortcut)
+
+
+# Tips, and what a verdict means
+
+
+def test_a_verdict_leads_to_what_proved_means(race: MainWindow) -> None:
+    panel = race.room("race").race_panel
+    half = panel.strip.halves[panel.mover]
+    known = half.told.tone.value
+    half.setFocus(Qt.FocusReason.TabFocusReason)
+    assert race.guide.link() == EXPLAINED[half.told.tone], known
+    panel.doing.what.click()
+    assert manual(race).link == EXPLAINED[half.told.tone]
+    inside = half.findChildren(QLabel)[0]
+    assert race.guide.offered(inside)[""] == EXPLAINED[half.told.tone]
+
+
+@pytest.mark.parametrize("link", sorted(set(EXPLAINED.values())))
+def test_every_tone_is_explained(link: str) -> None:
+    assert any(section.link == link for section in page("proved").sections)
+
+
+TOOLS = {"tool", "eye_tool", "noseki_tool", "write_tool"}
+
+
+@pytest.mark.parametrize("row", [row for row in TABLE.actions if row.choice in TOOLS], ids=lambda row: row.id)
+def test_every_tool_says_in_a_sentence_what_it_does_with_its_key(window: MainWindow, row: ActionRow) -> None:
+    assert row.tip.endswith(".")
+    tip = window.actions_by_id[row.id].toolTip()
+    assert tip.endswith(row.tip)
+    assert not row.shortcut or f"({row.shortcut})" in tip
+
+
+def test_every_letter_of_the_table_has_a_tip(race: MainWindow) -> None:
+    assert set(TIPS) == set("ZIOAVSEXR")

@@ -40,7 +40,8 @@ FILE, EDIT, MOVES, ROOMS, VIEW, HELP = "&File", "&Edit", "&Moves", "R&ooms", "&V
 class ActionRow(NamedTuple):
     """One action. ``part`` is the number of its section in the menu, ``choice`` names a group of which one is checked.
 
-    ``id`` is also the name of the callback; ``icon`` is a file of ``resources/icons``.
+    ``id`` is also the name of the callback; ``icon`` is a file of ``resources/icons``; ``tip``, a sentence, says what a
+    tool does.
     """
 
     id: str
@@ -51,6 +52,7 @@ class ActionRow(NamedTuple):
     icon: str = ""
     checkable: bool = False
     choice: str = ""
+    tip: str = ""
 
 
 def plain(title: str) -> str:
@@ -100,6 +102,9 @@ class Host(Protocol):
 
     def open_example(self, example: Example, *, play: bool = False) -> None:
         """Show an example of the library in the room that it belongs to, and play its race out."""
+
+    def explain(self, link: str) -> None:
+        """Show a page of the manual."""
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Show a message in the present room."""

@@ -48,7 +48,8 @@ def set_shortcut(action: QAction, row: ActionRow, keys: str) -> None:
     action.setShortcuts([QKeySequence(each) for each in (keys, *also) if each])
     action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
     title = plain(row.title)
-    action.setToolTip(f"{title} ({keys})" if keys else title)
+    named = f"{title} ({keys})" if keys else title
+    action.setToolTip("\n".join(filter(None, (named, row.tip))))
 
 
 def fill_menus(bar: QMenuBar, table: Table, actions: Mapping[str, QAction]) -> dict[str, QMenu]:

@@ -86,6 +86,8 @@ class Guide(QObject):
         if isinstance(shown, QDialog):
             return DIALOGS.get(type(shown).__name__, PAGES[self._room()])
         focus = QApplication.focusWidget()
+        if focus is not None and (page := focus.property("manual")):
+            return str(page)
         if isinstance(focus, Tappable) and (entries := self.entries(focus)):
             return next(iter(entries.values()))
         return PAGES[self._room()]
@@ -118,15 +120,24 @@ class Guide(QObject):
         """Offer the entries of the words under the pointer, or of the widget with the focus where a key asks."""
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
         widget = QApplication.focusWidget() if by_key else self._window.childAt(event.pos())
-        entries = {} if widget is None else self.entries(widget)
+        entries = {} if widget is None else self.offered(widget)
         if widget is not None and entries:
             at = widget.mapToGlobal(QPoint(0, widget.height())) if by_key else event.globalPos()
             self.menu(entries).popup(at)
 
+    def offered(self, widget: QWidget) -> dict[str, str]:
+        """The words of a widget, after the page that it, or what it is part of, names for itself."""
+        around: QWidget | None = widget
+        while around is not None and not around.property("manual"):
+            around = around.parentWidget()
+        own = {} if around is None else {"": str(around.property("manual"))}
+        return {**own, **self.entries(widget)}
+
     def menu(self, entries: Mapping[str, str]) -> QMenu:
         menu = QMenu(self._window)
         for word, link in entries.items():
-            menu.addAction(f"What does “{word}” mean?").triggered.connect(lambda _checked, link=link: self.open(link))
+            title = f"What does “{word}” mean?" if word else "What is this?"
+            menu.addAction(title).triggered.connect(lambda _checked, link=link: self.open(link))
         menu.aboutToHide.connect(menu.deleteLater)
         return lettered(menu)
 

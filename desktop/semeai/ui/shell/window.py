@@ -331,6 +331,9 @@ class MainWindow(QMainWindow):
         if play and self.shown == "race" and self.document.source.path == example.path:
             self.actions_by_id["play_best_black"].trigger()
 
+    def explain(self, link: str) -> None:
+        self.guide.open(link)
+
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.present.say(sentence, button, act)
 

@@ -60,9 +60,13 @@ class PointingLink(Link):
 
 
 class Doing(QWidget):
-    """The actions. ``asked(Ask)`` of the search; ``sequence_requested(plan | None)``: a plan, or theory's line."""
+    """The actions. ``asked(Ask)`` of the search; ``sequence_requested(plan | None)``: a plan, or theory's line.
+
+    ``explained(link)``: the person wants to know what the verdict means, and the manual says it there.
+    """
 
     asked = Signal(object)
+    explained = Signal(str)
     sequence_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -71,7 +75,10 @@ class Doing(QWidget):
         self.moves = PointingLink(capital(search_words.WINNING))
         self._asks = {ask: self._link(ask, *words) for ask, words in ASKED.items()}
         line, *others = self._asks.values()
-        put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others)
+        self.what = Link(search_words.WHAT, lambda: self.explained.emit(self._explained))
+        self.what.setToolTip(search_words.WHAT_TIP)
+        self._explained = ""
+        put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others, self.what)
 
     def _plan_link(self, plan: Plan | None) -> Link:
         words = capital(verdicts.THEORYS_LINE) if plan is None else plan.value
@@ -107,6 +114,11 @@ class Doing(QWidget):
         moves = "" if solution is None else search_words.move_list(solution.request.position.board, solution.moves)
         self.moves.setHidden(proved is None or not moves)
         self._name(self.moves, "" if found is None else search_words.MOVES_TIP.format(moves=moves))
+
+    def explain(self, link: str) -> None:
+        """Offer an explanation of the verdict; '' for none."""
+        self._explained = link
+        self.what.setHidden(not link)
 
     @staticmethod
     def _name(link: Link, told: str) -> None:

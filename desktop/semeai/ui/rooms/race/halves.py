@@ -91,6 +91,16 @@ TIPS = {
 }
 
 
+EXPLAINED = {
+    Tone.PROVED: "proved.md#proved",
+    Tone.COUNTED: "proved.md#counted",
+    Tone.READ: "proved.md#read",
+    Tone.SILENT: "proved.md#open",
+    Tone.CONTRADICTED: "proved.md#counted",
+}
+"""Where the manual explains each tone."""
+
+
 class Told(NamedTuple):
     """A claim as the strip tells it: how it is known, and a sentence that says more.
 

@@ -117,6 +117,7 @@ class RaceRoom(Room):
             (lines.chosen, self.boards.choose),
             (lines.ended, self.boards.end),
             (lines.kept, self.sequencer.keep),
+            (panel.doing.explained, self.host.explain),
             (panel.doing.sequence_requested, lambda plan: self.sequencer.play(plan, panel.mover)),
             (panel.counted, self.boards.show_areas),
             (self.races.race_shown, lambda: self.inspector.setCurrentIndex(0)),
