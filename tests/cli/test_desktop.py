@@ -88,3 +88,10 @@ def test_without_its_command_nothing_is_installed(home, monkeypatch, capsys):
     assert main(["--install-desktop"]) == 1
     assert "install the program with pip first" in capsys.readouterr().err
     assert installed(home) == set()
+
+
+def test_other_systems_are_told_so(home, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert main(["--install-desktop"]) == 1
+    assert capsys.readouterr().err == "semeai: only the desktops of Linux have such entries.\n"
+    assert installed(home) == set()
