@@ -6,6 +6,7 @@ import configparser
 import re
 import shutil
 import subprocess
+import tomllib
 from xml.etree import ElementTree
 
 import pytest
@@ -34,6 +35,9 @@ def test_version_metainfo_and_changes_agree(root):
     told = re.search(r"^## ([\d.]+) - (\S+)$", (root / "packaging" / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert [newest.get("version"), newest.get("date")] == list(told.groups())
     assert newest.get("version") == __version__
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    assert project["project"]["dynamic"] == ["version"]
+    assert project["tool"]["hatch"]["version"]["path"] == "desktop/semeai/__init__.py"
 
 
 @pytest.mark.parametrize("command, words", VALIDATORS.items())
