@@ -14,23 +14,31 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import deb
-from trial import Failed, install, new_environment, tried
+from trial import Failed, built, new_environment, tried
 
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "bundle"
 DIST = ROOT / "dist"
 FOLDER = DIST / "semeai-studio"
+TESTED = ROOT / "packaging" / "constraints.txt"
 PYINSTALLER = "pyinstaller>=6.16,<7"
 
 
 def build() -> Path:
     """Install what goes into the bundle, run PyInstaller, and return the program."""
     own = new_environment(WORK / "env")
-    install(own, "[gif]", PYINSTALLER)
+    os.environ["PIP_CONSTRAINT"] = os.environ["PIP_BUILD_CONSTRAINT"] = TESTED.as_uri()
     python = str(own)
+    pip = [python, "-m", "pip", "--disable-pip-version-check", "-q"]
+    with tempfile.TemporaryDirectory(prefix="semeai-wheel-") as folder:
+        wheel = built(own, folder)
+        # One that is there has the same version, whatever has changed since.
+        subprocess.run([*pip, "uninstall", "-y", "semeai-studio"], stderr=subprocess.DEVNULL, check=True)
+        subprocess.run([*pip, "install", PYINSTALLER, f"{wheel}[gif]"], check=True)
     subprocess.run([python, str(ROOT / "packaging" / "app_icons.py"), str(WORK / "icons")], check=True)
     places = ["--distpath", str(DIST), "--workpath", str(WORK)]
     recipe = str(ROOT / "packaging" / "semeai-studio.spec")

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from importlib import metadata
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,18 +37,34 @@ def new_environment(folder: Path) -> Path:
     return python
 
 
-def install(python: Path, extras: str, *others: str) -> None:
-    """Build the wheel, and install it with the tested versions of what it needs."""
-    constraints = (ROOT / "packaging" / "constraints.txt").as_uri()
-    tested = {**os.environ, "PIP_CONSTRAINT": constraints, "PIP_BUILD_CONSTRAINT": constraints}
+def built(python: Path, folder: str, *how: str) -> Path:
+    """The wheel, built into a folder. It is installed by itself: asked for the checkout, pip would build it twice."""
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "-q"]
-    with tempfile.TemporaryDirectory(prefix="semeai-wheel-") as folder:
-        # By itself: asked to install the checkout, pip would build it for its metadata, and then again.
-        subprocess.run([*pip, "wheel", "--no-deps", "-w", folder, str(ROOT)], env=tested, check=True)
-        (wheel,) = Path(folder).glob("*.whl")
-        # One that is there has the same version, whatever has changed since.
-        subprocess.run([*pip, "uninstall", "-y", "semeai-studio"], stderr=subprocess.DEVNULL, check=True)
-        subprocess.run([*pip, "install", f"{wheel}{extras}", *others], env=tested, check=True)
+    subprocess.run([*pip, "wheel", "--no-deps", *how, "-w", folder, str(ROOT)], check=True)
+    (wheel,) = Path(folder).glob("*.whl")
+    return wheel
+
+
+def install_here(python: Path, wheel: Path) -> None:
+    """Install the wheel, with what it needs taken from the environment of this Python: nothing is fetched."""
+    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "-q"]
+    subprocess.run([*pip, "install", "--no-deps", "--no-index", str(wheel)], check=True)
+    (packages,) = python.parents[1].glob("lib/python*/site-packages")
+    for name in needed("semeai-studio"):
+        distribution = metadata.distribution(name)
+        for part in {file.parts[0] for file in distribution.files or ()} - {".."}:
+            (packages / part).symlink_to(str(distribution.locate_file(part)))
+
+
+def needed(project: str) -> set[str]:
+    """The distributions that a project needs, and those that these need."""
+    from packaging.requirements import Requirement  # with the tools of the tests
+
+    found: set[str] = set()
+    for need in map(Requirement, metadata.requires(project) or []):
+        if need.marker is None or need.marker.evaluate({"extra": ""}):
+            found |= {need.name} | needed(need.name)
+    return found
 
 
 def environment(home: Path, *, offscreen: bool) -> dict[str, str]:
@@ -125,8 +142,8 @@ def main() -> int:
     """Try the wheel; see the head of this file."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="semeai-environment-") as folder:
-        python = new_environment(Path(folder))
-        install(python, "")
+        python = new_environment(Path(folder) / "env")
+        install_here(python, built(Path(sys.executable), folder, "--no-build-isolation", "--no-index"))
         try:
             lines = tried(python.with_name("semeai.exe" if os.name == "nt" else "semeai"), offscreen=True)
         except Failed as failure:

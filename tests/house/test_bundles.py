@@ -107,3 +107,15 @@ def test_the_package_has_everything_where_debian_looks_for_it(load, program, tmp
     assert f"Version: {deb.__version__}\n" in control
     assert "Depends: libc6 (>= 2." in control
     assert {path.name for path in (folder / "DEBIAN").iterdir()} == {"control"}
+
+
+def test_the_wheel_is_tried_with_what_the_project_needs_and_nothing_else(trial, tmp_path, monkeypatch):
+    needs = {name.lower().replace("_", "-") for name in trial.needed("semeai-studio")}
+    assert {"pyside6-essentials", "shiboken6", "chardet", "sgfmill", "fsrs"} <= needs
+    assert not needs & {"pytest", "hypothesis", "cython", "pycgt", "pillow"}
+    packages = tmp_path / "lib" / "python3.11" / "site-packages"
+    packages.mkdir(parents=True)
+    monkeypatch.setattr(trial.subprocess, "run", lambda *_, **__: None)
+    trial.install_here(tmp_path / "bin" / "python", tmp_path / "semeai.whl")
+    assert {"PySide6", "sgfmill", "chardet", "fsrs"} <= {path.name for path in packages.iterdir() if path.is_dir()}
+    assert not (packages / "pytest").exists()
