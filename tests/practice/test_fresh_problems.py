@@ -9,7 +9,7 @@ import pytest
 
 from semeai import sgf
 from semeai.go.board import each
-from semeai.go.color import BLACK
+from semeai.go.color import BLACK, WHITE
 from semeai.practice import boards
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept, concept_of
@@ -148,3 +148,23 @@ def test_a_far_stone_changes_nothing_and_a_near_one_makes_another_race():
     changed = replace(race, position=position.with_stones(BLACK, 1 << liberty))
     assert canonical_key(changed, region) != canonical_key(race, region)
     assert canonical_key(replace(race, mover=race.mover.opponent), region) != canonical_key(race, region)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_moved_walls_and_changed_points_leave_both_chains_in_place_and_the_walls_whole(seed):
+    chance = random.Random(seed)
+    race = a_race(seed)
+    moved = boards.with_moved_walls(race, chance)
+    free = boards.between(moved)
+    changed = boards.changed(moved, free, chance)
+    for one in (moved, changed) if changed is not None else (moved,):
+        position = one.position
+        assert all(position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
+        for color in (BLACK, WHITE):
+            before, after = race.position.chain(race.essential(color)), position.chain(one.essential(color))
+            assert after & before
+            assert not after & one.living
+            assert all(not chain & one.living or chain & ~one.living == 0 for chain in position.chains(color))
+    assert [moved.position.chain(point) for point in (race.black, race.white)] == [
+        race.position.chain(point) for point in (race.black, race.white)
+    ]

@@ -89,7 +89,7 @@ def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twic
     assert [review.grade for review in store.reviews()] == [Grade.AGAIN]
     room.show_page(Page.PRACTICE)
     tile = next(tile for tile in room.practice_page.tiles if tile.concept is Concept.SHARED)
-    assert tile.rating.text() == f"{store.rating(f'{ME} Shared liberties').value:.0f}"
+    assert tile.rating.text() == f"{store.rating(f'{ME} Shared liberties').value:,.0f}"
     qtbot.waitUntil(lambda: len(room.practice_panel.curve.values) == 5)
     assert room.practice_panel.answers.text() == "5 answers in 1 day"
     assert room.practice_panel.practise.text() == "Practise shared liberties"
@@ -127,7 +127,8 @@ def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a
     assert room.session_bar.isVisible()
     assert room.session_bar.plan.text() == "2 due · 1 of your mistakes · 6 fresh ones"
     assert room.session_bar.stands.text() == "1 of 9 · 10 minutes left"
-    assert room.pages.name == "Today: 10 minutes · 1"
+    assert room.pages.name == "Today: 10 minutes"
+    assert room.panel.next.text() == "Skip"
     kinds = []
     for number in range(9):
         ready(qtbot, room, number + 1)

@@ -41,19 +41,29 @@ MARGIN = 2
 """The most moves by which the loser of a race from numbers is too slow: a race that is far from even asks nothing."""
 DRAWS, POOLS = 1500, 4
 """How many numbers are drawn for one pool of races, and how many pools there are for a concept and a level."""
+CHANGED = 0.5
+"""The share of the boards from numbers of which some points are changed."""
 ARRANGED = 12
 """The densest arrangements of which one is drawn."""
 
 
-def most_empty(level: int) -> int:
+ROOMY = (Concept.AVOIDABLE, Concept.FIF)
+"""Concepts of which there are few small races."""
+
+
+def most_empty(concept: Concept, level: int) -> int:
     """The most empty points of a race at a level: with a point more a proof takes about a third longer."""
-    return 5 + level
+    return min(7 + level, 11) if concept in ROOMY else 5 + level
 
 
 def from_numbers(concept: Concept, level: int, wanted: Thumb, chance: random.Random) -> Request | None:
     """A race whose numbers are about a concept, and about which the rules of thumb are as wanted, by the theory."""
     races = _pool(concept, level, chance.randrange(POOLS)).get(wanted)
-    return _built(*chance.choice(races), chance) if races else None
+    built = _built(*chance.choice(races), chance) if races else None
+    if built is None:
+        return None
+    moved = with_moved_walls(built, chance)
+    return changed(moved, between(moved), chance) if chance.random() < CHANGED else moved
 
 
 @lru_cache(maxsize=64)
@@ -63,7 +73,7 @@ def _pool(concept: Concept, level: int, number: int) -> dict[Thumb, list[tuple[R
     found: dict[Thumb, list[tuple[Race, Color]]] = {}
     for _ in range(DRAWS):
         race = _numbers(concept, level, chance)
-        if race is not None and _empty(race) <= most_empty(level):
+        if race is not None and _empty(race) <= most_empty(concept, level):
             for mover in (BLACK, WHITE):
                 if (rules := _suits(race, concept, mover)) is not None:
                     found.setdefault(rules, []).append((race, mover))
@@ -130,7 +140,8 @@ def _built(race: Race, mover: Color, chance: random.Random) -> Request | None:
         board = Board.square(size)
         fitting = [one for one in arrangements(race.S, white, black) if max(one.width, one.height) <= size]
         for arrangement in chance.sample(fitting[:ARRANGED], len(fitting[:ARRANGED])):
-            built = put(board, arrangement, lambda _built: True)
+            longer = replace(arrangement, width=min(arrangement.width + chance.choice(LONGER), size))
+            built = put(board, longer, lambda _built: True)
             if isinstance(built, Built):
                 return _request(built, mover)
     return None
@@ -172,6 +183,8 @@ def _shapes(size: int, place: Place) -> tuple[Shape, ...]:
     return tuple(shape for shape in eye_shapes(size) if images(shape, place))
 
 
+LONGER = (0, 0, 1, 2)
+"""Stones by which chains are longer than they have to be."""
 CHANGES = (1, 4)
 """The fewest and the most points that are changed."""
 
@@ -187,8 +200,41 @@ def changed(request: Request, free: Mask, chance: random.Random) -> Request | No
         if color is not None:
             position = position.with_stones(color, 1 << point)
     dead = any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
-    joined = (position.chain(request.black) | position.chain(request.white)) & request.living
-    return None if dead or joined else replace(request, position=position)
+    living = _whole_chains(position, request.living)
+    joined = (position.chain(request.black) | position.chain(request.white)) & living
+    return None if dead or joined else replace(request, position=position, living=living)
+
+
+def _whole_chains(position: Position, living: Mask) -> Mask:
+    """Living stones with all that is connected to them."""
+    return sum(chain for color in (BLACK, WHITE) for chain in position.chains(color) if chain & living)
+
+
+def with_moved_walls(request: Request, chance: random.Random) -> Request:
+    """The race with up to two stones of the living walls moved one point back, where the wall closes behind them."""
+    for _ in range(chance.randint(0, 2)):
+        request = _with_moved_wall(request, chance)
+    return request
+
+
+def _with_moved_wall(request: Request, chance: random.Random) -> Request:
+    position, inside = request.position, between(request)
+    board = position.board
+    near = [*each(board.neighbours(inside & position.empty) & request.living)]
+    point = chance.choice(near) if near else None
+    color = None if point is None else position.color_at(point)
+    if point is None or color is None:
+        return request
+    around = board.neighbours(1 << point)
+    behind = around & position.empty & ~inside
+    if around & position.of(color.opponent) & request.living or board.neighbours(behind) & position.of(color.opponent):
+        return request
+    position = position.without(1 << point).with_stones(color, behind)
+    living = request.living & ~(1 << point) | behind
+    chains = [(position.chain(point), request.position.chain(point)) for point in (request.black, request.white)]
+    dead = any(not position.liberties(chain) for side in (BLACK, WHITE) for chain in position.chains(side))
+    joined = any(after != before for after, before in chains)
+    return request if dead or joined else replace(request, position=position, living=living)
 
 
 def between(request: Request) -> Mask:

@@ -87,7 +87,7 @@ def fresh(
         else:
             found = candidate(concept, level, wanted, chance)
             board = None if found is None else Window(found, found.position, found.living)
-        made = None if board is None else problem_of(board, concept, wanted, boards.most_empty(level), chance)
+        made = None if board is None else problem_of(board, concept, wanted, boards.most_empty(concept, level), chance)
         if made is not None:
             return made
     return None
@@ -119,7 +119,6 @@ def _changed(concept: Concept, level: int, wanted: Thumb, chance: random.Random)
     if chance.random() < (0.8 if concept is Concept.LASTING else 0.3):
         return boards.from_library(LIBRARY[concept], chance)
     found = boards.from_numbers(Concept.APPROACH, level, wanted, chance)
-    found = None if found is None else boards.changed(found, boards.between(found), chance)
     if concept is Concept.LASTING:
         return None if found is None else boards.other_chain(found, chance)
     return found

@@ -120,7 +120,9 @@ class Sitting:
     @property
     def heading(self) -> str:
         """``My collection · 3 of 12``."""
-        if self.collection.kind in GROWING:
+        if self.collection.kind == SESSION:  # its bar says how far it is
+            return self.collection.title
+        if self.collection.kind == PRACTICE:
             return f"{self.collection.title} · {self.place + 1}"
         return heading(self.collection.title, self.place, self.size)
 

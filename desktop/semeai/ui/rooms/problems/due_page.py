@@ -111,7 +111,7 @@ class DuePage(QWidget):
             part.setMinimumHeight(ROW_HEIGHT)
         told = label(practice_state.SESSION_TOLD, tone="secondary", wrap=True)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        put(column, self.summary, label(practice_state.SESSION_TITLE, Role.HEAD), told)
+        put(column, self.summary, UNIT, label(practice_state.SESSION_TITLE, Role.HEAD), told)
         put(column, in_flow(*self.lengths, spacing=INSIDE), INSIDE, label(solve_state.DUE_HEAD, Role.HEAD), self.state)
         put(column, in_flow(*parts, spacing=BETWEEN), (self.gallery, 1))
         column.addStretch(0)

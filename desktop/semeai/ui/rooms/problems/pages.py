@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
@@ -132,6 +132,7 @@ class WritePage(QWidget):
         foot.setMinimumHeight(FOOT)
         foot.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         solve = worded_button(actions[Page.SOLVE.action], Page.SOLVE.value)
+        solve.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it is in the menu too
         undoing = action_button(actions["undo"]), action_button(actions["redo"])
         in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE, ((self.told, 1), self.stop, solve, *undoing))
         in_column(self, parts=(above, (self.board, 1), line(), foot))

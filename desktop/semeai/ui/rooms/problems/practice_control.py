@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 AHEAD = 2
 """Fresh problems that wait behind the present one."""
-GIVES_UP = 5
+GIVES_UP = 20
 """Seeds in a row without a problem after which no more are tried."""
 SEEDS = 1 << 40
 

@@ -38,7 +38,7 @@ def tile_words(store: Store | None, concept: Concept) -> str:
     """The rating in a concept, or that it was not tried."""
     if store is None or not store.is_rated(concept.value):
         return NOT_TRIED
-    return f"{store.rating(f'{ME} {concept.value}').value:.0f}"
+    return rating_words(store.rating(f"{ME} {concept.value}"))
 
 
 def level_for(store: Store, concept: Concept, now: datetime) -> int:

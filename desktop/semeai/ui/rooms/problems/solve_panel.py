@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidget
 
 from semeai.problems.marks import task_words
+from semeai.problems.solving import Verdict
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import (
     Flow,
@@ -116,7 +117,7 @@ class SolvePanel(QWidget):
         self.by_chance = {name: QCheckBox(words) for name, words in solve_state.BY_CHANCE.items()}
         self.again = Link(solve_state.AGAIN, actions["problems_again"].trigger)
         self.previous = PlainButton("Previous", actions["problems_previous"].trigger)
-        self.next = PlainButton("Next", actions["problems_next"].trigger)
+        self.next = PlainButton(solve_state.NEXT, actions["problems_next"].trigger)
         self._lay_out(actions)
         self._connect(actions)
 
@@ -206,6 +207,8 @@ class SolvePanel(QWidget):
         self.tally.setText(sitting.tally)
         self.again.setHidden(not sitting.wrong)
         alone = sitting.size == 1 and sitting.collection.kind not in GROWING
+        skips = sitting.collection.kind in GROWING and solving.attempt.verdict is Verdict.GOING_ON
+        self.next.setText(solve_state.SKIP if skips and not solving.mistaken else solve_state.NEXT)
         self.previous.setHidden(alone)
         self.next.setHidden(alone)
         _set_primary(self.next, solving.solved)

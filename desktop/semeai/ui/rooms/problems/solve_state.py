@@ -45,6 +45,7 @@ NAMES = {
     "problems_uncard": REMOVE_CARD,
 }
 """The short names of actions, for the buttons of the inspector."""
+NEXT, SKIP = "Next", "Skip"
 AGAIN = "The wrong ones again"
 BY_CHANCE = {"problems_turn": "Turn and mirror the board", "problems_swap": "Swap the colours"}
 CHANCE_TIP = "At random, when a problem is shown"
