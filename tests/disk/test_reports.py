@@ -19,9 +19,10 @@ TOLD = {
     'File "C:\\Users\\Anna\\semeai\\desktop\\semeai\\cli\\main.py", line 9': (
         'File "…/desktop\\semeai\\cli\\main.py", line 9'
     ),
-    "there is no file '/home/anna/My games/Anna - Bert.sgf'.": "there is no file '….sgf'.",
+    "there is no file '/home/anna/My games/Anna - Bert.sgf'.": "there is no file '…'.",
     "semeai analyze Anna-Bert.sgf --json": "semeai analyze ….sgf --json",
-    "a report is in /home/anna/.local/share/x/fault-1.txt.": "a report is in ….txt",
+    "a report is in /home/anna/.local/share/x/fault-1.txt.": "a report is in …",
+    "no room for /home/anna/Anna.Smith": "no room for …",
     "3/4 of 7x7, a/b": "3/4 of 7x7, a/b",
 }
 

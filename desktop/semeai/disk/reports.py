@@ -113,12 +113,8 @@ _GAME = re.compile(r"[^\s\"'\\/]+\.(sgf|deck|zip)\b", re.IGNORECASE)
 
 def impersonal(text: str) -> str:
     """A text in which paths are cut down to what lies within the program, and files of games have no names."""
-
-    def cut(found: re.Match[str]) -> str:
-        own = _OWN.match(found[0])
-        return f"…/{own[1]}" if own else f"…{Path(found[0].rstrip('.,;:)')).suffix}"
-
-    text = _GAME.sub(r"….\1", _PATH.sub(cut, text))
+    text = _PATH.sub(lambda found: _OWN.sub(r"…/\1", found[0]) if _OWN.match(found[0]) else "…", text)
+    text = _GAME.sub(r"….\1", text)
     for name in {Path.home().name, os.environ.get("USER", ""), os.environ.get("USERNAME", "")}:
         if len(name) > 2:
             text = re.sub(rf"\b{re.escape(name)}\b", "somebody", text)
