@@ -53,6 +53,18 @@ def test_the_card_of_the_start_page_names_the_steps_of_the_first_chapter(window:
     ]
 
 
+def test_the_start_page_leads_to_the_contents(window: MainWindow) -> None:
+    window.room("start").page.introduction.contents.click()
+    course_page = window.room("problems").course
+    assert window.shown == "problems"
+    assert course_page.cards[0].isVisible()
+    assert course_page.panel.go_on.hasFocus()
+    course_page.open(LessonPlace(2))
+    window.enter("start")
+    window.room("start").page.introduction.contents.click()
+    assert course_page.cards[0].isVisible()
+
+
 def test_a_question_is_answered_in_words_and_with_moves(qtbot: QtBot, window: MainWindow, opened: Lessons) -> None:
     panel, player = opened.panel, window.room("problems").player
     assert opened.board.isVisible()

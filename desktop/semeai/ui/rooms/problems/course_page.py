@@ -161,7 +161,7 @@ class CourseControl:
             self._host.enter("noseki")
             self._host.actions_by_id["noseki_lesson_1"].trigger()
             return
-        made = shelf.opened(map(shelf.listed_tile, chapter.exercises), words.EXERCISES_OF.format(chapter=chapter.title))
+        made = shelf.opened(map(shelf.listed_tile, chapter.exercises), words.EXERCISES_OF.format(number=number + 1))
         keys = [each.key for each in chapter.exercises]
         self._keys |= dict(zip(map(problem_key, made.problems), keys, strict=True))
         ahead = (place for place, key in enumerate(keys) if key not in self.progress.done)

@@ -15,7 +15,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.library_index import Example
 from semeai.race.numbers import COUNTED, MEANING, Race
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, Link, PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.screen import picture
@@ -53,9 +53,9 @@ class Opener(QFrame):
 
 
 class IntroductionCard(QFrame):
-    """The card of the introduction: what it is, and a button for each step, which ``introduce`` opens."""
+    """The card of the course: the steps of its first chapter, which ``introduce`` opens, and its contents."""
 
-    def __init__(self, introduce: Callable[[int], object]) -> None:
+    def __init__(self, introduce: Callable[[int], object], contents: Act) -> None:
         super().__init__()
         on_surface(self, "card")
         self.setToolTip(words.LEAD)
@@ -65,7 +65,8 @@ class IntroductionCard(QFrame):
         self.steps = [
             PlainButton(f"{place + 1}. {title}", partial(introduce, place)) for place, title in enumerate(words.TITLES)
         ]
-        for button in self.steps:
+        self.contents = Link(words.CONTENTS, contents)
+        for button in (*self.steps, self.contents):
             steps.addWidget(button)
 
 

@@ -42,7 +42,7 @@ class StartPage(QScrollArea):
         self.hero = _hero(library.example(WORKED), host)
         sentence = "Three races that look alike. Is it right to fill inside first?"
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.theme, host.open_example)
-        self.introduction = IntroductionCard(lambda step: host.hand_to("problems", LessonPlace(0, step)))
+        self.introduction = IntroductionCard(self._open_step, self._open_course)
         self._cards: dict[str, RoomCard] = {}
         self._gallery = Gallery(host.theme, "Examples")
         self._recent = QListWidget()
@@ -139,6 +139,14 @@ class StartPage(QScrollArea):
             self._recent.addItem(item)
         self._nothing_recent.setVisible(not paths)
         self._recent.setVisible(bool(paths))
+
+    def _open_step(self, step: int) -> None:
+        self._host.hand_to("problems", LessonPlace(0, step))
+
+    def _open_course(self) -> None:
+        self._host.enter("problems")
+        self._host.actions_by_id["problems_course"].trigger()
+        self._host.enter("problems")  # the keyboard's focus goes to what is shown
 
     def _open_recent(self, item: QListWidgetItem) -> None:
         self._host.open_file(Path(item.data(Qt.ItemDataRole.UserRole)))

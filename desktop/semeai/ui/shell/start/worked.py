@@ -49,4 +49,5 @@ def work(example: Example) -> Worked | None:
 
 HEAD = "New to capturing races?"
 LEAD = "Five boards, five questions: from counting liberties to filling inside first."
+CONTENTS = "The whole course"
 TITLES = ("Liberties", "Shared liberties", "An eye", "Approach moves", "Filling inside first")
