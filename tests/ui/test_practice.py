@@ -103,9 +103,10 @@ def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room
     panel, control = room.panel, room.control
     assert panel.task.text().endswith("moves first. Who captures?")
     assert [button.text() for button in panel.drill.buttons][-1] == "A ko decides"
-    trigger(window, "problems_count")  # the drills would give it away
-    assert control.beside is control.drills
-    assert not window.actions_by_id["problems_hint"].isEnabled()
+    for action in ("problems_hint", "problems_restart", "problems_count"):
+        assert not window.actions_by_id[action].isEnabled()
+    assert panel.told.head.text() == "Count both sides"
+    assert not panel.back.isVisible()
     answer(qtbot, room, right=False)
     assert control.solving.mistaken
     assert answer_of(made.study).reason.split()[0] in panel.told.sentence.text()

@@ -91,6 +91,7 @@ WINNERS: tuple[tuple[str, Color | None], ...] = (
     ("White captures", WHITE),
     ("Nobody", None),
 )
+COUNT_BOTH, ONE_TRY = "Count both sides", "Then choose an answer. There is one try."
 WHO, BY_KO = "{first} moves first. Who captures?", "A ko decides"
 COUNT = "How many moves does {attacker} need to fill {owner}'s own liberties, the shared ones left out?"
 SLOW = "{first} moves first. How many moves is {loser} too slow to capture?"
@@ -264,6 +265,8 @@ class DrillControl(Beside):
         drill = self.drill
         if drill is None:
             return Told("", "")
+        if self._right is None and self._judging:
+            return Told(COUNT_BOTH, ONE_TRY)
         if self._right is None:
             return Told(drill.ask.value, f"{drill.words}{PRESS * drill.on_board}")
         if self._right:

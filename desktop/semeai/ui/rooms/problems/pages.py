@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from semeai.ui.board.view import BoardView
@@ -31,9 +31,14 @@ from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.solve_state import PAGES_NAME, Page
 from semeai.ui.rooms.problems.write_control import WriteControl
 
+LETTERS = 8
+"""The fewest letters of a name that are worth showing."""
+
 
 class Pages(WithMessages):
-    """A head with the choice of the page, and the pages below it."""
+    """A head with the ``name`` of what is shown and the choice of the page, and the pages below it."""
+
+    name = ""
 
     def __init__(self, pages: Mapping[Page, QWidget], foot: QWidget) -> None:
         chosen = [page.value for page in Page if page is not Page.SOLVE]
@@ -63,17 +68,24 @@ class Pages(WithMessages):
         self.place_message()
         self.choice.choose(chosen.place)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_name()
+
+    def _show_name(self) -> None:
+        """Show the name where there is room for more than its first letters."""
+        letters = self._name.fontMetrics().averageCharWidth()
+        room = self.width() - self.choice.sizeHint().width() - PAGE - 2 * BETWEEN
+        self._name.setText(self.name if room >= LETTERS * letters else "")
+
     def describe(self, name: str) -> None:
-        self._name.setText(name)
+        self.name = name
+        self._show_name()
 
     def count(self, page: Page, words: str, tip: str) -> None:
         button = self.choice.button(page.place)
         button.setText(words)
         button.setToolTip(tip)
-
-    @property
-    def name(self) -> str:
-        return self._name.text()
 
 
 BUTTONS = (

@@ -66,6 +66,8 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
     missing |= at_the_ends(sitting.place, sitting.size)
     if len(solving.attempts) == 1 and control.beside is None and not control.asking.busy:
         missing |= {"problems_back", "problems_restart"}
+    if control.judges:
+        missing |= {"problems_back", "problems_restart", "problems_count"}
     if solving.ended or control.beside is not None:
         missing.add("problems_hint")
     if not control.may_ask_why:

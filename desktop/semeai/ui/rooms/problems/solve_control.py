@@ -139,6 +139,12 @@ class SolveControl(QObject):
         return self.beside is None and not waits and self._player.index < self._player.last_index
 
     @property
+    def judges(self) -> bool:
+        """Whether it is asked who captures, and the person has not said it yet."""
+        asked = self.solving is not None and states.asks_who_captures(self.solving)
+        return asked and self.beside is self.drills
+
+    @property
     def study(self) -> Study | None:
         """The present problem, as it is turned."""
         return None if self.solving is None else self.solving.attempt.study
@@ -249,7 +255,7 @@ class SolveControl(QObject):
             self.right.begin(self.solving.attempts[0])
 
     def count(self) -> None:
-        if self.study is not None and self.solving is not None and not states.asks_who_captures(self.solving):
+        if self.study is not None and not self.judges:
             self.drills.ask(self.study)
 
     def play_on(self) -> None:

@@ -168,7 +168,7 @@ class SolvePanel(QWidget):
         hinted = solving.hints and control.beside is None
         tell(self.game, solve_state.game_words(solving))
         tell(self.hint, solve_state.hint(solving.attempt, solving.hints) if hinted else "")
-        self._beside.setHidden(control.beside is None)
+        self._beside.setHidden(control.beside is None or control.judges)
         self._free_row.setHidden(control.beside is not control.free)
         self.answers.setChecked(control.free.answers)
         self.drill.setHidden(control.beside is not control.drills)
