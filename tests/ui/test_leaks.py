@@ -74,6 +74,7 @@ OPENINGS: dict[str, Opening] = {
     "keyboard shortcuts": by_action("shortcuts"),
     "settings": by_action("settings"),
     "about": by_action("about"),
+    "the manual": by_action("manual_contents"),
     "report a problem": by_action("report"),
     "new board": by_action("new_board"),
     "open": by_action("open_file"),
@@ -104,7 +105,8 @@ def opened(qtbot: QtBot) -> Opened:
         seen: list[type[QWidget]] = []
 
         def close() -> None:
-            shown = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+            beside = (dialog for dialog in window.findChildren(QDialog) if dialog.isVisible())
+            shown = QApplication.activeModalWidget() or QApplication.activePopupWidget() or next(beside, None)
             if shown is not None and shown.isVisible():
                 seen.append(type(shown))
                 shown.close()
