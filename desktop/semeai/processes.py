@@ -68,7 +68,8 @@ class Lane:
     """One process, started when it is asked, which does one task at a time and keeps what it has loaded.
 
     ``behind`` is its niceness, ``begin`` what it does before its first task, ``idle`` how many seconds it waits for the
-    next one. Where ``version`` gives another value than when the process started, the next task starts a new one.
+    next one, ``look`` the seconds from one look to the next whether its work is still wanted. Where ``version`` gives
+    another value than when the process started, the next task starts a new one.
     """
 
     def __init__(
@@ -77,7 +78,9 @@ class Lane:
         begin: Callable[[], None] | None = None,
         idle: float | None = None,
         version: Callable[[], float] = float,
+        look: float = LOOK,
     ) -> None:
+        self._look = look
         self._behind, self._begin, self._idle, self._version = behind, begin, idle, version
         self._started_with = 0.0
         self._turn = Lock()
@@ -103,7 +106,7 @@ class Lane:
             pipe = self._ready()
             try:
                 pipe.send(task)
-                return _followed(pipe, report, tell)
+                return _followed(pipe, report, tell, self._look)
             except TimeoutError:
                 self._end()
                 return None
@@ -285,11 +288,11 @@ def _called(function: Callable[..., Any], values: tuple[Any, ...], _report: Repo
     return function(*values)
 
 
-def _followed(pipe: Connection, report: Report, tell: Tell) -> Any:
+def _followed(pipe: Connection, report: Report, tell: Tell, look: float) -> Any:
     """Wait for the result from the other end. Raises TimeoutError if the task does not stop when told to."""
     done, stopped = 0.0, float("inf")
     while True:
-        while not pipe.poll(LOOK):
+        while not pipe.poll(look):
             if stopped == float("inf") and not report(done):
                 pipe.send(STOP)
                 stopped = monotonic()

@@ -4,6 +4,7 @@
     .venv/bin/python tests/benchmarks/stepping.py --only handtalk  games whose name holds a word
     .venv/bin/python tests/benchmarks/stepping.py --pace 400       ms from key to key in the second round
     .venv/bin/python tests/benchmarks/stepping.py --review 20      with the chart of a review of so many seconds
+    .venv/bin/python tests/benchmarks/stepping.py --queue          all games are reviewed meanwhile
     .venv/bin/python tests/benchmarks/stepping.py --talk           with an audience's window that shows each step
     .venv/bin/python tests/benchmarks/stepping.py --screens 2      and the speaker's on the other screen
 
@@ -120,11 +121,23 @@ def told(name: str, times: Sequence[float]) -> str:
     return f"{name}: {len(times)} times, {words} ms, {over} over 50 ms"
 
 
-def report(paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float) -> Iterator[str]:
+def begin_queue(app: QApplication, window: MainWindow, folder: Path) -> None:
+    """Let the records of all games be reviewed, and wait until the first reviews are under way."""
+    mistakes = window.room("problems").mistakes
+    mistakes.path = folder / "own-games.db"
+    mistakes.add(driver.SHARED / "real-games" / "games")
+    while not mistakes.under_way:
+        app.processEvents()
+        sleep(0.001)
+
+
+def report(paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float, queue: bool) -> Iterator[str]:
     """Steps through every game with a pace in seconds (0: a key as soon as the one before is answered)."""
     every = Times()
     with tempfile.TemporaryDirectory() as folder:
         app, window = window_of(Path(folder))
+        if queue:
+            begin_queue(app, window, Path(folder))
         for path in paths:
             window.files.open(path)
             window.activateWindow()
@@ -138,6 +151,8 @@ def report(paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float) -
             every.add(times)
             yield told(f"  {path.stem}", times.keys)
             yield told("    the window's thread worked", times.worked)
+        for room in window.rooms.values():
+            room.remember()
         window.jobs.stop()
         window.deleteLater()
         app.processEvents()
@@ -153,6 +168,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="games whose file name holds this word")
     parser.add_argument("--pace", type=float, default=PACE, help="ms from one key to the next in the second round")
     parser.add_argument("--review", type=float, default=0.0, help="seconds for a review of each game before it")
+    parser.add_argument("--queue", action="store_true", help="review all games in the background meanwhile")
     parser.add_argument("--talk", action="store_true", help="give a talk meanwhile")
     parser.add_argument("--screens", type=int, default=1, help="2: a talk with the speaker's own screen")
     given = parser.parse_args()
@@ -160,7 +176,7 @@ def main() -> int:
     driver.need_shared_data()
     paths = games(given.only)
     for pace in (0.0, given.pace / 1000):
-        for line in report(paths, pace, talk=given.talk or given.screens > 1, reviewed=given.review):
+        for line in report(paths, pace, talk=given.talk or given.screens > 1, reviewed=given.review, queue=given.queue):
             print(line, flush=True)
     return 0
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from semeai.processes import EndedError, Lane, Report, Task, Tell
 from semeai.records.games import files_under, looked_at
-from semeai.records.reviewing import LAST, SECONDS, WriteCard, carded, reviewed, stand_back
+from semeai.records.reviewing import LAST, REPORTING, SECONDS, WriteCard, carded, reviewed, stand_back
 from semeai.records.store import CardState, Made, Records, Waiting
 
 MOST_DEATHS = 2
@@ -53,7 +53,7 @@ class Queue:
 
     def work(self, report: Report, tell: Tell) -> None:
         """Do what waits until nothing is left or ``report`` says to stop; ``tell`` is called after each piece."""
-        lane, game = Lane(LAST, stand_back), ""
+        lane, game = Lane(LAST, stand_back, look=REPORTING), ""
         self._lanes.add(lane)
         try:
             while report(0.0) and (waiting := self._take(game)) is not None:

@@ -24,6 +24,8 @@ SECONDS = 60.0
 """Seconds of a processor for the review of one game."""
 FAIR, MEASURED = 0.5, 5.0
 """The share of a processor with which the limits of a search mean something, and the seconds over which it is told."""
+REPORTING = 0.5
+"""Seconds from one report to the next: each takes a moment from the window."""
 LAST = 19
 """The niceness of the queue's processes."""
 
@@ -57,11 +59,13 @@ def _review(line: MainLine, seconds: float, report: Report) -> Review | None:
 
     The time that passes says little: other programs may have the processor for most of it.
     """
-    begun, last = process_time(), True
+    begun, last, told = process_time(), True, 0.0
 
     def asked(_done: int = 0, _of: int = 0) -> bool:
-        nonlocal last
-        last = last and report(min((process_time() - begun) / seconds, 1.0))
+        nonlocal last, told
+        if last and perf_counter() - told > REPORTING:
+            told = perf_counter()
+            last = report(min((process_time() - begun) / seconds, 1.0))
         return last
 
     found = Found(courses(line, lambda _number: asked()))
