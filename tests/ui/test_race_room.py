@@ -321,3 +321,35 @@ def test_who_needs_the_race_leaves_the_edit_mode(race: MainWindow) -> None:
 def test_every_tool_has_its_name_below_its_sign() -> None:
     assert {tool.value for tool in Tool} <= set(verdicts.TOOL_NAMES)
     assert all(verdicts.TOOL_NAMES.values())
+
+
+def test_on_a_wide_screen_moves_and_comment_stay_open_beside_the_board(qtbot: QtBot, race: MainWindow) -> None:
+    room, tabs = race.room("race"), race.room("race").inspector
+
+    def titles() -> list[str]:
+        return [tabs.tabText(place) for place in range(tabs.count()) if tabs.isTabVisible(place)]
+
+    assert titles() == ["Race", "Races", "Moves", "Comment"]
+    tabs.setCurrentIndex(3)
+    race.resize(1920, 1080)
+    qtbot.waitUntil(lambda: titles() == ["Race", "Races"])
+    assert room.moves.isVisible()
+    assert room.comments.isVisible()
+    cell = room.board.layout_now().cell
+    room.stage.beside.hide()
+    QApplication.processEvents()
+    assert room.board.layout_now().cell == cell, "it takes no width from the board"
+    qtbot.waitUntil(room.stage.beside.isVisible)
+    room.comments._text.setFocus()
+    qtbot.keyClicks(room.comments._text, "A remark.")
+    room.comments.commit()
+    assert race.document.study.node(race.document.node).comment.endswith("A remark.") or race.document.study.node(
+        race.document.node
+    ).comment.startswith("A remark.")
+    trigger(race, "compare_black")
+    qtbot.waitUntil(lambda: titles() == ["Race", "Races", "Moves", "Comment", "Line"])
+    trigger(race, "end_sequence")
+    qtbot.waitUntil(lambda: titles() == ["Race", "Races"])
+    race.resize(1280, 800)
+    qtbot.waitUntil(lambda: titles() == ["Race", "Races", "Moves", "Comment"])
+    assert not room.stage.beside.isVisible()

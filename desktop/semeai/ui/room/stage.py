@@ -117,10 +117,12 @@ class Stage(WithMessages):
     Messages lie over the caption below the board.
     """
 
-    def __init__(self, head: Head, tools: Sequence[QWidget], boards: QWidget, bar: PlayerBar) -> None:
+    def __init__(
+        self, head: Head, tools: Sequence[QWidget], boards: QWidget, bar: PlayerBar, beside: Sequence[QWidget] = ()
+    ) -> None:
         super().__init__(head)
         self._bar = bar
-        middle = in_row(parts=(*tools, (boards, 1)))
+        middle = in_row(parts=(*tools, (boards, 1), *beside))
         column = in_column(self)
         column.addWidget(head)
         column.addLayout(middle, 1)

@@ -6,7 +6,7 @@ import pytest
 
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
-from semeai.problems.author import NoProblem
+from semeai.problems.author import Detail, NoProblem
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.marks import Goal, Mark, solver_of, task_of
@@ -18,6 +18,7 @@ from semeai.study.tree import position_at
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.ui.rooms.problems import author_state as authors
+from semeai.ui.rooms.problems import making
 from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import answer_rows, first_rows, right_words
 from semeai.ui.rooms.problems.export import exported, finding_words, findings, sign
@@ -131,3 +132,18 @@ def test_a_problem_is_written_clean_in_every_dialect(dialect, mover):
     back = sgf.read(exported([study, study], dialect))
     assert not back.repairs
     assert [recognised(each).dialect.name for each in back.studies] == [dialect, dialect]
+
+
+@pytest.mark.parametrize(
+    ("race", "detail"),
+    [
+        (Race(Side(O=3), Side(O=3), 0), Detail.REFUTED),
+        (Race(Side(O=3, A=1, V=1), Side(O=3), 0), Detail.ALL),
+        (Race(Side(O=3), Side(O=3), 1), Detail.ALL),
+    ],
+)
+def test_a_race_of_outside_liberties_alone_is_written_in_few_moves(race, detail):
+    built = build(race)
+    assert isinstance(built, Built)
+    request = Request(built.position, built.black_point, built.white_point, BLACK, living=built.walls)
+    assert making.fitting_detail(request) is detail

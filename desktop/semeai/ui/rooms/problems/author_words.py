@@ -121,7 +121,7 @@ DETAILS: tuple[tuple[Detail | None, str], ...] = (
     (None, "Detail: what fits the race"),
     *((detail, f"Detail: {detail.value.lower()}") for detail in Detail),
 )
-DETAIL, DETAIL_TIP = "Detail", "How much is written: a race that the theory counts needs few lines"
+DETAIL_TIP = "How much is written: a race that the theory counts needs few lines"
 BARE = "Standard properties only"
 BARE_TIP = "Exports leave out what Semeai Studio alone reads: the stored proof, the chains, hints, tags and the level"
 GOAL_TIP = "What the solver has to reach; the search finds what fits where you do not say"

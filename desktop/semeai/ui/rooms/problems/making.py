@@ -22,6 +22,7 @@ from semeai.problems.solving import proved_race
 from semeai.problems.tags import with_tags
 from semeai.problems.taking_over import Offer, Offered, settled_or_missing, with_its_trust
 from semeai.problems.variants import Frame, held_points, shifted, smaller, smaller_board, with_one_right_move
+from semeai.race.numbers import Side
 from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
 from semeai.solve import Climb, Report, Request, Unproved, climb
@@ -92,12 +93,14 @@ def make(
 
 
 def fitting_detail(request: Request) -> Detail:
-    """The detail for a race on its board: where the theory counts it, one liberty is as good as another."""
+    """The detail for a race on its board: where outside liberties alone count, one is as good as another."""
     try:
         analysis = analyze(request.position, request.black, request.white, living=request.living)
     except ReadingError:
         return Detail.ALL
-    return Detail.ALL if analysis.outcome(request.mover) is None else Detail.REFUTED
+    race = analysis.reading.race
+    plain = race.S == 0 and all(side == Side(O=side.O) for side in (race.black, race.white))
+    return Detail.ALL if analysis.outcome(request.mover) is None or not plain else Detail.REFUTED
 
 
 def _told(study: Study, tree: Tree, why: Why | None, report: Report | None) -> Study:

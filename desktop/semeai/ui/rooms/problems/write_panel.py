@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from semeai.go.color import BLACK, WHITE
 from semeai.phrases import counted
+from semeai.problems.author import Detail
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.marks import Mark, solver_of, task_words
@@ -41,6 +42,7 @@ from semeai.ui.kit.parts import (
     in_flow,
     in_row,
     label,
+    lettered,
     line,
     put,
     set_tone,
@@ -273,7 +275,7 @@ class WritePanel(QWidget):
         self.task, self.badge = label("", Role.HEAD, wrap=True), label("", Role.HEAD)
         self.summary = label("", tone="secondary", wrap=True)
         self.goal, self.first = QComboBox(), Segments(words.FIRST, [color.title for color in COLORS])
-        self.nodes, self.most, self.detail = label("", Role.CAPTION), QSpinBox(), QComboBox()
+        self.nodes, self.most, self.detail = label("", Role.CAPTION), QSpinBox(), PlainButton(words.DETAILS[0][1])
         self.bare = QCheckBox(words.BARE)
         self.offers = OfferBox(control)
         self.words, self.dialects = WordsBox(control), Flow(spacing=UNIT)
@@ -296,8 +298,12 @@ class WritePanel(QWidget):
         self.goal.addItems([text for _, text in words.GOALS])
         asked = in_flow(self.goal, self.first)
         work = self._doing("write_answers", "write_smaller", "write_single", "write_certify", "write_reply")
-        self.detail.addItems([text for _, text in words.DETAILS])
-        answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self.detail, self._rows, self._more
+        menu = QMenu(self.detail)
+        for detail, text in words.DETAILS:
+            menu.addAction(text, partial(self._set_detail, detail, text))
+        self.detail.setMenu(lettered(menu))
+        work.addWidget(self.detail)
+        answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self._rows, self._more
         tree = self._doing("write_right", "write_wrong", "write_up", "write_delete")
         exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self.bare, self._found
         column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
@@ -309,10 +315,10 @@ class WritePanel(QWidget):
         put(
             foot, self._doing("write_new", "write_take", "write_remove"), in_row(spacing=INSIDE, parts=(card, 0, *ways))
         )
+        self.detail.setToolTip(words.DETAIL_TIP)
         for part, name, tip in (
             (self.goal, words.GOAL, words.GOAL_TIP),
             (self.most, words.LIMIT, words.LIMIT),
-            (self.detail, words.DETAIL, words.DETAIL_TIP),
             (self.bare, words.BARE, words.BARE_TIP),
         ):
             part.setAccessibleName(name)
@@ -332,7 +338,6 @@ class WritePanel(QWidget):
         self.most.setRange(FEWEST, MOST)
         self.most.setValue(control.most)
         self.most.valueChanged.connect(self._set_most)
-        self.detail.activated.connect(lambda place: setattr(control, "detail", words.DETAILS[place][0]))
         self.bare.toggled.connect(lambda bare: setattr(control, "bare", bare))
         self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))
         self.first.chosen.connect(lambda place: self._set(words.FIRST, authors.with_mover, COLORS[place]))
@@ -346,6 +351,10 @@ class WritePanel(QWidget):
     def _set_most(self, most: int) -> None:
         self._control.most = most
         self.show_problem()
+
+    def _set_detail(self, detail: Detail | None, text: str) -> None:
+        self._control.detail = detail
+        self.detail.setText(text)
 
     def _show_all(self) -> None:
         self._all = not self._all

@@ -27,6 +27,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, NamedTools, Sides, Stage, TabbedInspector
 from semeai.ui.room.tools import Tool
+from semeai.ui.rooms.race.beside import Beside
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.comments import CommentPanel
@@ -242,6 +243,7 @@ class RaceRoom(Room):
 
     def _lay_out(self) -> None:
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
+        self.stage.beside.take(self.inspector, {self.moves: "Moves", self.comments: "Comment"})
         self._splitter = Sides(self.stage, self.inspector)
         widths = self.host.store.bytes(WIDTHS)
         if not widths.isEmpty():
@@ -338,7 +340,8 @@ class RaceStage(Stage):
         for names in (LOOKING, EDITING):
             self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
         self.boards = Boards(theme, player, actions, two=True)
-        super().__init__(head, (self._tools,), self.boards, self.boards.bar)
+        self.beside = Beside(self.boards)
+        super().__init__(head, (self._tools,), self.boards, self.boards.bar, (self.beside,))
 
     def describe(self, name: str, state: str) -> None:
         """Show the game's name on the left, who moves on the right."""
@@ -375,13 +378,15 @@ class Inspector(TabbedInspector):
         self.addTab(races, "Races")
         self.addTab(moves, "Moves")
         self.addTab(comment, "Comment")
-        self._sequence = self.addTab(sequence, "Line")
-        self.setTabVisible(self._sequence, False)
+        self.addTab(sequence, "Line")
+        self._sequence = sequence
+        self.setTabVisible(self.indexOf(sequence), False)
 
     def show_sequence(self, there: bool) -> bool:
         """Show or hide the tab of the sequences. Returns whether another tab is shown now."""
-        if there == self.isTabVisible(self._sequence):
+        place = self.indexOf(self._sequence)
+        if there == self.isTabVisible(place):
             return False
-        self.setTabVisible(self._sequence, there)
-        self.setCurrentIndex(self._sequence if there else 0)
+        self.setTabVisible(place, there)
+        self.setCurrentIndex(place if there else 0)
         return True
