@@ -32,11 +32,16 @@ from semeai.go.position import Position
 from semeai.paths import resources
 from semeai.phrases import slug
 from semeai.problems.library_index import read_library
+from semeai.study import edits, notes
+from semeai.study.tree import Study, empty_study
 
 TITLE = "Semeai Studio: the manual"
 GLOSSARY = "glossary"
 FENCE = re.compile(r"^```(board|eye|thermograph)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+OPENED = re.compile(r" \[[^]]+\]\(board:[^)]+\)")
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
+OPEN, SHOW = "Open this board", "board:"
+"""The link below a board, and what its address begins with: in the window it opens the board in the Race room."""
 MARKED = {"circle": MarkKind.CIRCLE, "triangle": MarkKind.TRIANGLE, "square": MarkKind.SQUARE, "cross": MarkKind.CROSS}
 GHOSTS = {"b": BLACK, "w": WHITE}
 
@@ -68,6 +73,22 @@ class Drawing:
         """A point of an essential chain, None where no race is named."""
         name = self.get(color.word)
         return self.position.board.point(name) if name else None
+
+    def study(self) -> Study:
+        """A board as a game of its own, with its chains chosen."""
+        position = self.position
+        study = empty_study(position.board.size)
+        for color in (BLACK, WHITE):
+            placed = edits.set_up(study, study.root, color, position.of(color))
+            assert isinstance(placed, edits.Edited)
+            study = placed.study
+        study = notes.set_living(study, study.root, position.immortal).study
+        black, white = (self.essential(color) for color in (BLACK, WHITE))
+        if black is not None and white is not None:
+            chosen = notes.set_essential(study, study.root, black, white)
+            assert isinstance(chosen, edits.Edited)
+            study = chosen.study
+        return notes.set_comment(study, study.root, self.get("caption")).study
 
     @property
     def eye(self) -> DrawnEye:
@@ -179,7 +200,8 @@ def _page(id: str, written: str) -> Page:
         drawing, name = _drawing(fence[1], fence[2]), f"{id}/{next(numbers)}"
         found.append((name, drawing))
         caption = drawing.get("caption")
-        return f"![{caption}](plate:{name})\n\n*{caption}*\n"
+        opened = f" [{OPEN}]({SHOW}{name})" if drawing.kind == "board" else ""
+        return f"![{caption}](plate:{name})\n\n*{caption}*{opened}\n"
 
     told = FENCE.sub(placed, written)
     return Page(id, told, tuple(found))
@@ -196,7 +218,12 @@ def whole() -> tuple[str, dict[str, Plate]]:
     """All pages after the contents as one text, with all pictures."""
     listed = pages()[1:]
     plates = {name: plate for each in listed for name, plate in each.plates().items()}
-    return "\n\n".join(each.text for each in listed), plates
+    return "\n\n".join(OPENED.sub("", each.text) for each in listed), plates
+
+
+def drawing_of(name: str) -> Drawing:
+    """The drawing of a name. Raises KeyError where there is none."""
+    return {key: drawing for each in pages() for key, drawing in each.drawings}[name]
 
 
 def search(words: str) -> list[Section]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -13,13 +14,17 @@ from semeai.cgt.thermography import cool
 from semeai.cgt.words import facts, outcome_words
 from semeai.claim import search_words
 from semeai.diagram.figure import Figure
-from semeai.eyes.catalogue import described
+from semeai.eyes.catalogue import catalogue, described
+from semeai.eyes.drawing import parse as parse_eye
+from semeai.eyes.judge import eye_liberties
+from semeai.eyes.place import Place
 from semeai.eyes.status import eye_status
-from semeai.go.color import BLACK, WHITE
-from semeai.manual import Drawing, glossary, page, pages, search, whole, words_in
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.manual import SHOW, Drawing, drawing_of, glossary, page, pages, search, whole, words_in
 from semeai.phrases import slug
 from semeai.problems.lessons import Ask, Question, Step
-from semeai.race.numbers import MEANING
+from semeai.race.numbers import MEANING, Side
+from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.ui.shell.rooms import TABLE
 
 DRAWINGS = [pytest.param(drawing, id=name) for each in pages() for name, drawing in each.drawings]
@@ -108,6 +113,9 @@ def test_a_false_claim_is_seen() -> None:
 
 @pytest.mark.parametrize(("where", "link"), LINKS)
 def test_every_link_leads_to_a_page_and_its_heading(where: str, link: str) -> None:
+    if link.startswith(SHOW):
+        assert drawing_of(link.removeprefix(SHOW)).study().board.size
+        return
     name, _, part = link.partition("#")
     target = page(name.removesuffix(".md") if name else where)
     assert not part or part in {slug(section.title) for section in target.sections}
@@ -186,3 +194,43 @@ def test_the_whole_manual_has_all_pages_and_pictures() -> None:
     text, plates = whole()
     assert all(f"# {each.title}\n" in text for each in pages()[1:])
     assert set(plates) == {name for each in pages() for name, _ in each.drawings}
+
+
+# Tables with results in them
+
+
+def table(id: str, head: str) -> list[list[str]]:
+    """The rows of the table of a page whose head begins so, without the head."""
+    lines = page(id).text.splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith(f"| {head}"))
+    rows = (line.strip("| ").split(" | ") for line in itertools.takewhile(lambda line: line, lines[start + 2 :]))
+    return [[cell.strip() for cell in row] for row in rows]
+
+
+@pytest.mark.parametrize(("id", "head"), [("reading-a-race", "Points of the eye"), ("eyes", "Points")])
+def test_the_table_of_moves_to_fill_an_eye(id: str, head: str) -> None:
+    (row,) = table(id, head)
+    assert [int(cell) for cell in row[1:]] == [Side(Z=size).E for size in range(1, 8)]
+
+
+def test_the_table_of_plain_races() -> None:
+    rows = table("no-seki-go", "Shared")
+    assert len(rows) == 5
+    for numbers, in_go, in_no_seki in rows:
+        shared, black, white = map(int, numbers.split(", "))
+        race = PlainRace(shared, (black, white))
+        winners = [go_winner(race, mover) for mover in Color]
+        assert [winner.title if winner is not None else "seki" for winner in winners] == in_go.split(", ")
+        assert [no_seki_winner(race, mover).title for mover in Color] == in_no_seki.split(", ")
+
+
+def test_eyes_in_the_corner_take_as_many_moves_as_the_manual_says() -> None:
+    told = "an empty square of four takes three moves there, the bulky five four, the rabbity six seven"
+    assert told in " ".join(page("eyes").text.split())
+    shapes = {"XX/XX": 3, "XX/XX/X.": 4, "XX./XXX/.X.": 7}
+    assert {shape: eye_liberties(parse_eye(shape, "", Place.CORNER).filled) for shape in shapes} == shapes
+
+
+def test_shapes_of_seven_points_without_life() -> None:
+    assert "four classes lack it" in " ".join(page("eyes").text.split())
+    assert sum(found.life is False for found in catalogue(7)) == 4

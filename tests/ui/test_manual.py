@@ -190,6 +190,19 @@ def test_everything_has_a_name_for_screen_readers(opened: ManualWindow) -> None:
     assert all(part.accessibleName() for part in (opened.line, opened.list, opened.browser))
 
 
+def test_a_board_is_opened_in_the_race_room(window: MainWindow, opened: ManualWindow) -> None:
+    opened.show_link("reading-a-race.md")
+    opened.show_link("board:reading-a-race/1")
+    assert window.shown == "race"
+    study = window.document.study
+    assert (study.board.size, study.node(study.root).comment) == (
+        9,
+        page("reading-a-race").drawings[0][1].get("caption"),
+    )
+    assert "Open this board" in opened.browser.toPlainText()
+    assert opened.link == "reading-a-race.md"
+
+
 # Files
 
 

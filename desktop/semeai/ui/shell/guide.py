@@ -17,6 +17,8 @@ from semeai.ui.kit.tappable import Tappable
 from semeai.ui.room.room import ActionRow, plain
 
 if TYPE_CHECKING:  # the manual is read when it is first opened
+    from semeai.manual import Drawing
+    from semeai.study.tree import Study
     from semeai.ui.kit.theme import Appearance
     from semeai.ui.shell.manual_window import ManualWindow
 
@@ -42,6 +44,7 @@ DIALOGS = {
 """The page of each dialog that has one of its own; others have that of the room."""
 MOST = 6
 """How many words of a panel are offered at most."""
+OPENED_BOARD = "A board of the manual"
 KEYS = "Keys of Semeai Studio"
 
 
@@ -55,9 +58,11 @@ class Guide(QObject):
         actions: Mapping[str, QAction],
         room: Callable[[], str],
         say: Callable[[str], object],
+        show_study: Callable[[str, Study], object],
     ) -> None:
         super().__init__(window)
         self._window, self._appearance, self._actions, self._room, self._say = window, appearance, actions, room, say
+        self._show_study = show_study
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._serve)
@@ -100,12 +105,19 @@ class Guide(QObject):
         shown = [each for each in parent.findChildren(ManualWindow) if each.isVisible()]
         if isinstance(parent, ManualWindow):
             shown = [parent]
-        window = shown[0] if shown else ManualWindow(parent, self._appearance, self.save_manual, self._actions)
+        free = self._open_board if parent is self._window else None  # a dialog keeps the rooms from the person
+        made = shown or [ManualWindow(parent, self._appearance, self.save_manual, free, self._actions)]
+        window = made[0]
         window.show_link(link)
         window.show()
         window.raise_()
         window.activateWindow()
         return window
+
+    def _open_board(self, drawing: Drawing) -> None:
+        """Show a board of the manual in the Race room."""
+        self._window.activateWindow()
+        self._show_study(OPENED_BOARD, drawing.study())
 
     # Words in panels
 

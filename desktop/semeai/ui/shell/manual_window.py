@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QAction, QKeySequence, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QSplitter, QTextBrowser, QTextEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
-from semeai.manual import Page, page, pages, search
+from semeai.manual import OPENED, SHOW, Drawing, Page, drawing_of, page, pages, search
 from semeai.ui.export.typeset import heading, set_text
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.icons import icon
@@ -28,17 +28,23 @@ ZOOMING = ("larger", "smaller", "normal_size")
 class ManualWindow(QDialog):
     """Shows a page of the manual by its link, and keeps the pages that were shown before.
 
-    ``save`` writes the manual as a PDF; ``actions`` are those of the main window, whose keys for type work here too.
+    ``save`` writes the manual as a PDF, ``open_board`` shows a board of a page; without it boards have no links.
+    ``actions`` are those of the main window, whose keys for type work here too.
     """
 
     def __init__(
-        self, parent: QWidget, appearance: Appearance, save: Callable[[], object], actions: Mapping[str, QAction]
+        self,
+        parent: QWidget,
+        appearance: Appearance,
+        save: Callable[[], object],
+        open_board: Callable[[Drawing], object] | None,
+        actions: Mapping[str, QAction],
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Manual")
         self.setModal(False)
         self.resize(*SIZE)
-        self._appearance = appearance
+        self._appearance, self._open_board = appearance, open_board
         self._seen: list[tuple[str, int]] = []
         self._place = -1
         self._items: dict[str, QTreeWidgetItem] = {}
@@ -92,6 +98,10 @@ class ManualWindow(QDialog):
 
     def show_link(self, link: str) -> None:
         """Show a page, or a section of it, named as links in pages name it; other addresses go to the system."""
+        if link.startswith(SHOW):
+            if self._open_board is not None:
+                self._open_board(drawing_of(link.removeprefix(SHOW)))
+            return
         if QUrl(link).scheme():
             from PySide6.QtGui import QDesktopServices
 
@@ -136,7 +146,8 @@ class ManualWindow(QDialog):
         shown = self.shown
         document = QTextDocument(self.browser)  # which deletes the one before
         document.setDocumentMargin(BETWEEN)
-        set_text(document, shown.text, shown.plates(), self._appearance.theme, font())
+        told = shown.text if self._open_board is not None else OPENED.sub("", shown.text)
+        set_text(document, told, shown.plates(), self._appearance.theme, font())
         self.browser.setDocument(document)
         name = self.link.partition("#")[2]
         found = heading(document, name) if name else None
