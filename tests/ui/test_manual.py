@@ -269,3 +269,15 @@ def test_every_tool_says_in_a_sentence_what_it_does_with_its_key(window: MainWin
 
 def test_every_letter_of_the_table_has_a_tip(race: MainWindow) -> None:
     assert set(TIPS) == set("ZIOAVSEXR")
+
+
+def test_the_page_scrolls_by_keys_at_once_and_the_search_has_its_key(opened: ManualWindow) -> None:
+    opened.activateWindow()
+    assert opened.focusWidget() is opened.browser
+    QTest.keyClick(opened, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert opened.focusWidget() is opened.line
+
+
+def test_a_link_may_name_a_heading_by_one_of_its_words(opened: ManualWindow) -> None:
+    opened.show_link("glossary.md#semeai")
+    assert opened.browser.textCursor().block().text() == "race, semeai, capturing race"

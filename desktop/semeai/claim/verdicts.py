@@ -55,7 +55,7 @@ BARE = (
     "Set up a race: press Edit, take black or white stones in hand and paint them on the board, or play moves. The "
     "right button sets the other colour; a click on a stone takes it off."
 )
-BEGINS = "The game begins. Step through it, or open its list of races above."
+BEGINS = "The game begins. Step through it, or open the page Races above: it finds those of the whole game."
 OVER = "Both players have passed: the game is over. Click a black and a white chain to read theirs."
 BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
 WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."

@@ -109,8 +109,13 @@ def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
 
 
 def heading(document: QTextDocument, name: str) -> QTextBlock | None:
-    """The heading that a link names."""
-    return next((block for block in blocks(document) if is_heading(block) and slug(block.text()) == name), None)
+    """The heading that a link names, by all of it or by one of its words."""
+
+    def named(block: QTextBlock) -> bool:
+        text = block.text()
+        return name == slug(text) or name in map(slug, text.split(", "))
+
+    return next((block for block in blocks(document) if is_heading(block) and named(block)), None)
 
 
 def is_heading(block: QTextBlock) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import PurePath
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QAction, QKeySequence, QTextCursor, QTextDocument
+from PySide6.QtGui import QAction, QKeySequence, QShortcut, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QSplitter, QTextBrowser, QTextEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
 from semeai.manual import OPENED, SHOW, Drawing, Page, drawing_of, page, pages, search
@@ -48,7 +48,7 @@ class ManualWindow(QDialog):
         self._seen: list[tuple[str, int]] = []
         self._place = -1
         self._items: dict[str, QTreeWidgetItem] = {}
-        self.line = search_line("Search the manual")
+        self.line = search_line("Search the manual (Ctrl+F)")
         self.list = QTreeWidget()
         self.list.setHeaderHidden(True)
         self.list.setAccessibleName("Contents")
@@ -93,6 +93,8 @@ class ManualWindow(QDialog):
         self.list.itemActivated.connect(lambda item: self._choose(item))
         self._appearance.changed.connect(self._again)
         self.finished.connect(self.deleteLater)
+        QShortcut(QKeySequence.StandardKey.Find, self, self.line.setFocus)
+        self.browser.setFocus()
 
     # Pages
 

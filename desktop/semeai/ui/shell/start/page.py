@@ -69,7 +69,7 @@ class StartPage(QScrollArea):
         lead = "Capturing races: read from the board, decided, explained and played out."
         words = label("Semeai Studio", Role.VERDICT), label(lead, tone="secondary", wrap=True)
         row = in_row(spacing=8, parts=((in_column(spacing=2, parts=words), 1),))
-        for text, action in (("New board", "new_board"), ("Open a file", "open_file")):
+        for text, action in (("Manual", "manual_contents"), ("New board", "new_board"), ("Open a file", "open_file")):
             button = PlainButton(text, self._host.actions_by_id[action].trigger)
             button.setMinimumHeight(36)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
