@@ -46,6 +46,8 @@ SHORT, LONG = 0.5, 4.0
 """Seconds of the processor that a window works at most."""
 PATIENCE = 5
 """How many times as long is waited for that."""
+FORKING = 3.0
+"""Seconds for which a process that was being forked for a worker may still hold the lock of the killed window."""
 WORKERS = 0.02
 """How often one of its workers is killed at a look."""
 EDITED, SAVED = 0.5, 0.05
@@ -150,11 +152,19 @@ def _lost(folder: Path, seed: int, killed: float) -> Lost | None:
     for place in map(Path, saved):
         if not place.exists() or _sum_of(place.read_bytes()) not in files[str(place)]:
             return Lost(seed, f"{place.name} was saved and holds something else")
-    found = {left.draft.room: left.draft.data for left in Drafts(folder / "drafts").left()}
-    if len(found) != len([*(folder / "drafts").glob("*.draft")]):
+    written, found = [*(folder / "drafts").glob("*.draft")], _found(folder)
+    while len(found) != len(written) and time.monotonic() < killed + FORKING:
+        time.sleep(0.02)
+        found = _found(folder)
+    if len(found) != len(written):
         return Lost(seed, f"of the drafts only those of {', '.join(found)} can be read")
     lost = (_lost_in(name, room, found, killed) for name, room in rooms.items() if not room.clean)
     return next((Lost(seed, sentence) for sentence in lost if sentence), None)
+
+
+def _found(folder: Path) -> dict[str, bytes]:
+    """The drafts that a new window would offer, by room."""
+    return {left.draft.room: left.draft.data for left in Drafts(folder / "drafts").left()}
 
 
 def _lost_in(name: str, room: _Room, found: dict[str, bytes], killed: float) -> str:
