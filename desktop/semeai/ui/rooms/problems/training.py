@@ -50,7 +50,7 @@ class Training:
         self.clock: Callable[[], datetime] = now
         self.error = ""
         self._store: Store | None = None
-        self._waiting: dict[str, int] = {}
+        self._waiting: dict[int, int] = {}
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -125,8 +125,8 @@ class Training:
         self._room.open_collection(Collection(title, self.expect(cards), kind=CARDS))
 
     def expect(self, cards: Sequence[Card]) -> tuple[Study, ...]:
-        """The problems of cards that are about to be solved."""
-        self._waiting = {card.problem.key: card.id for card in cards}
+        """The problems of cards that are about to be solved, the first of what is opened."""
+        self._waiting = {place: card.id for place, card in enumerate(cards)}
         return tuple(problem_of(card.problem) for card in cards)
 
     def grade(self, solving: Solving) -> None:
@@ -134,7 +134,7 @@ class Training:
         given, sitting = grade(solving), self._room.control.sitting
         if given is None or sitting is None or sitting.collection.kind not in (CARDS, SESSION):
             return
-        card, store = self._waiting.pop(problem_key(solving.problem), None), self.store()
+        card, store = self._waiting.pop(sitting.place, None), self.store()
         if card is not None and store is not None:
             at = self.clock()
             store.answer(card, given, at, 0.0 if solving.since is None else (at - solving.since).total_seconds())
@@ -167,7 +167,7 @@ class Training:
             return
         card, reviews = store.card(found), store.reviews(found)
         store.remove(found)
-        self._waiting.pop(card.problem.key, None)
+        self._waiting = {place: waiting for place, waiting in self._waiting.items() if waiting != found}
 
         def put_back() -> None:
             if (store := self.store()) is not None:
