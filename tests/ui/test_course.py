@@ -6,7 +6,7 @@ import pytest
 from driving import trigger
 from problems_driving import solve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from semeai.go.color import BLACK, WHITE
@@ -153,7 +153,7 @@ def test_the_contents_tell_what_is_done_and_go_on_there_after_a_restart(
     pages.lessons.panel.next.click()
     window.room("problems").pages.choice.button(Page.COURSE.place).click()
     assert not pages.in_chapter, "the page that is shown, pressed again"
-    assert card.state.text() == "Steps: 1 of 5 · Exercises: 0 of 6"
+    assert [part.text() for part in card.done] == ["Steps: 1 of 5", "Exercises: 0 of 6"]
     assert card.read.text() == words.READ_ON
     assert pages.panel.go_on.text() == words.CONTINUE
     assert pages.panel.where.text() == "Next: chapter 2, step 2: One shared liberty changes nothing."
@@ -173,7 +173,7 @@ def test_exercises_are_solved_from_the_first_that_is_not_and_noted(
     solve(qtbot, room)
     assert course()[0].exercises[0].key in pages.progress.done
     trigger(window, "problems_course")
-    assert card.state.text() == "Steps: 0 of 5 · Exercises: 1 of 6"
+    assert [part.text() for part in card.done] == ["Steps: 0 of 5", "Exercises: 1 of 6"]
     pages.open(LessonPlace(0, 4))
     assert pages.lessons.panel.next.text() == words.EXERCISES
     pages.lessons.panel.next.click()
@@ -246,3 +246,16 @@ def test_the_course_is_saved_as_a_pdf_beside_the_window(
 def small(paper: str, *_: object) -> bytes:
     """What stands for the PDF."""
     return paper.encode()
+
+
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_no_button_of_a_chapter_is_cut_in_large_type(window: MainWindow, pages: CourseControl, width: int) -> None:
+    window.resize(width, 800)
+    for _ in range(8 if width == 1280 else 4):
+        trigger(window, "larger")
+    for _ in range(4):
+        QApplication.processEvents()
+    for card in pages.cards:
+        for button in (card.read, card.solve, card.more):
+            assert button.isHidden() or button.width() >= button.sizeHint().width()
+        assert card.width() <= card.parentWidget().width()

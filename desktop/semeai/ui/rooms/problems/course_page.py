@@ -16,7 +16,7 @@ from semeai.problems.cards import problem_key
 from semeai.problems.course import Chapter, Progress, course, read_progress
 from semeai.problems.lessons import LessonPlace
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import Link, PlainButton, in_column, in_flow, in_row, label, line, on_surface, put
+from semeai.ui.kit.parts import Link, PlainButton, in_column, in_flow, in_row, label, line, on_surface, put, tell
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
 from semeai.ui.room.background import Background
 from semeai.ui.room.player import Player
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 KEPT = "course"
 """The name under which the settings keep the progress."""
-PICTURE, WIDE = 88, 112
-"""The side of a small board and the width of a button, in px."""
+PICTURE, WIDE, LINK = 88, 112, 28
+"""The side of a small board, the least width of a button, and the height of a link, in px."""
 CONTENTS, CHAPTER = range(2)
 
 
@@ -47,24 +47,27 @@ class ChapterCard(QFrame):
         rows = tuple(draw(chapter.lesson.steps[0].position).upper().splitlines())
         self._sketch = Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
         self._picture = QLabel()
-        self.state = label("", Role.CAPTION, tone="secondary", wrap=True)
+        self.done = [label("", Role.CAPTION, tone="secondary") for _ in range(2)]
         self.read = PlainButton("", partial(acts.read, chapter))
         self.solve = PlainButton(words.exercising(chapter), partial(acts.exercise, chapter.number))
         self.more = Link(words.MORE, partial(acts.more, chapter))
         self.more.setToolTip(words.MORE_TIP)
         for button in (self.read, self.solve, self.more):
             button.setAccessibleDescription(chapter.title)
-        state = in_row(parts=((self.state, 1), self.more))
+        for part in self.done:
+            part.setMinimumHeight(LINK)
+        state = in_flow(*self.done, self.more, spacing=BETWEEN)
         told = label(chapter.title, Role.HEAD, wrap=True), label(chapter.lesson.summary, wrap=True), state
-        in_column(buttons := QWidget(), spacing=INSIDE, parts=(0, self.read, self.solve, 0))
-        buttons.setMinimumWidth(WIDE)
+        buttons = in_column(spacing=INSIDE, parts=(0, self.read, self.solve, 0))
+        buttons.addStrut(WIDE)
         column = in_column(spacing=4, parts=(0, *told, 0))
         in_row(self, (12, 10, BETWEEN, 10), BETWEEN, (self._picture, (column, 1), buttons))
         self.more.setHidden(not chapter.lesson.practice)
         self.solve.setHidden(not self.solve.text())  # no sooner: without a parent it would be a window
 
     def show_progress(self, progress: Progress) -> None:
-        self.state.setText(words.chapter_told(self.chapter, progress))
+        for part, told in zip(self.done, words.chapter_told(self.chapter, progress), strict=True):
+            tell(part, told)
         self.read.setText(words.reading(self.chapter, progress))
 
     def set_theme(self, theme: Theme) -> None:

@@ -48,12 +48,11 @@ def going_on(place: LessonPlace | None) -> str:
     return NEXT_STEP.format(chapter=f"chapter {place.number + 1}", step=place.step + 1, title=title)
 
 
-def chapter_told(chapter: Chapter, progress: Progress) -> str:
-    """How much of a chapter is done."""
-    told = f"Steps: {progress.steps(chapter)} of {len(chapter.lesson.steps)}"
-    if chapter.exercises:
-        told += f" · Exercises: {progress.exercises(chapter)} of {len(chapter.exercises)}"
-    return told
+def chapter_told(chapter: Chapter, progress: Progress) -> tuple[str, str]:
+    """How much of a chapter is done: its steps, and its exercises, "" without any."""
+    exercises = f"Exercises: {progress.exercises(chapter)} of {len(chapter.exercises)}"
+    steps = f"Steps: {progress.steps(chapter)} of {len(chapter.lesson.steps)}"
+    return steps, exercises if chapter.exercises else ""
 
 
 def exercising(chapter: Chapter) -> str:
