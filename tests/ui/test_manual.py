@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.claim.numbers import TIPS
 from semeai.manual import page, pages
+from semeai.ui.room import save_dialog
 from semeai.ui.room.room import ActionRow
 from semeai.ui.room.save_dialog import named_pdf
 from semeai.ui.rooms.race.halves import EXPLAINED
@@ -57,8 +58,8 @@ def test_every_page_that_help_names_is_there() -> None:
         assert not part or any(section.link == link for section in sections)
 
 
-def in_dialog(window: MainWindow, action: str, act: Callable[[QDialog], None]) -> None:
-    """Carry out an action that asks something, do something in its dialog, and close it."""
+def in_dialog(ask: Callable[[], object], act: Callable[[QDialog], None]) -> None:
+    """Ask something, do something in the dialog, and close it."""
     done = []
 
     def go() -> None:
@@ -73,18 +74,33 @@ def in_dialog(window: MainWindow, action: str, act: Callable[[QDialog], None]) -
             shown.reject()
 
     QTimer.singleShot(0, go)
-    window.actions_by_id[action].trigger()
+    ask()
     assert done
 
 
-DIALOG_ACTIONS = ["settings", "shortcuts", "commands", "new_board", "about"]
+DIALOG_ACTIONS = [
+    ("start", "settings"), ("start", "shortcuts"), ("start", "commands"), ("start", "new_board"), ("start", "about"),
+    ("start", "report"), ("start", "choose_encoding"),
+    ("race", "go_to_move"), ("noseki", "noseki_new"),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("action", DIALOG_ACTIONS)
+@pytest.mark.parametrize(("room", "action"), DIALOG_ACTIONS)
 def test_help_in_a_dialog_opens_its_page_in_a_window_that_can_be_used(
-    qtbot: QtBot, window: MainWindow, action: str
+    qtbot: QtBot, game: MainWindow, room: str, action: str
 ) -> None:
-    def ask(shown: QDialog) -> None:
+    game.enter(room)
+    helped(qtbot, game, game.actions_by_id[action].trigger)
+
+
+def test_help_at_a_question_about_a_file_opens_its_page(qtbot: QtBot, window: MainWindow) -> None:
+    helped(qtbot, window, lambda: save_dialog.ask(window, save_dialog.THERE, "game.sgf"))
+
+
+def helped(qtbot: QtBot, window: MainWindow, ask: Callable[[], object]) -> None:
+    """Press F1 in a dialog, and search in the manual that opens."""
+
+    def help_in(shown: QDialog) -> None:
         shown.activateWindow()
         qtbot.waitUntil(lambda: window.actions_by_id["manual"] in shown.actions())
         QTest.keyClick(shown, Qt.Key.Key_F1)
@@ -94,7 +110,7 @@ def test_help_in_a_dialog_opens_its_page_in_a_window_that_can_be_used(
         assert opened.list.topLevelItemCount() > 1
         opened.close()
 
-    in_dialog(window, action, ask)
+    in_dialog(ask, help_in)
 
 
 def test_help_on_a_number_or_a_verdict_opens_its_word(race: MainWindow) -> None:

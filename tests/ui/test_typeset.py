@@ -78,3 +78,11 @@ def test_a_board_is_painted_on_its_own_page_alone_and_with_its_caption(qapp):
         drawn = page.render(scale=1)
         row = bytes(drawn.buffer)[drawn.stride * 790 : drawn.stride * 795]
         assert set(row) == {255}
+
+
+@pytest.mark.parametrize("width", [120, 300, 2000])
+def test_a_board_is_never_wider_than_its_column(qapp, width):
+    document = QTextDocument()
+    set_text(document, "![Board](plate:corner)", BOARD, LIGHT, QFont("Sans", 60))
+    document.setTextWidth(width)
+    assert document.idealWidth() <= width + 1

@@ -51,28 +51,35 @@ class Painted(QPyTextObject):
     def __init__(self, plates: Plates, theme: Theme, cell: float, parent: QObject, *, vector: bool) -> None:
         super().__init__(parent)
         self._plates, self._theme, self._cell, self._vector = plates, theme, cell, vector
-        self._set: dict[str, Setting] = {}
+        self._set: dict[tuple[str, float], Setting] = {}
         self.part: QRectF | None = None
         """The part of the document that is painted, if not all of it: a board would reach over its edge."""
 
-    def _setting(self, form: QTextFormat) -> Setting:
-        name = form.toImageFormat().name().removeprefix(PLATE)
-        if name not in self._set:
-            self._set[name] = setting(self._plates[name], self._cell)
-        return self._set[name]
+    def _setting(self, document: QTextDocument, form: QTextFormat) -> Setting:
+        """A plate as large as the type asks for, or as the column is wide."""
+        name, room = (
+            form.toImageFormat().name().removeprefix(PLATE),
+            document.textWidth() - 2 * document.documentMargin(),
+        )
+        if (name, room) not in self._set:
+            made = setting(self._plates[name], self._cell)
+            if 0 < room < made.size.width():
+                made = setting(self._plates[name], self._cell * room / made.size.width())
+            self._set[name, room] = made
+        return self._set[name, room]
 
-    def intrinsicSize(self, _document: QTextDocument, _place: int, form: QTextFormat) -> QSizeF:
-        return self._setting(form).size
+    def intrinsicSize(self, document: QTextDocument, _place: int, form: QTextFormat) -> QSizeF:
+        return self._setting(document, form).size
 
     def drawObject(
-        self, painter: QPainter, rect: QRect | QRectF, _document: QTextDocument, _place: int, form: QTextFormat
+        self, painter: QPainter, rect: QRect | QRectF, document: QTextDocument, _place: int, form: QTextFormat
     ) -> None:
         if self.part is not None and not self.part.contains(QRectF(rect).center()):
             return
         painter.save()
         painter.translate(rect.x(), rect.y())
         ratio = painter.device().devicePixelRatio()
-        paint_plate(painter, self._setting(form), self._theme, vector=self._vector, ratio=ratio)
+        paint_plate(painter, self._setting(document, form), self._theme, vector=self._vector, ratio=ratio)
         painter.restore()
 
 

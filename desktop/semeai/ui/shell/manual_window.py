@@ -13,12 +13,13 @@ from semeai.manual import OPENED, SHOW, Drawing, Page, drawing_of, page, pages, 
 from semeai.ui.export.typeset import heading, set_text
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.parts import Link, action_button, in_column, in_row, label
+from semeai.ui.kit.parts import FewLines, Link, action_button, in_column, in_row
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font
 from semeai.ui.shell.command_dialogs import search_line
 
 LINK = Qt.ItemDataRole.UserRole
-SIZE, LIST_WIDTH = (1040, 760), 280
+SIZE, LETTERS = (1040, 760), 36
+"""The size of the window in px, and how many letters the contents are wide."""
 NOTHING_FOUND = "No page has these words."
 ICONS = {"back": "previous", "forward": "next"}
 MOVING = {"back": ("Back", "Alt+Left"), "forward": ("Forward", "Alt+Right")}
@@ -72,14 +73,15 @@ class ManualWindow(QDialog):
     def _lay_out(self, save: Callable[[], object]) -> None:
         side, reading = QWidget(), QWidget()
         in_column(side, (BETWEEN, BETWEEN, INSIDE, BETWEEN), INSIDE, (self.line, (self.list, 1)))
-        self._where = label("", Role.CAPTION, tone="secondary")
+        self._where = FewLines(1, Role.CAPTION)
         moves = (action_button(action) for action in self.moves.values())
         bar = in_row(spacing=INSIDE, parts=(*moves, (self._where, 1), Link("Save as PDF…", save)))
         in_column(reading, (INSIDE, BETWEEN, BETWEEN, BETWEEN), INSIDE, (bar, (self.browser, 1)))
         both = QSplitter()
         both.addWidget(side)
         both.addWidget(reading)
-        both.setSizes([LIST_WIDTH, SIZE[0] - LIST_WIDTH])
+        wide = min(LETTERS * self.fontMetrics().averageCharWidth(), SIZE[0] * 2 // 5)
+        both.setSizes([wide, SIZE[0] - wide])
         both.setStretchFactor(1, 1)
         both.setChildrenCollapsible(False)
         in_column(self, parts=(both,))
