@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from driving import trigger
 from problems_driving import solve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +13,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.practice.concept import Concept
 from semeai.problems.course import Progress, course, read_progress
 from semeai.problems.lessons import LESSONS, LessonPlace
+from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.rooms.problems import apart, course_page
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems.course_page import CourseControl
@@ -159,6 +160,8 @@ def test_the_contents_tell_what_is_done_and_go_on_there_after_a_restart(
     assert pages.panel.where.text() == "Next: chapter 2, step 2: One shared liberty changes nothing."
     again = CourseControl(window.room("problems"), window.room("problems").player)
     assert again.progress == pages.progress
+    on_disk = SettingsStore(QSettings(window.store._settings.fileName(), QSettings.Format.IniFormat))
+    assert read_progress(on_disk.names(course_page.KEPT)) == pages.progress
     again.panel.go_on.click()
     assert (again.lessons.place, again.lessons.panel.steps[0].text()) == (LessonPlace(1, 1), "1 ✓")
 

@@ -26,6 +26,9 @@ from semeai.problems.solving import Attempt, right_moves
 from semeai.study.frames import frame_at
 from semeai.study.tree import Study, path_to
 
+SMALL = 13
+"""The size of a board that is printed whole."""
+
 
 class Shown(NamedTuple):
     """A board and what is said of it."""
@@ -60,7 +63,7 @@ def exercises(chapter: Chapter) -> Iterator[tuple[Shown, Shown]]:
 def _solved(study: Study) -> tuple[Shown, Shown]:
     """A problem, and its longest right line with the moves numbered; other right first moves are named."""
     told, marks = read_marks(study)
-    part = shown_part(told)
+    part = shown_part(told) if told.board_size > SMALL else None
     asked = Shown(figure_of(told, told.root, crop=part), task_words(told))
     path = max((path_to(told, end) for end in right_ends(told, marks)), key=len)
     made = numbered(told, path[-1])
