@@ -67,6 +67,14 @@ def test_every_step_answer_and_exercise_is_printed_in_order(pages):
             at = text.index(words(f"{wanted}. {shown.words}"), at)
 
 
+def test_the_exercises_of_a_chapter_are_a_page_to_hand_out(pages):
+    found = [page for page in pages if book.LIVING in page]
+    asked = [[each.words for each, _ in solved()[chapter.number]] for chapter in course() if chapter.exercises]
+    assert len(found) == len(asked) == 6
+    for page, tasks in zip(found, asked, strict=True):
+        assert all(f"{number}. {words(task)}" in page for number, task in enumerate(tasks, 1))
+
+
 def test_the_contents_and_the_index_name_the_pages(pages):
     listed, said = pages[1].split(book.INDEX)
     for title in (*(chapter.title for chapter in course()), book.SOLUTIONS):

@@ -31,8 +31,10 @@ BESIDE, CELL = 212.0, 18.0
 SMALL_BESIDE, SMALL_CELL = 142.0, 13.0
 """The room for a board beside its words, and the greatest distance from line to line, of large and small ones."""
 BETWEEN = 18.0
-COLUMNS, FIRST = 3, 3
-"""Small boards side by side, and the page on which the first chapter begins."""
+ASKED, SOLVED = 2, 3
+"""Boards of exercises, and of solutions, side by side."""
+FIRST = 3
+"""The page on which the first chapter begins."""
 
 TITLE, SUBTITLE = "Capturing races", "A course in seven chapters"
 LEAD = (
@@ -153,15 +155,25 @@ class _Book:
             yield self._head(STEPS_OF.format(number=number))
             yield from self._listed(map(answer, chapter.lesson.steps))
             yield self._head(EXERCISES_OF.format(number=number))
-            yield from self._rows([each for _, each in asked])
+            yield from self._rows([each for _, each in asked], SOLVED, SMALL_CELL)
 
     def _chapter(self, chapter: Chapter, asked: Sequence[Shown]) -> Iterator[Part]:
         words = f"# {chapter.title}\n\n{chapter.lesson.summary}"
         yield replace(self._text(words), begins=True, keeps=True, entry=chapter.title)
         for number, step in enumerate(chapter.lesson.steps, 1):
             yield self._step(number, step)
-        yield self._head(f"{EXERCISES}\n\n{LIVING}" if chapter.exercises else EXERCISES)
-        yield from self._rows(asked, together=True) if chapter.exercises else self._listed(asked)
+        head = self._head(f"{EXERCISES}\n\n{LIVING}" if chapter.exercises else EXERCISES)
+        yield head
+        yield from self._page(asked, self.height - head.height) if chapter.exercises else self._listed(asked)
+
+    def _page(self, asked: Sequence[Shown], height: float) -> list[Part]:
+        """Exercises with their boards as large as all of them have room for on one page."""
+        rows: list[Part] = []
+        for halves in range(round(2 * CELL), round(SMALL_CELL), -1):
+            rows = list(self._rows(asked, ASKED, halves / 2))
+            if sum(row.height + row.above for row in rows) <= height:
+                return [*(replace(row, keeps=True) for row in rows[:-1]), *rows[-1:]]
+        return rows
 
     def _head(self, words: str) -> Part:
         return replace(self._text(f"## {words}"), keeps=True)
@@ -187,15 +199,14 @@ class _Book:
         for number, (figure, words) in enumerate(shown, 1):
             yield self._beside(f"**{number}.** {words}", figure, SMALL_BESIDE, SMALL_CELL)
 
-    def _rows(self, shown: Sequence[Shown], *, together: bool = False) -> Iterator[Part]:
-        """Small boards in rows, numbered, with their words below; ``together`` they stand on one page."""
-        cells, width = list(enumerate(shown, 1)), (self.width - (COLUMNS - 1) * GUTTER) / COLUMNS
-        for start in range(0, len(cells), COLUMNS):
-            last = start + COLUMNS >= len(cells)
-            yield replace(self._row(cells[start : start + COLUMNS], width), keeps=together and not last)
+    def _rows(self, shown: Sequence[Shown], columns: int, cell: float) -> Iterator[Part]:
+        """Boards in rows, numbered, with their words below; ``cell`` is the greatest distance from line to line."""
+        cells, width = list(enumerate(shown, 1)), (self.width - (columns - 1) * GUTTER) / columns
+        for start in range(0, len(cells), columns):
+            yield self._row(cells[start : start + columns], width, cell)
 
-    def _row(self, cells: Sequence[tuple[int, Shown]], width: float) -> Part:
-        boards = [board_part(each.figure, width, SMALL_CELL) for _, each in cells]
+    def _row(self, cells: Sequence[tuple[int, Shown]], width: float, cell: float) -> Part:
+        boards = [board_part(each.figure, width, cell) for _, each in cells]
         told = [text_part(f"**{number}.** {each.words}", width, SMALL + 1) for number, each in cells]
         tallest = max(board.height for board in boards)
 
