@@ -13,7 +13,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 from semeai import sgf
 from semeai.practice.concept import Concept
@@ -23,23 +23,23 @@ from semeai.problems.tags import tags_of
 from semeai.study.tree import Study
 
 LEVELS = range(1, 6)
-LONGEST = 30.0
+LONGEST = 60.0
 CASES = ("case A", "case B", "case C", "case D")
 
 
 def made(job: tuple[Concept, int, int, tuple[Study, ...]]) -> dict[str, object]:
     """One problem, written, read again and replayed, as values to be counted; its key is None where none was found."""
     concept, level, seed, records = job
-    begun = perf_counter()
+    used = process_time()
     found = fresh(concept, level, seed, records=records, going=seconds_left(LONGEST))
     if found is None:
-        return {"concept": concept.name, "key": None, "seconds": perf_counter() - begun}
+        return {"concept": concept.name, "key": None, "processor": process_time() - used}
     study = sgf.read(sgf.write([found.study])).studies[0]
     certificate = certificate_of(study)
     return {
         "concept": concept.name,
         "key": found.key,
-        "seconds": perf_counter() - begun,
+        "processor": process_time() - used,
         "certified": isinstance(certificate, Certificate) or str(certificate),
         "result": found.result.value,
         "asks": "who captures" if found.judged else "a move",
@@ -62,7 +62,10 @@ def table(rows: list[dict[str, object]], seconds: float) -> None:
     keys = Counter(row["key"] for row in there)
     faults = [row for row in there if row["certified"] is not True]
     print(f"{len(there)} problems, {len(rows) - len(there)} seeds without one; not certified: {len(faults)}")
-    print(f"equal ones: {len(there) - len(keys)}; a minute: {60 * len(there) / max(seconds, 1e-9):.0f}")
+    work = sum(float(str(row["processor"])) for row in rows)
+    print(f"equal ones: {len(there) - len(keys)}; made in a minute of processor time: {60 * len(there) / work:.0f}")
+    if seconds:
+        print(f"a minute: {60 * len(there) / seconds:.0f}")
     for concept in Concept:
         mine = [row for row in there if row["concept"] == concept.name]
         if not mine:
@@ -88,7 +91,11 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--records", type=Path)
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--read", type=Path, help="only print the table of an earlier output")
     options = parser.parse_args()
+    if options.read is not None:
+        table([json.loads(line) for line in options.read.read_text().splitlines()], 0.0)
+        return
     records = read_records(options.records)
     concepts = [each for each in Concept if records or each is not Concept.RECORDS]
     several = product(range(options.number), LEVELS, concepts)

@@ -8,17 +8,19 @@ import pytest
 from driving import trigger
 from problems_driving import START, idle, room_of, solve, trained
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from semeai.practice.concept import Concept
 from semeai.practice.fresh import fresh
 from semeai.problems.cards import card_of, problem_key
 from semeai.problems.judging import answer_of
 from semeai.problems.marks import Mark
+from semeai.problems.solving import right_moves
 from semeai.problems.tags import OWN_GAME, with_tags
 from semeai.trainer.store import ME
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems.collection import PRACTICE, SESSION
-from semeai.ui.rooms.problems.solve_state import Page
+from semeai.ui.rooms.problems.solve_state import Page, going_on
 
 LEFT = Qt.MouseButton.LeftButton
 LONG = 60_000  # ms: problems are made in another process
@@ -166,3 +168,45 @@ def test_real_games_are_offered_once_there_are_records(room):
     tile = next(tile for tile in room.practice_page.tiles if tile.concept is Concept.RECORDS)
     assert not tile.isEnabled()
     assert "add a folder" in tile.rating.text()
+
+
+def move_cursor(qtbot, room, point: int) -> None:
+    """Wake the cursor of the board and move it to a point by its keys."""
+    if room.board.cursor_point is None:
+        qtbot.keyClick(room.board, Qt.Key.Key_Return)
+    board = room.control.study.board
+    (left, top), (column, row) = board.column_row(room.board.cursor_point), board.column_row(point)
+    across = Qt.Key.Key_Right if column > left else Qt.Key.Key_Left
+    down = Qt.Key.Key_Down if row > top else Qt.Key.Key_Up
+    for key, times in ((across, abs(column - left)), (down, abs(row - top))):
+        for _ in range(times):
+            qtbot.keyClick(room.board, key)
+
+
+def test_a_session_is_used_from_the_keyboard_alone(qtbot, window, room):
+    """Return begins it, the board's cursor and the arrow keys answer, Page Down goes on."""
+    several = [found for seed in range(40) if (found := fresh(Concept.COUNT, 1, seed)) is not None]
+    asked, judged = (next(each for each in several if each.judged is kind) for kind in (False, True))
+    room.training.store().add([card_of(each.study, "") for each in (asked, judged)], START)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    room.show_page(Page.SESSION)
+    room.enter()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert room.page is Page.SOLVE
+    assert QApplication.focusWidget() is room.board
+    while not room.control.solving.solved:
+        move_cursor(qtbot, room, right_moves(going_on(room.control.solving).attempt)[0])
+        qtbot.keyClick(room.board, Qt.Key.Key_Return)
+        idle(qtbot, room)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_PageDown)
+    said = answer_of(room.control.study)
+    places = [value for _, value in room.control.drills.drill.choices]
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is room.panel.drill.buttons[0])
+    for _ in range(places.index(said.result)):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is room.panel.next
+    assert room.control.solving.solved
+    assert not room.control.solving.mistaken
+    assert [review.grade for review in room.training.store().reviews()] == [Grade.GOOD, Grade.GOOD]

@@ -53,7 +53,7 @@ ROOMY = (Concept.AVOIDABLE, Concept.FIF)
 
 def most_empty(concept: Concept, level: int) -> int:
     """The most empty points of a race at a level: with a point more a proof takes about a third longer."""
-    return min(7 + level, 11) if concept in ROOMY else 5 + level
+    return min(6 + level, 10) if concept in ROOMY else 5 + level
 
 
 def from_numbers(concept: Concept, level: int, wanted: Thumb, chance: random.Random) -> Request | None:

@@ -32,9 +32,9 @@ from semeai.solve import PASS, Request, Solution, SolveError, Unproved, solve
 from semeai.study.tree import Study
 from semeai.why import Why, why
 
-SEARCH, TELL, PROVE, WRITE = 1.0, 0.5, 1.5, 2.0
+SEARCH, TELL, PROVE, WRITE = 2.0, 1.0, 5.0, 5.0
 """Seconds for the search of one race, its account, its proof and its answers."""
-LARGEST = 4_000
+LARGEST = 2_500
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
 """Moves of a tree of answers."""

@@ -245,7 +245,8 @@ class DrillControl(Beside):
     _right: bool | None = None
     heard: Callable[[bool], object] | None = None
     """What is told whether the question of a problem was answered rightly; a drill besides tells nobody."""
-    _judging = False
+    judging = False
+    """Whether the question is that of the problem itself."""
 
     @property
     def drill(self) -> Drill | None:
@@ -265,7 +266,7 @@ class DrillControl(Beside):
         drill = self.drill
         if drill is None:
             return Told("", "")
-        if self._right is None and self._judging:
+        if self._right is None and self.judging:
             return Told(COUNT_BOTH, ONE_TRY)
         if self._right is None:
             return Told(drill.ask.value, f"{drill.words}{PRESS * drill.on_board}")
@@ -280,7 +281,7 @@ class DrillControl(Beside):
             if not drills:
                 self._say(NO_DRILLS)
                 return
-            self._drills, self._place, self._judging, self.track = drills, 0, False, (frame,)
+            self._drills, self._place, self.judging, self.track = drills, 0, False, (frame,)
             self._begin()
 
         self._asking.ask(partial(apart.alone, problem_drills, study), take)
@@ -294,7 +295,7 @@ class DrillControl(Beside):
         results = {first: Result.WIN, first.opponent: Result.LOSS, None: Result.SEKI}
         choices = (*((words, results[winner]) for words, winner in WINNERS), (BY_KO, Result.KO))
         asked = Drill(Ask.WINNER, race, WHO.format(first=first.title), answer.reason, choices, answer.result)
-        self._drills, self._place, self._judging = (asked,), 0, True
+        self._drills, self._place, self.judging = (asked,), 0, True
         self.track = (Frame(position_at(study, study.root), caption=asked.words),)
         self._begin()
 
@@ -310,7 +311,7 @@ class DrillControl(Beside):
     def choose(self, choice: Choice) -> None:
         if self.drill is not None and not self.answered:
             self._right = self.drill.right(choice)
-            if self._judging and self.heard is not None:
+            if self.judging and self.heard is not None:
                 self.heard(self._right)
             self._show()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidget
 
@@ -71,7 +72,9 @@ class ToldBox(QFrame):
 
 
 class DrillBox(QWidget):
-    """Shows what a ``DrillControl`` asks."""
+    """Shows what a ``DrillControl`` asks. ``answered``: with a button that had the focus, which goes on."""
+
+    answered = Signal()
 
     def __init__(self, control: DrillControl) -> None:
         super().__init__()
@@ -92,8 +95,14 @@ class DrillBox(QWidget):
             choices = () if drill is None else drill.choices
             self.buttons = [PlainButton(text, partial(control.choose, choice)) for text, choice in choices]
             put(self._choices, *self.buttons)
+            if self.buttons and control.judging:  # the board has nothing to press
+                first = self.buttons[0]
+                QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.TabFocusReason))  # once it is shown
+        had_focus = any(button.hasFocus() for button in self.buttons)
         for button in self.buttons:
             button.setEnabled(not control.answered)
+        if had_focus and control.answered:
+            self.answered.emit()
         self.done.setVisible(drill is not None and drill.on_board and not control.answered)
         self.next.setVisible(control.answered and not control.is_last)
 
@@ -144,6 +153,7 @@ class SolvePanel(QWidget):
             box.clicked.connect(actions[name].trigger)
         self.account.step_chosen.connect(control.why.choose)
         self.account.pointed.connect(control.light)
+        self.drill.answered.connect(lambda: self.next.setFocus(Qt.FocusReason.TabFocusReason))
         control.changed.connect(self.show_problem)
         actions["problems_uncard"].enabledChanged.connect(self._show_card)
         self._show_card(actions["problems_uncard"].isEnabled())
