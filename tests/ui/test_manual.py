@@ -229,7 +229,7 @@ def test_manual_and_keys_are_written_as_pdf(
     said: list[str] = []
     path = tmp_path / "made.pdf"
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: path)
-    monkeypatch.setattr(window.guide, "_say", said.append)
+    monkeypatch.setattr(window, "say", said.append)
     window.actions_by_id[action].trigger()
     assert said == ["Written: made.pdf."]
     text = "".join(each.get_textpage().get_text_range() for each in pypdfium2.PdfDocument(path))
@@ -242,7 +242,7 @@ def test_a_file_that_cannot_be_written_is_said(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: tmp_path / "none" / "made.pdf")
-    monkeypatch.setattr(window.guide, "_say", said.append)
+    monkeypatch.setattr(window, "say", said.append)
     window.guide._save("", "", lambda: b"")
     assert "made.pdf cannot be written" in said[0]
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
-from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
 
 from semeai.ui.kit.parts import lettered
@@ -18,9 +18,8 @@ from semeai.ui.room.room import ActionRow, plain
 
 if TYPE_CHECKING:  # the manual is read when it is first opened
     from semeai.manual import Drawing
-    from semeai.study.tree import Study
-    from semeai.ui.kit.theme import Appearance
     from semeai.ui.shell.manual_window import ManualWindow
+    from semeai.ui.shell.window import MainWindow
 
 PAGES = {
     "start": "first-quarter.md",
@@ -49,20 +48,11 @@ KEYS = "Keys of Semeai Studio"
 
 
 class Guide(QObject):
-    """Opens the manual for a window; ``room`` gives the id of the present room, ``say`` tells what was written."""
+    """Opens the manual for a window, and offers the words of its panels."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        appearance: Appearance,
-        actions: Mapping[str, QAction],
-        room: Callable[[], str],
-        say: Callable[[str], object],
-        show_study: Callable[[str, Study], object],
-    ) -> None:
+    def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._window, self._appearance, self._actions, self._room, self._say = window, appearance, actions, room, say
-        self._show_study = show_study
+        self._window, self._actions = window, window.actions_by_id
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._serve)
@@ -89,25 +79,22 @@ class Guide(QObject):
         """The page of what is in front of the person."""
         shown = QApplication.activeModalWidget() or QApplication.activeWindow() or self._window
         if isinstance(shown, QDialog):
-            return DIALOGS.get(type(shown).__name__, PAGES[self._room()])
+            return DIALOGS.get(type(shown).__name__, PAGES[self._window.shown])
         focus = QApplication.focusWidget()
         if focus is not None and (page := focus.property("manual")):
             return str(page)
         if isinstance(focus, Tappable) and (entries := self.entries(focus)):
             return next(iter(entries.values()))
-        return PAGES[self._room()]
+        return PAGES[self._window.shown]
 
     def open(self, link: str) -> ManualWindow:
         """Show a page in the window of the manual, which belongs to the dialog that is open, if one is."""
         from semeai.ui.shell.manual_window import ManualWindow
 
         parent = QApplication.activeModalWidget() or self._window
-        shown = [each for each in parent.findChildren(ManualWindow) if each.isVisible()]
-        if isinstance(parent, ManualWindow):
-            shown = [parent]
         free = self._open_board if parent is self._window else None  # a dialog keeps the rooms from the person
-        made = shown or [ManualWindow(parent, self._appearance, self.save_manual, free, self._actions)]
-        window = made[0]
+        window = next((each for each in parent.findChildren(ManualWindow) if each.isVisible()), None)
+        window = window or ManualWindow(parent, self._window.appearance, self.save_manual, free, self._actions)
         window.show_link(link)
         window.show()
         window.raise_()
@@ -117,7 +104,7 @@ class Guide(QObject):
     def _open_board(self, drawing: Drawing) -> None:
         """Show a board of the manual in the Race room."""
         self._window.activateWindow()
-        self._show_study(OPENED_BOARD, drawing.study())
+        self._window.show_study(OPENED_BOARD, drawing.study())
 
     # Words in panels
 
@@ -176,9 +163,9 @@ class Guide(QObject):
         try:
             write_whole(path, made())
         except OSError as error:
-            self._say(f"{path.name} cannot be written: {error.strerror or error}.")
+            self._window.say(f"{path.name} cannot be written: {error.strerror or error}.")
         else:
-            self._say(f"Written: {path.name}.")
+            self._window.say(f"Written: {path.name}.")
 
     def keys(self, rows: Sequence[ActionRow]) -> str:
         """The list of keys as Markdown, by menu."""

@@ -155,7 +155,7 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(self, self.autosave, self._recover, self.say, lambda: self.theme)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
         self.help = Help(self, choices, table.actions, self.actions_by_id)
-        self.guide = Guide(self, appearance, self.actions_by_id, lambda: self.shown, self.say, self.show_study)
+        self.guide = Guide(self)
         self._own: Callbacks = {
             **self.files.callbacks(),
             "unsaved_work": self.recovery.show_all,
