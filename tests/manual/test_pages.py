@@ -234,3 +234,9 @@ def test_eyes_in_the_corner_take_as_many_moves_as_the_manual_says() -> None:
 def test_shapes_of_seven_points_without_life() -> None:
     assert "four classes lack it" in " ".join(page("eyes").text.split())
     assert sum(found.life is False for found in catalogue(7)) == 4
+
+
+@pytest.mark.slow
+def test_shapes_of_eight_points_without_life() -> None:
+    assert "those of eight points five shapes" in " ".join(page("eyes").text.split())
+    assert sum(not shape.life for found in catalogue(8) for shape in found.members) == 5
