@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pypdfium2
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -131,6 +133,21 @@ def test_a_word_of_any_label_has_its_entry_and_other_words_have_none(window: Mai
     assert [each.text().replace("&", "") for each in menu.actions()] == ["What does “shared liberty” mean?"]
     menu.actions()[0].trigger()
     assert manual(window).link == "glossary.md#shared-liberty"
+
+
+@pytest.mark.parametrize("reason", list(QContextMenuEvent.Reason)[:2])
+def test_a_panel_offers_its_words_and_a_board_where_the_right_button_sets_stones_does_not(
+    race: MainWindow, monkeypatch: pytest.MonkeyPatch, reason: QContextMenuEvent.Reason
+) -> None:
+    offered: list[dict[str, str]] = []
+    monkeypatch.setattr(race.guide, "menu", lambda entries: offered.append(entries) or SimpleNamespace(popup=print))
+    room = race.room("race")
+    for widget in (room.race_panel.strip.halves[room.race_panel.mover], room.boards.views[0]):
+        widget.setToolTip("A race with approach moves")
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        at = widget.mapTo(race, widget.rect().center())
+        race.guide.offer(QContextMenuEvent(reason, at, race.mapToGlobal(at)))
+    assert len(offered) == 1
 
 
 # The window of the manual

@@ -117,10 +117,12 @@ class Guide(QObject):
 
     def offer(self, event: QContextMenuEvent) -> None:
         """Offer the entries of the words under the pointer, or of the widget with the focus where a key asks."""
+        from semeai.ui.board.view import BoardView
+
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
         widget = QApplication.focusWidget() if by_key else self._window.childAt(event.pos())
         entries = {} if widget is None else self.offered(widget)
-        if widget is not None and entries:
+        if widget is not None and entries and not isinstance(widget, BoardView):  # there the right button sets stones
             at = widget.mapToGlobal(QPoint(0, widget.height())) if by_key else event.globalPos()
             self.menu(entries).popup(at)
 
