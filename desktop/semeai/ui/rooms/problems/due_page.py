@@ -36,7 +36,6 @@ from semeai.ui.rooms.problems.share import Curve, Share
 from semeai.ui.rooms.problems.shelf import CardTile
 from semeai.ui.rooms.problems.training import Training
 
-SUMMARY = "What it came to"
 HIGH = 24 * UNIT
 LEAST = 5
 """The least number of answers that the chart's height stands for."""
@@ -171,7 +170,8 @@ class SummaryBox(QFrame):
         super().__init__()
         on_surface(self, "card")
         self.told = label("", wrap=True)
-        put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), label(SUMMARY, Role.HEAD), self.told)
+        column = in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT)
+        put(column, label(practice_state.SUMMARY, Role.HEAD), self.told)
 
     def show_summary(self, told: Sequence[str]) -> None:
         self.setHidden(not told)

@@ -70,7 +70,7 @@ def rating_words(rating: Rating) -> str:
 
 MINUTES = {10: 9, 20: 18}
 """The lengths of a session, and the problems that are planned for it: a little more than a minute for each."""
-SESSION_TITLE = "A session"
+SESSION_TITLE, SUMMARY = "A session", "What it came to"
 SESSION_TOLD = "Due cards first, then mistakes of your own games, then fresh problems where you are weakest."
 SESSION_HEAD = "Today: {minutes} minutes"
 BEGIN_SESSION = "{minutes} minutes"
