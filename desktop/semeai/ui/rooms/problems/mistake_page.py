@@ -48,7 +48,7 @@ class Cards(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         lines = QFontMetrics(font(Role.BODY)).lineSpacing() + 3 * QFontMetrics(font(Role.CAPTION)).lineSpacing()
-        room = self._gallery.viewport().width() - 2 * UNIT
+        room = self._gallery.width() - self._gallery.verticalScrollBar().sizeHint().width() - 3 * UNIT
         return QSize(room // max(room // WIDE, 1), max(PICTURE, lines) + 6 * UNIT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
