@@ -136,7 +136,7 @@ def test_a_program_that_is_killed_again_and_again_reviews_each_game_once(tmp_pat
             break
     assert turn > 1
     reviewed = [line for line in lines if line != "over"]
-    assert len(reviewed) in (5, 6)  # a program may be killed between keeping a game and telling of it
+    assert 4 <= len(reviewed) <= 6  # a program may be killed between keeping a game and telling of it
     assert len(set(reviewed)) == len(reviewed)
     store = Records(path)
     assert [each.made.card for each in store.mistakes()] == [CardState.CERTIFIED] * 6

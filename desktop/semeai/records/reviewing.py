@@ -26,6 +26,8 @@ FAIR, MEASURED = 0.5, 5.0
 """The share of a processor with which the limits of a search mean something, and the seconds over which it is told."""
 REPORTING = 0.5
 """Seconds from one report to the next: each takes a moment from the window."""
+IDLE = 0x40
+"""The priority class of Windows for what runs while nothing else does."""
 LAST = 19
 """The niceness of the queue's processes."""
 
@@ -37,7 +39,12 @@ _known: dict[bytes, Climb] = {}
 
 def stand_back() -> None:
     """Let this process work only while nobody else wants the processor."""
-    if sys.platform == "linux":
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), IDLE)
+    elif sys.platform == "linux":
         with suppress(OSError):
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
