@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -60,6 +61,11 @@ def test_every_page_that_help_names_is_there() -> None:
         assert not part or any(section.link == link for section in sections)
 
 
+def test_every_dialog_with_a_page_of_its_own_exists(root: Path) -> None:
+    written = "\n".join(path.read_text() for path in (root / "desktop" / "semeai" / "ui").rglob("*.py"))
+    assert set(DIALOGS) <= set(re.findall(r"^class (\w+)\(QDialog\)", written, re.MULTILINE))
+
+
 def in_dialog(ask: Callable[[], object], act: Callable[[QDialog], None]) -> None:
     """Ask something, do something in the dialog, and close it."""
     done = []
@@ -83,7 +89,7 @@ def in_dialog(ask: Callable[[], object], act: Callable[[QDialog], None]) -> None
 DIALOG_ACTIONS = [
     ("start", "settings"), ("start", "shortcuts"), ("start", "commands"), ("start", "new_board"), ("start", "about"),
     ("start", "report"), ("start", "choose_encoding"),
-    ("race", "go_to_move"), ("noseki", "noseki_new"),
+    ("race", "go_to_move"), ("noseki", "noseki_new"), ("race", "export_picture"),
 ]  # fmt: skip
 
 

@@ -38,6 +38,7 @@ DIALOGS = {
     "FileDialog": "files.md#nothing-is-lost",
     "GameDialog": "your-games.md#a-record-of-yours",
     "ListDialog": "files.md#what-it-reads-and-writes",
+    "FigureDialog": "talks.md#paper-and-pictures",
     "ManualWindow": "contents.md",
 }
 """The page of each dialog that has one of its own; others have that of the room."""
