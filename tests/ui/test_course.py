@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.go.color import BLACK, WHITE
 from semeai.practice.concept import Concept
-from semeai.problems.course import Progress, course, read_progress
+from semeai.problems.course import CourseProgress, course, read_progress
 from semeai.problems.lessons import LESSONS, LessonPlace
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.rooms.problems import apart, course_page
@@ -222,13 +222,13 @@ def test_a_lesson_and_a_problem_are_played_by_players_of_their_own(window: MainW
 
 
 def test_progress_that_was_kept_of_another_course_is_passed_over() -> None:
-    assert read_progress(()) == Progress()
-    kept = Progress(frozenset(("counting 2", "edge.sgf#0")), LessonPlace(1, 2))
+    assert read_progress(()) == CourseProgress()
+    kept = CourseProgress(frozenset(("counting 2", "edge.sgf#0")), LessonPlace(1, 2))
     assert read_progress(kept.words()) == kept
-    assert read_progress(("counting 99", "counting 2", "chess 1")) == Progress(frozenset(("counting 2",)))
+    assert read_progress(("counting 99", "counting 2", "chess 1")) == CourseProgress(frozenset(("counting 2",)))
     everything = frozenset(place.key for chapter in course() for place in chapter.places)
-    assert Progress(everything).next is None
-    assert Progress(everything - {"introduction 2"}, LessonPlace(6)).next == LessonPlace(0, 1)
+    assert CourseProgress(everything).next is None
+    assert CourseProgress(everything - {"introduction 2"}, LessonPlace(6)).next == LessonPlace(0, 1)
 
 
 def test_the_course_is_saved_as_a_pdf_beside_the_window(

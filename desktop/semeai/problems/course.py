@@ -49,13 +49,13 @@ FIRST = LessonPlace(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class CourseProgress:
     """What was done: the keys of steps that were answered and of exercises that were solved; and the last place."""
 
     done: frozenset[str] = frozenset()
     last: LessonPlace = FIRST
 
-    def with_done(self, key: str) -> Progress:
+    def with_done(self, key: str) -> CourseProgress:
         return replace(self, done=self.done | {key})
 
     def steps(self, chapter: Chapter) -> int:
@@ -83,9 +83,9 @@ class Progress:
         return (self.last.key, *sorted(self.done))
 
 
-def read_progress(words: Sequence[str]) -> Progress:
+def read_progress(words: Sequence[str]) -> CourseProgress:
     """The progress that was kept; words of an earlier course that mean nothing now are passed over."""
     places = {place.key: place for chapter in course() for place in chapter.places}
     known = places.keys() | {each.key for chapter in course() for each in chapter.exercises}
     last = places.get(words[0], FIRST) if words else FIRST
-    return Progress(frozenset(words[1:]) & known, last)
+    return CourseProgress(frozenset(words[1:]) & known, last)

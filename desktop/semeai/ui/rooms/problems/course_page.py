@@ -13,7 +13,7 @@ from semeai.diagram.sketch import Sketch
 from semeai.disk.writing import write_whole
 from semeai.go.text import draw
 from semeai.problems.cards import problem_key
-from semeai.problems.course import Chapter, Progress, course, read_progress
+from semeai.problems.course import Chapter, CourseProgress, course, read_progress
 from semeai.problems.lessons import LessonPlace
 from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import Link, PlainButton, in_column, in_flow, in_row, label, line, on_surface, put, tell
@@ -65,7 +65,7 @@ class ChapterCard(QFrame):
         self.more.setHidden(not chapter.lesson.practice)
         self.solve.setHidden(not self.solve.text())  # no sooner: without a parent it would be a window
 
-    def show_progress(self, progress: Progress) -> None:
+    def show_progress(self, progress: CourseProgress) -> None:
         for part, told in zip(self.done, words.chapter_told(self.chapter, progress), strict=True):
             tell(part, told)
         self.read.setText(words.reading(self.chapter, progress))
@@ -91,7 +91,7 @@ class CoursePanel(QWidget):
         parts = head, lead, line(), self.overall, self.where, self.go_on, in_flow(self.print, self.afresh)
         put(page_column(self, INSIDE), *parts, 0)
 
-    def show_progress(self, progress: Progress) -> None:
+    def show_progress(self, progress: CourseProgress) -> None:
         place = progress.next
         self.overall.setText(words.overall(progress))
         self.where.setText(words.going_on(place))
@@ -185,7 +185,7 @@ class CourseControl:
         buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
         asked = QMessageBox.question(self.page.window(), words.AFRESH, words.FORGET, buttons)
         if asked == QMessageBox.StandardButton.Yes:
-            self._note(Progress())
+            self._note(CourseProgress())
 
     def ask_print(self) -> None:
         """Ask for a file and write the course to it as a PDF, on the paper of the country."""
@@ -204,10 +204,10 @@ class CourseControl:
             self._host.say(words.WRITTEN.format(name=path.name))
 
     def _came(self, place: LessonPlace) -> None:
-        self._note(Progress(self.progress.done, place))
+        self._note(CourseProgress(self.progress.done, place))
         self._room.describe()
 
-    def _note(self, progress: Progress) -> None:
+    def _note(self, progress: CourseProgress) -> None:
         self.progress = progress
         self._host.store.keep_names(KEPT, progress.words())
         self._host.store.flush()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from semeai.phrases import counted
-from semeai.problems.course import Chapter, Progress, course
+from semeai.problems.course import Chapter, CourseProgress, course
 from semeai.problems.lessons import LessonPlace
 
 PAGE = "Course"
@@ -30,7 +30,7 @@ NO_MOVE = "No stone can be put there."
 FORGET = "Forget what you have done of the course, and begin it again?"
 
 
-def overall(progress: Progress) -> str:
+def overall(progress: CourseProgress) -> str:
     """How much of the whole course is done."""
     chapters = course()
     steps = sum(len(chapter.lesson.steps) for chapter in chapters)
@@ -48,7 +48,7 @@ def going_on(place: LessonPlace | None) -> str:
     return NEXT_STEP.format(chapter=f"chapter {place.number + 1}", step=place.step + 1, title=title)
 
 
-def chapter_told(chapter: Chapter, progress: Progress) -> tuple[str, str]:
+def chapter_told(chapter: Chapter, progress: CourseProgress) -> tuple[str, str]:
     """How much of a chapter is done: its steps, and its exercises, "" without any."""
     exercises = f"Exercises: {progress.exercises(chapter)} of {len(chapter.exercises)}"
     steps = f"Steps: {progress.steps(chapter)} of {len(chapter.lesson.steps)}"
@@ -60,7 +60,7 @@ def exercising(chapter: Chapter) -> str:
     return EXERCISES if chapter.exercises else WITH_GHOSTS if chapter.with_ghosts else ""
 
 
-def reading(chapter: Chapter, progress: Progress) -> str:
+def reading(chapter: Chapter, progress: CourseProgress) -> str:
     """The word on the button that opens a chapter."""
     done = progress.steps(chapter)
     return READ_AGAIN if done == len(chapter.lesson.steps) else READ_ON if done else READ
