@@ -19,6 +19,7 @@ def test_every_command_is_shown() -> None:
     assert told - {"game.sgf"} == {*COMMANDS, *OWN_DESKTOP}
 
 
+@pytest.mark.usefixtures("qapp")  # before a command makes an application without widgets
 @pytest.mark.parametrize(
     "line", [line for line in SHOWN if line.split()[0] in COMMANDS and "jobs" not in line], ids=str
 )

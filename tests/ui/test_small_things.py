@@ -29,6 +29,7 @@ from semeai.ui.kit.message_bar import MessageBar, reading_time
 from semeai.ui.kit.parts import broken, in_column
 from semeai.ui.room.stage import ScrolledPage
 from semeai.ui.room.tools import with_living
+from semeai.ui.rooms.problems.room import ProblemsRoom
 from semeai.ui.shell.command_dialogs import EDGE, ShortcutDialog
 from semeai.ui.shell.files import pictures
 from semeai.ui.shell.window import MainWindow
@@ -250,6 +251,9 @@ def test_all_file_dialogs_begin_in_the_folder_of_the_last_file(
     window.enter("race")
     trigger(window, "export_picture")
     window.enter("problems")
+    problems = window.room("problems")
+    assert isinstance(problems, ProblemsRoom)
+    problems.training.path = tmp_path / "training.db"  # not one that another test has open
     trigger(window, "problems_open", "problems_import", "problems_folder")
     window.enter("race")
     trigger(window, "open_file")
