@@ -63,7 +63,7 @@ def test_every_page_that_help_names_is_there() -> None:
 
 def test_every_dialog_with_a_page_of_its_own_exists(root: Path) -> None:
     written = "\n".join(path.read_text() for path in (root / "desktop" / "semeai" / "ui").rglob("*.py"))
-    assert set(DIALOGS) <= set(re.findall(r"^class (\w+)\(QDialog\)", written, re.MULTILINE))
+    assert set(DIALOGS) - {"QFileDialog"} <= set(re.findall(r"^class (\w+)\(QDialog\)", written, re.MULTILINE))
 
 
 def in_dialog(ask: Callable[[], object], act: Callable[[QDialog], None]) -> None:

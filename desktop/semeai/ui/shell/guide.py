@@ -38,6 +38,7 @@ DIALOGS = {
     "FileDialog": "files.md#nothing-is-lost",
     "GameDialog": "your-games.md#a-record-of-yours",
     "ListDialog": "files.md#what-it-reads-and-writes",
+    "QFileDialog": "files.md#what-it-reads-and-writes",
     "FigureDialog": "talks.md#paper-and-pictures",
     "ManualWindow": "contents.md",
 }
@@ -69,8 +70,9 @@ class Guide(QObject):
 
     def _serve(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Give a dialog the key for help when it is entered."""
-        if now is not None and isinstance(now.window(), QDialog):
-            now.window().addAction(self._actions["manual"])
+        if now is not None and isinstance(dialog := now.window(), QDialog):
+            if self._actions["manual"] not in dialog.actions():
+                dialog.addAction(self._actions["manual"])
 
     def help(self) -> None:
         """Open the manual at the dialog, the number or verdict with the focus, or the room."""
