@@ -114,6 +114,7 @@ def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room
     assert answer_of(made.study).reason.split()[0] in panel.told.sentence.text()
     assert not any(button.isEnabled() for button in panel.drill.buttons)
     assert [each.right for each in room.training.store().tries()] == [False]
+    assert not window.actions_by_id["problems_right"].isEnabled()  # there is no line to play
     control.end_part()
     assert control.beside is None
     assert control.solving.ended

@@ -42,6 +42,8 @@ TRIES, SAME = 1200, 400
 """Boards that are looked at for one problem, and with one wish for what the rules of thumb say."""
 JUDGED = 0.3
 """The share of the problems that ask who captures, where the right move could be asked too."""
+NEAR, CANDIDATES = 1, 4
+"""How far from the level a problem may be before another one is looked for, and of how many the nearest is taken."""
 CLOSE = 3
 """Moves of the loser after which a second one is tried: a race that even two moves do not save asks nothing."""
 
@@ -77,9 +79,10 @@ def fresh(
     ``records`` are games of which races are taken, for the concept that needs them; ``going`` says whether to go on.
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
+    several: list[Fresh] = []
     for attempt in range(tries):
         if not going():
-            return None
+            break
         if attempt % SAME == 0:
             wanted = thumb.wanted(concept, chance)
         if concept is Concept.RECORDS:
@@ -89,8 +92,10 @@ def fresh(
             board = None if found is None else Window(found, found.position, found.living)
         made = None if board is None else problem_of(board, concept, wanted, boards.most_empty(concept, level), chance)
         if made is not None:
-            return made
-    return None
+            several.append(made)
+            if abs(made.level - level) <= NEAR or len(several) == CANDIDATES:
+                break
+    return min(several, key=lambda made: abs(made.level - level), default=None)
 
 
 def candidate(concept: Concept, level: int, wanted: Thumb, chance: random.Random) -> Request | None:
@@ -267,7 +272,7 @@ class _Making:
         """As the answers were measured; of a question who captures, as far as one has to read to see it."""
         if tree is not None:
             return measured(tree)
-        depth = len([move for move in solve(self.request, seconds=SEARCH).line if move != PASS]) // 3
+        depth = len([move for move in solve(self.request, seconds=SEARCH).line if move != PASS]) // 2
         return Difficulty(self.solution.nodes, depth, 2, 1)
 
 

@@ -72,7 +72,7 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
         missing.add("problems_hint")
     if not control.may_ask_why:
         missing.add("problems_why")
-    if not solve_state.is_shown(solving):
+    if not solve_state.is_shown(solving) or not solving.problem.node(solving.problem.root).children:
         missing.add("problems_right")
     if control.beside is not control.free or not control.free.can_answer:
         missing.add("problems_answer")
