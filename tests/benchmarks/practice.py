@@ -89,7 +89,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--number", type=int, default=240)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--records", type=Path)
+    parser.add_argument("--records", type=Path, help="a folder of games, for the concept that needs them")
+    parser.add_argument("--only", choices=[each.name for each in Concept])
     parser.add_argument("--out", type=Path)
     parser.add_argument("--read", type=Path, help="only print the table of an earlier output")
     options = parser.parse_args()
@@ -98,6 +99,8 @@ def main() -> None:
         return
     records = read_records(options.records)
     concepts = [each for each in Concept if records or each is not Concept.RECORDS]
+    if options.only is not None:
+        concepts = [Concept[options.only]]
     several = product(range(options.number), LEVELS, concepts)
     jobs = ((concept, level, seed, records if concept is Concept.RECORDS else ()) for seed, level, concept in several)
     rows: list[dict[str, object]] = []

@@ -303,7 +303,7 @@ def from_records(records: Sequence[Study], chance: random.Random) -> Window | No
     """A proved race of a position of one of these games; None where chance met none."""
     record = chance.choice(records)
     line = main_line_from(record, record.root)
-    position = position_at(record, chance.choice(line))
+    position = position_at(record, chance.choice(line[len(line) // 4 :]))  # races are rare in an opening
     pairs = [pair for pair in propose(position, played=True) if pair.claimed]
     if not pairs:
         return None

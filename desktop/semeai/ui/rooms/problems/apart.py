@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LANE, WRITING, VERIFYING, PRINTING, PRACTISING = "problems", "writing", "verifying", "printing", "practising"
 """The lanes: kinds of work that may run at the same time."""
-MAKING, MOST_GAMES = 20.0, 200
+MAKING, MOST_GAMES = 40.0, 200
 """Seconds for a fresh problem, and the most games that races are taken from."""
 SEARCHING, TELLING, JUDGING = 4.0, 3.0, 3.0
 """Seconds for the search of a race, for its account, and for judging a position."""
