@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import action_button, broken
+from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
@@ -177,3 +178,23 @@ def test_a_button_shows_its_action_and_does_it(qtbot: QtBot) -> None:
     actions[0].setEnabled(False)
     black.click()
     assert (len(done), black.isEnabled(), white.isChecked()) == (2, False, True)
+
+
+def test_choices_that_do_not_fit_become_a_menu_of_them(qtbot: QtBot) -> None:
+    choice, chosen = Segments("", ("Session", "Library", "Course")), []
+    qtbot.addWidget(choice)
+    choice.chosen.connect(chosen.append)
+    choice.choose(1)
+    choice.resize(choice.sizeHint())
+    choice.show()
+    full = choice.sizeHint().width()
+    buttons = [choice.button(number) for number in range(3)]
+    assert [button.isVisible() for button in buttons] == [True] * 3
+    choice.resize(full // 2, choice.height())
+    assert not any(button.isVisible() for button in buttons)
+    assert (choice._menu.isVisible(), choice._menu.text(), choice.sizeHint().width()) == (True, "Library", full)
+    choice._menu.menu().aboutToShow.emit()
+    choice._menu.menu().actions()[2].trigger()
+    assert (chosen, choice.current, choice._menu.text()) == ([2], 2, "Course")
+    choice.resize(full, choice.height())
+    assert [button.isVisible() for button in buttons] == [True] * 3

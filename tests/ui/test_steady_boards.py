@@ -11,6 +11,7 @@ from eyes_driving import press
 from noseki_driving import solved
 from problems_driving import idle, press_written, solve
 from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +21,7 @@ from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.problems.lessons import LessonPlace
 from semeai.ui.board.view import BoardView
+from semeai.ui.room.stage import SETTLED
 from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
@@ -251,3 +253,46 @@ def test_two_boards_have_cells_a_fifth_smaller_than_one_at_most(race: MainWindow
     trigger(race, "compare_black")
     settled()
     assert min(cell for cell, *_ in places(race)) >= 0.8 * one
+
+
+TYPES = (0, 2, 5)
+"""Steps of the type: 100, 120 and 150 %."""
+
+
+def shown_in(window: MainWindow, room: str) -> None:
+    """Enter a room with something on its board."""
+    window.enter(room)
+    match room:
+        case "eyes":
+            window.room("eyes").show_shape(catalogue(5)[3].members[0])
+        case "noseki":
+            trigger(window, "noseki_lesson_1")
+        case "problems":
+            trigger(window, "write_take")
+        case "liberty":
+            trigger(window, "liberty_example")
+
+
+@pytest.mark.parametrize(
+    ("room", "size"),
+    [
+        *((room, (1920, 1080)) for room in ("race", "eyes", "liberty", "noseki", "problems")),
+        *((room, (1280, 800)) for room in ("race", "eyes", "problems")),
+    ],
+)
+def test_a_board_keeps_its_place_and_its_cells_in_larger_type(
+    qtbot: QtBot, race: MainWindow, room: str, size: tuple[int, int]
+) -> None:
+    race.resize(*size)
+    shown_in(race, room)
+    qtbot.waitUntil(lambda: bool(places(race)), timeout=30_000)
+    found = []
+    for step in TYPES:
+        race.choices.set_type_step(step)
+        QTest.qWait(2 * SETTLED)
+        settled()
+        found.append(places(race))
+    race.choices.set_type_step(0)
+    assert found == [found[0]] * len(TYPES)
+    smallest = (size[1] - 400) / (1 + race.document.study.board_size)
+    assert room != "race" or found[0][0][0] > smallest, "and it is large"

@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, QSizeF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QMargins,
+    QPoint,
+    QPointF,
+    QRect,
+    QSize,
+    QSizeF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QAccessible,
     QContextMenuEvent,
@@ -34,7 +46,7 @@ from semeai.study.frames import Transition
 from semeai.ui.board.point_table import PointTable
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.tappable import PRESS_KEYS
-from semeai.ui.kit.theme import LIGHT, Role, Theme, font
+from semeai.ui.kit.theme import LIGHT, Role, Theme, font, system_points
 from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.motion import Motion, of_highlight, of_transition
@@ -51,6 +63,10 @@ _ARROWS = {
 }
 WAKE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 """The keys that wake a cursor at rest; the space bar plays."""
+
+USUAL_POINTS = 9.0
+LEAST_KEPT = 580
+"""The side in px that a board must have to keep its place while the type changes."""
 
 
 class BoardView(QWidget):
@@ -83,6 +99,8 @@ class BoardView(QWidget):
         self.figure = Figure(Position(Board.square(19)))
         self.stamp = ""
         self._layout: Layout | None = None
+        self._placed = QRect()
+        self._margins: QMargins | None = None
         self._ground = Ground()
         self._motion = Motion()
         self._moment = REST
@@ -155,9 +173,31 @@ class BoardView(QWidget):
         return self.layout_now().square(point).toAlignedRect()
 
     def layout_now(self) -> Layout:
-        if self._layout is None or self._layout.ratio != self.devicePixelRatioF():
-            self._layout = steady_layout(self.figure, QSizeF(self.size()), self.devicePixelRatioF())
+        place = self._place()
+        if self._layout is None or self._layout.ratio != self.devicePixelRatioF() or place != self._placed:
+            self._placed = place
+            found = steady_layout(self.figure, QSizeF(place.size()), self.devicePixelRatioF())
+            x, y = found.origin_x + place.x(), found.origin_y + place.y()
+            self._layout = found._replace(origin_x=x, origin_y=y)
         return self._layout
+
+    def keep_place(self, left: int, top: int, right: int, bottom: int) -> None:
+        """Leave the parts round the board the room that they need in type of 150 %: the board stays where it is then.
+
+        The margins, in px for a system's type of 9 points, are those to the edges of the window. On a window in which
+        the board would become too small it takes the room that there is.
+        """
+        self._margins = QMargins(left, top, right, bottom)
+
+    def _place(self) -> QRect:
+        """Where the board is drawn: at its place in the window, if that is free."""
+        here, window = self.rect(), self.window()
+        if self._margins is None or window is self:
+            return here
+        kept = window.rect().marginsRemoved(self._margins * (system_points() / USUAL_POINTS))
+        kept.translate(-self.mapTo(window, QPoint(0, 0)))
+        kept.setRight(min(kept.right(), here.right()))  # an inspector may be as wide as one likes
+        return kept if here.contains(kept) and min(kept.width(), kept.height()) >= LEAST_KEPT else here
 
     def sizeHint(self) -> QSize:
         return QSize(640, 640)

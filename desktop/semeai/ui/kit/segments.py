@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QMenu, QToolButton
 
-from semeai.ui.kit.parts import in_row, label, on_surface
+from semeai.ui.kit.parts import in_row, label, lettered, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
+
+LEAST = 120
+"""The width in px of the menu, at least."""
+SPARE = 6
+"""The px beside the words of a choice that it can do without."""
 
 
 class Segments(QFrame):
     """A heading and its choices; ``chosen`` gives the index of the one that a person picks. ``tip`` is for all.
 
-    ``again`` gives it where the person presses the one that is checked.
+    ``again`` gives it where the person presses the one that is checked. Where there is no room for all, the one that is
+    checked is shown, with a menu of them.
     """
 
     chosen = Signal(int)
@@ -28,8 +35,9 @@ class Segments(QFrame):
         self._buttons = QButtonGroup(self)
         self._quiet, self._pressed = False, -1
         row = in_row(self, (2 * UNIT if head else 2, 2, 2, 2), 2)
-        if head:
-            row.addWidget(label(head, Role.CAPTION))
+        self._head = label(head, Role.CAPTION) if head else None
+        if self._head is not None:
+            row.addWidget(self._head)
             row.addSpacing(UNIT)
         for number, word in enumerate(words):
             button = QToolButton()
@@ -42,6 +50,15 @@ class Segments(QFrame):
             button.setToolTip(tips[number] if tips else tip)
             self._buttons.addButton(button, number)
             row.addWidget(button)
+        self._menu = QToolButton()
+        self._menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._menu.setMenu(QMenu(self._menu))
+        self._menu.menu().aboutToShow.connect(self._fill_menu)
+        self._menu.setMinimumHeight(ROW_HEIGHT)
+        self._menu.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._menu.hide()
+        row.addWidget(self._menu)
+        self._row = row
         self._buttons.idToggled.connect(self._toggled)
         self._buttons.idPressed.connect(self._press)
         self._buttons.idClicked.connect(self._click)
@@ -61,6 +78,31 @@ class Segments(QFrame):
         self.button(number).setChecked(True)
         self._quiet = False
 
+    def sizeHint(self) -> QSize:
+        """As wide as all choices need, even where there is only room for the menu."""
+        wide = sum(button.sizeHint().width() + self._row.spacing() for button in self._buttons.buttons())
+        edges = self._row.contentsMargins()
+        beside = 0 if self._head is None else self._head.sizeHint().width() + UNIT + 2 * self._row.spacing()
+        return QSize(edges.left() + edges.right() + wide + beside, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(min(self.sizeHint().width(), LEAST), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        crowded = self.width() < self.sizeHint().width() - SPARE * len(self._buttons.buttons())
+        if crowded is self._menu.isHidden():
+            for button in self._buttons.buttons():
+                button.setHidden(crowded)
+            self._menu.setVisible(crowded)
+
+    def _fill_menu(self) -> None:
+        menu = self._menu.menu()
+        menu.clear()
+        for button in self._buttons.buttons():
+            menu.addAction(button.text(), button.click)
+        lettered(menu)
+
     def _press(self, _number: int) -> None:
         self._pressed = self.current
 
@@ -70,5 +112,8 @@ class Segments(QFrame):
 
     def _toggled(self, number: int, checked: bool) -> None:
         self.button(number).setFocusPolicy(Qt.FocusPolicy.TabFocus if checked else Qt.FocusPolicy.NoFocus)
+        if checked:
+            self._menu.setText(self.button(number).text())
+            self._menu.setAccessibleName(self.button(number).accessibleName())
         if checked and not self._quiet:
             self.chosen.emit(number)

@@ -188,6 +188,13 @@ def font(role: Role | str = Role.BODY) -> QFont:
     return made
 
 
+def system_points() -> float:
+    """The size of the system's type."""
+    app = QApplication.instance()
+    kept = None if app is None else app.property(_SYSTEM_FONT)
+    return float((kept if isinstance(kept, QFont) else QApplication.font()).pointSizeF())
+
+
 def set_role(widget: QWidget, role: Role | str) -> None:
     """Give a widget the type of a role; it follows the zoom and the theme from then on."""
     widget.setFont(font(role))

@@ -30,6 +30,7 @@ from semeai.ui.room.player_bar import PlayerBar
 
 HEAD_HEIGHT, LETTERS = 12 * UNIT, 10
 NAMED_SIZE = (58, 36)
+CROWDED = 0.08
 TIGHT = 0.92
 """The share of its full height that a tool with icon and name needs."""
 
@@ -138,7 +139,10 @@ class Stage(WithMessages):
 
 
 class NamedTools(QWidget):
-    """A column of tools, each with its name below its icon; "" stands for a gap. A low column shows only names."""
+    """A column of tools, each with its name below its icon; "" stands for a gap.
+
+    A low column shows only names, and only icons where the names would take too much of the window's width.
+    """
 
     def __init__(self, actions: Mapping[str, QAction], ids: Sequence[str], names: Mapping[str, str]) -> None:
         super().__init__()
@@ -156,7 +160,9 @@ class NamedTools(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._set_style(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        if self._gaps + TIGHT * sum(button.sizeHint().height() for button in self._buttons) > self.height():
+        if max(button.sizeHint().width() for button in self._buttons) > CROWDED * self.window().width():
+            self._set_style(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        elif self._gaps + TIGHT * sum(button.sizeHint().height() for button in self._buttons) > self.height():
             self._set_style(Qt.ToolButtonStyle.ToolButtonTextOnly)
 
     def _set_style(self, style: Qt.ToolButtonStyle) -> None:
@@ -176,7 +182,7 @@ def _named(action: QAction, name: str) -> QToolButton:
 NARROWEST, USUAL, WIDEST = 320, 380, 480
 """Widths in px."""
 SHARE = 0.26
-"""Its share of a room's width, on a screen where that is more than usual."""
+"""Its share of the window's width, on a screen where that is more than usual."""
 
 
 class TabbedInspector(QTabWidget):
@@ -302,5 +308,5 @@ class Sides(QSplitter):
 
     def _share(self) -> None:
         if not self.by_hand:
-            right = min(max(round(SHARE * self.width()), USUAL), WIDEST)
+            right = min(max(round(SHARE * self.window().width()), USUAL), WIDEST)
             self.setSizes([self.width() - right, right])

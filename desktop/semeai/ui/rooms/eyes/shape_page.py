@@ -51,6 +51,7 @@ class EyeStage(Stage):
         others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
         head = Head((shapes, self.name, self._end, *others), self.name, (INSIDE, BETWEEN))
         self.boards = Boards(theme, player, actions)
+        self.boards.board.keep_place(226, 93, 443, 112)
         tools = NamedTools(actions, TOOLS, eye_words.TOOL_NAMES)
         super().__init__(head, (tools,), self.boards, self.boards.bar)
 

@@ -35,6 +35,7 @@ class BoardPage(QWidget):
         super().__init__()
         on_surface(self, "window")
         self.board = BoardView(theme)
+        self.board.keep_place(148, 368, 400, 82)
         self.marked = Marked.REGIONS
         self._race: BoardRace | None = None
         self._moves: Sequence[BoardMove] = ()

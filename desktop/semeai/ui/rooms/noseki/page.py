@@ -47,6 +47,7 @@ class NosekiStage(Stage):
             [NamedTools(actions, names, race_words.TOOL_NAMES) for names in (PLAYING, SETTING)],
         )
         self.boards = Boards(theme, player, actions, two=True)
+        self.boards.board.keep_place(337, 93, 440, 112)
         super().__init__(head, tools, self.boards, self.boards.bar)
 
     def describe(self, turn: str, taken: str, mover: Color | None, *, line: bool) -> None:

@@ -14,7 +14,6 @@ from semeai.ui.kit.parts import (
     PlainButton,
     action_button,
     in_column,
-    in_flow,
     in_row,
     label,
     line,
@@ -25,7 +24,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, T
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.stage import HEAD_HEIGHT, Head, WithMessages
+from semeai.ui.room.stage import HEAD_HEIGHT, Head, NamedTools, WithMessages
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.solve_state import PAGES_NAME, Page
@@ -136,10 +135,10 @@ class WritePage(QWidget):
     def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self.board = BoardView(theme)
+        self.board.keep_place(210, 98, 420, 54)
         self.told = FewLines(1, Role.BODY)
         self.stop = worded_button(actions["write_stop"])
-        tools = in_flow(*(worded_button(actions[name], words) for name, words in TOOL_NAMES.items()), spacing=2)
-        above = in_row(edges=(BETWEEN, UNIT, BETWEEN, UNIT), parts=((tools, 1),))
+        tools = NamedTools(actions, list(TOOL_NAMES), TOOL_NAMES)
         foot = QWidget()
         foot.setMinimumHeight(FOOT)
         foot.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -147,7 +146,8 @@ class WritePage(QWidget):
         solve.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it is in the menu too
         undoing = action_button(actions["undo"]), action_button(actions["redo"])
         in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE, ((self.told, 1), self.stop, solve, *undoing))
-        in_column(self, parts=(above, (self.board, 1), line(), foot))
+        middle = in_row(parts=(tools, (self.board, 1)))
+        in_column(self, parts=((middle, 1), line(), foot))
 
     def show_work(self, writing: WriteControl) -> None:
         """Show below the board the progress of the search, or the chosen node."""

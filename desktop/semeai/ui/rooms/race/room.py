@@ -340,6 +340,7 @@ class RaceStage(Stage):
         for names in (LOOKING, EDITING):
             self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
         self.boards = Boards(theme, player, actions, two=True)
+        self.boards.board.keep_place(229, 93, 381, 112)
         self.beside = Beside(self.boards)
         super().__init__(head, (self._tools,), self.boards, self.boards.bar, (self.beside,))
 
