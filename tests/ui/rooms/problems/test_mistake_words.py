@@ -80,6 +80,7 @@ def test_a_cost_is_told_in_stones(cost, told):
 def test_a_mistake_without_a_card_says_so(card, last):
     [tile] = words.tiles_of(Overview(mistakes=(mistake(card=card),)), {}, NOW)
     assert tile.lines == ("3 May, move 136", "14 stones · proved", last)
+    assert tile.summary.splitlines() == [*tile.lines, "/games/third.sgf"]
 
 
 def test_both_players_mistakes_are_told_with_their_names_and_the_dearest_may_come_first():

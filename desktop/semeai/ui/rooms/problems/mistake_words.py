@@ -121,8 +121,8 @@ class MistakeTile:
 
     @property
     def summary(self) -> str:
-        """The tip: which file it is in; what would have been better is not given away."""
-        return str(self.mistake.path)
+        """The tip: its lines whole, and its file; what would have been better is not given away."""
+        return "\n".join((*self.lines, str(self.mistake.path)))
 
     @cached_property
     def sketch(self) -> Sketch:
