@@ -6,7 +6,7 @@ import random
 
 import pytest
 from driving import trigger
-from problems_driving import START, idle, room_of, solve, trained
+from problems_driving import START, idle, opened, room_of, solve, trained, written
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
@@ -97,9 +97,21 @@ def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twic
     assert room.practice_panel.practise.text() == "Practise shared liberties"
 
 
+def test_another_collection_is_not_taken_away_by_fresh_problems(qtbot, window, room, tmp_path):
+    practise(qtbot, room, Concept.SHARED)
+    opened(qtbot, window, written(tmp_path / "mine.sgf", 2))
+    qtbot.waitUntil(lambda: room.control.sitting.collection.title == "mine", timeout=LONG)
+    solve(qtbot, room)
+    qtbot.waitUntil(lambda: not room.practice._making.busy, timeout=LONG)
+    assert room.control.sitting.collection.title == "mine"
+    trigger(window, "problems_next")
+    assert room.control.sitting.collection.title == "mine"
+    assert room.training.store().tries() == []
+
+
 def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room):
     made = next(found for seed in range(40) if (found := fresh(Concept.COUNT, 1, seed)) is not None and found.judged)
-    room.practice._kind, room.practice._left = PRACTICE, 0
+    room.practice._kind = PRACTICE
     room.practice._take(made)
     assert room.page is Page.SOLVE
     panel, control = room.panel, room.control

@@ -46,6 +46,8 @@ class PracticeControl(QObject):
         self.concept: Concept | None = None
         self.level: int | None = None
         self._kind, self._left, self._failed, self._turn = "", 0, 0, 0
+        self._opened = False
+        """Whether the collection that problems are made for was opened; once another one is, no more are made."""
         self._made: dict[str, Fresh] = {}
         self._making = Background(room.host.jobs, self, apart.PRACTISING, lambda error: room.say(str(error)))
         self._making.changed.connect(self.changed)
@@ -54,7 +56,7 @@ class PracticeControl(QObject):
     @property
     def waits(self) -> bool:
         """Whether the first problem of a practice is being made."""
-        return self._making.busy and not self._at_work
+        return self._making.busy and not self._opened
 
     @property
     def _at_work(self) -> bool:
@@ -76,6 +78,7 @@ class PracticeControl(QObject):
         self._left = -1 if wanted is None else wanted
         if kind == PRACTICE and self._at_work:  # the collection of an earlier practice goes on no longer
             self._room.control.sitting = None
+        self._opened = self._at_work
         self.fill()
 
     def stop(self) -> None:
@@ -84,12 +87,12 @@ class PracticeControl(QObject):
 
     def fill(self) -> None:
         """Make the next problem if fewer than enough wait."""
+        if self._opened and not self._at_work:
+            self.stop()
         sitting, store = self._room.control.sitting, self._room.training.store() if self._kind else None
         if store is None or not self._left or self._making.busy or self._failed >= GIVES_UP:
             return
         if self._at_work and sitting is not None and sitting.size - 1 - sitting.place >= AHEAD and self._left < 0:
-            return
-        if not self._at_work and sitting is not None and sitting.collection.kind in GROWING:
             return
         concept = self.concept or weakest(store, self._possible(), self._turn)
         level = self.level or level_for(store, concept, self._room.training.clock())
@@ -110,14 +113,15 @@ class PracticeControl(QObject):
         store = self._room.training.store()
         if found is None or store is None or not store.show(found.key):
             self._failed += 1
-            if self._failed >= GIVES_UP and not self._at_work:
+            if self._failed >= GIVES_UP and not self._opened:
                 self._room.say(practice_state.NONE_MADE)
         else:
             self._failed = 0
             self._turn += 1
             self._left -= self._left > 0
             self._made[problem_key(found.study)] = found
-            if self._at_work:
+            opened, self._opened = self._opened, True
+            if opened:
                 self._room.control.extend(found.study)
             elif self._kind == PRACTICE:
                 title = title_of(self.concept)

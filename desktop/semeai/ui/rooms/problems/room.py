@@ -243,6 +243,7 @@ class ProblemsRoom(ShownProblems):
 
     def remember(self) -> None:
         """Close the stores, which another window may need."""
+        self.practice.stop()
         self.mistakes.close()
         self.training.close()
 
