@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semeai.ui.room.room import ActionRow, Host, Room, RoomRow
 
-MENU, SOLVE, WRITE = "&Problems", "&Solve", "&Write"
+MENU, SOLVE, WRITE, MISTAKES = "&Problems", "&Solve", "&Write", "M&istakes"
 
 # fmt: off
 ACTIONS = (
@@ -14,20 +14,20 @@ ACTIONS = (
     ActionRow("problems_shelve", "Add a file to the librar&y…", MENU, 0, "", "add"),
     ActionRow("problems_shelve_folder", "&Add a folder to the library…", MENU, 0),
     ActionRow("problems_unshelve", "Take the collection o&ut of the library", MENU, 0),
-    ActionRow("problems_session", "S&ession", MENU, 1, "", "", choice="problems_page"),
+    ActionRow("problems_session", "Se&ssion", MENU, 1, "", "", choice="problems_page"),
     ActionRow("problems_mistakes", "Your mista&kes", MENU, 1, "", "", choice="problems_page"),
-    ActionRow("problems_practice", "&Practice", MENU, 1, "", "", choice="problems_page"),
+    ActionRow("problems_practice", "Prac&tice", MENU, 1, "", "", choice="problems_page"),
     ActionRow("problems_library", "The &library", MENU, 1, "", "library", choice="problems_page"),
-    ActionRow("problems_course", "Th&e course", MENU, 1, "", "", choice="problems_page"),
+    ActionRow("problems_course", "T&he course", MENU, 1, "", "", choice="problems_page"),
     ActionRow("problems_write", "&Write", MENU, 1, "", "edit", choice="problems_page"),
     ActionRow("problems_solve", "S&olve", MENU, 1, "", "problems", choice="problems_page"),
-    ActionRow("mistakes_folder", "Add a folder of &your games…", MENU, 3),
-    ActionRow("mistakes_file", "Add a record of yo&ur games…", MENU, 3),
-    ActionRow("mistakes_look", "Loo&k for new games", MENU, 3),
-    ActionRow("mistakes_pause", "Pause the reviews, or &go on", MENU, 3),
-    ActionRow("mistakes_open", "Open the &game of this mistake", MENU, 3, "", "race"),
+    ActionRow("mistakes_folder", "Add a folder of &your games…", MISTAKES, 0),
+    ActionRow("mistakes_file", "Add a record of yo&ur games…", MISTAKES, 0),
+    ActionRow("mistakes_look", "Loo&k for new games", MISTAKES, 0),
+    ActionRow("mistakes_pause", "Pause the reviews, or &go on", MISTAKES, 0),
+    ActionRow("mistakes_open", "&Open the game of this mistake", MISTAKES, 0, "", "race"),
     ActionRow("write_new", "&New problem", MENU, 2, "", "add"),
-    ActionRow("write_take", "Ta&ke the race of the Race room", MENU, 2, "", "race"),
+    ActionRow("write_take", "Take the race of the Race roo&m", MENU, 2, "", "race"),
     ActionRow("write_remove", "Remo&ve this problem", MENU, 2, "", "cross"),
     ActionRow("problems_previous", "P&revious problem", SOLVE, 0, "PgUp", "previous"),
     ActionRow("problems_next", "&Next problem", SOLVE, 0, "PgDown", "next"),
@@ -69,7 +69,7 @@ ACTIONS = (
               tip="Take away stones that do not matter, as long as the result stays proved."),
     ActionRow("write_single", "Leave one &right first move", WRITE, 3),
     ActionRow("write_crop", "Crop it to a small&er board", WRITE, 3),
-    ActionRow("write_frame", "Crop it to a frame &drawn by hand", WRITE, 3),
+    ActionRow("write_frame", "Crop it to a bo&x that you draw", WRITE, 3),
     ActionRow("write_fewer", "A liberty fewer on bot&h sides", WRITE, 3),
     ActionRow("write_more", "A libert&y more on both sides", WRITE, 3),
     ActionRow("write_certify", "Certi&fy it", WRITE, 3, "", "legal",
@@ -81,7 +81,7 @@ ACTIONS = (
     ActionRow("write_up", "Move the line u&p", WRITE, 4, "", "previous"),
     ActionRow("write_delete", "&Delete the line", WRITE, 4, "", "clear"),
     ActionRow("problems_card", "Add it to my &cards", MENU, 5, "", "add"),
-    ActionRow("problems_uncard", "&Take it out of my cards", MENU, 5, "", "cross"),
+    ActionRow("problems_uncard", "Take it out of my car&ds", MENU, 5, "", "cross"),
     ActionRow("write_export", "E&xport all problems…", MENU, 6, "Ctrl+Alt+E", "save"),
     ActionRow("problems_export", "&Export my study data…", MENU, 6),
     ActionRow("problems_import", "&Import study data…", MENU, 6),
