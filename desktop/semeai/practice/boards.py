@@ -49,10 +49,13 @@ ARRANGED = 12
 
 ROOMY = (Concept.AVOIDABLE, Concept.FIF)
 """Concepts of which there are few small races."""
+MOST_IN_A_GAME = 14
 
 
 def most_empty(concept: Concept, level: int) -> int:
     """The most empty points of a race at a level: with a point more a proof takes about a third longer."""
+    if concept is Concept.RECORDS:
+        return MOST_IN_A_GAME
     return min(6 + level, 10) if concept in ROOMY else 5 + level
 
 

@@ -34,7 +34,7 @@ from semeai.why import Why, why
 
 SEARCH, TELL, PROVE, WRITE = 2.0, 1.0, 5.0, 5.0
 """Seconds for the search of one race, its account, its proof and its answers."""
-LARGEST = 2_500
+LARGEST, LARGEST_IN_A_GAME = 2_500, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
 """Moves of a tree of answers."""
@@ -226,7 +226,8 @@ class _Making:
             study = turned(study, self.chance.choice(SYMMETRIES), self.chance.random() < 0.5)
             race = race_at(study, study.root, solver_of(study))
         assert race is not None
-        certified = with_proof(study, race, seconds=PROVE, largest=LARGEST)
+        largest = LARGEST_IN_A_GAME if self.concept is Concept.RECORDS else LARGEST
+        certified = with_proof(study, race, seconds=PROVE, largest=largest)
         if isinstance(certified, Unproved):
             return None
         difficulty = self.difficulty(tree)
