@@ -19,9 +19,11 @@ from pytestqt.qtbot import QtBot
 from semeai import ui
 from semeai.disk.drafts import Draft, Drafts
 from semeai.go.board import Point, each
+from semeai.problems.lessons import LessonPlace
 from semeai.study import notes
 from semeai.ui.rooms.eyes.room import ask_and_export
 from semeai.ui.shell.files import dialogs, loading
+from semeai.ui.shell.manual_window import ManualWindow
 from semeai.ui.shell.window import MainWindow
 
 NO_KEY = Qt.KeyboardModifier.NoModifier
@@ -181,6 +183,24 @@ def test_what_is_closed_is_gone_and_every_dialog_of_the_program_is_opened_here(
     own = {kind for kind in QDialog.__subclasses__() if kind.__module__.startswith("semeai.")}
     assert len(own) > 4
     assert own - kinds == set()
+
+
+def test_pages_and_steps_that_were_read_leave_nothing(full: MainWindow, objects: Callable[[], int]) -> None:
+    full.actions_by_id["manual"].trigger()
+    manual = full.findChildren(ManualWindow)[-1]
+    course = full.room("problems").course
+    course.open(LessonPlace(0))
+    lessons = course.lessons
+
+    def read() -> None:
+        for link in ("reading-a-race.md", "eyes.md"):
+            manual.show_link(link)
+        for place in (1, 0):
+            lessons.show_step(place)
+
+    read()
+    assert left_by(read, objects, 3) == 0
+    manual.close()
 
 
 def test_a_file_that_is_read_in_the_background_leaves_nothing(

@@ -148,7 +148,7 @@ class ManualWindow(QDialog):
 
     def _show(self, height: int | None = None) -> None:
         shown = self.shown
-        document = QTextDocument(self.browser)  # which deletes the one before
+        document = QTextDocument(self.browser.document().parent())  # whose own one is deleted with the next
         document.setDocumentMargin(BETWEEN)
         told = shown.text if self._open_board is not None else OPENED.sub("", shown.text)
         set_text(document, told, shown.plates(), self._appearance.theme, font())

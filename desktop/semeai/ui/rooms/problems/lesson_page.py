@@ -39,6 +39,7 @@ class LessonPanel(QWidget):
         self._where = label("", tone="secondary")
         self._choices = QWidget()
         self._choice_column = in_column(self._choices, spacing=INSIDE)
+        self._of_steps, self._of_choices = QButtonGroup(self), QButtonGroup(self)
         self.choices: list[QPushButton] = []
         self.contents = Link(words.CONTENTS, leave)
         self.back = PlainButton(words.BACK, lambda: shown.step_by(-1))
@@ -56,14 +57,13 @@ class LessonPanel(QWidget):
     def show_lesson(self, titles: Sequence[str]) -> None:
         empty(self._step_row)
         self.steps = [QToolButton() for _ in titles]
-        group = QButtonGroup(self)
         for place, (button, title) in enumerate(zip(self.steps, titles, strict=True)):
             button.setCheckable(True)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setToolTip(title)
             button.setAccessibleName(f"{place + 1}. {title}")
             button.clicked.connect(partial(self._shown.show_step, place))
-            group.addButton(button)
+            self._of_steps.addButton(button)
             self._step_row.addWidget(button, 1)
 
     def show_done(self, done: Sequence[bool]) -> None:
@@ -100,11 +100,10 @@ class LessonPanel(QWidget):
 
     def _show_choices(self, choices: Sequence[str]) -> None:
         empty(self._choice_column)
-        group = QButtonGroup(self._choices)
         self.choices = [PlainButton(choice, partial(self._shown.choose, place)) for place, choice in enumerate(choices)]
         for button in self.choices:
             button.setCheckable(True)
-            group.addButton(button)
+            self._of_choices.addButton(button)
             self._choice_column.addWidget(button)
         self._choices.setVisible(bool(choices))
 
