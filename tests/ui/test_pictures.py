@@ -20,6 +20,7 @@ from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate, Series, Wish, wished
 from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK
+from semeai.sgf.ff4 import check
 from semeai.ui.board.frame import CropFrame
 from semeai.ui.export.pages import BORDER
 from semeai.ui.painting.geometry import OPEN
@@ -27,7 +28,7 @@ from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
 from semeai.ui.shell.files import pictures
 from semeai.ui.shell.files.figure_dialog import FigureDialog
-from semeai.ui.shell.files.pictures import FORMATS, MOVING
+from semeai.ui.shell.files.pictures import FORMATS, MOVING, NO_GAME
 from semeai.ui.shell.window import MainWindow
 
 SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
@@ -248,3 +249,18 @@ def test_a_frame_that_is_given_up_leaves_the_whole_and_the_stones_have_a_line_ro
 
 def test_a_picture_of_an_eye_is_called_so(window: MainWindow, tmp_path: Path) -> None:
     assert {window.room(name).picture_name for name in ("race", "eyes", "liberty")} == {"", "eye", "liberty-games"}
+
+
+def test_a_game_is_written_without_what_this_program_alone_reads(window, race, said, tmp_path):
+    trigger(race, "keep_race")
+    path = tmp_path / "plain.sgf"
+    race.pictures.write(path)
+    data = path.read_bytes()
+    assert b"KS" not in data
+    assert not check(data)
+    assert race.files.target() != path, "it is a copy"
+    race.enter("liberty")
+    path.unlink()
+    race.pictures.write(path)
+    assert not path.exists()
+    assert said == ["Written: plain.sgf.", NO_GAME]

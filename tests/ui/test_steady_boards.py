@@ -261,7 +261,7 @@ TYPES = (0, 2, 5)
 
 def shown_in(window: MainWindow, room: str) -> None:
     """Enter a room with something on its board."""
-    window.enter(room)
+    window.enter("problems" if room == "solving" else room)
     match room:
         case "eyes":
             window.room("eyes").show_shape(catalogue(5)[3].members[0])
@@ -269,6 +269,8 @@ def shown_in(window: MainWindow, room: str) -> None:
             trigger(window, "noseki_lesson_1")
         case "problems":
             trigger(window, "write_take")
+        case "solving":
+            window.room("problems").library.open(PROBLEMS)
         case "liberty":
             trigger(window, "liberty_example")
 
@@ -276,8 +278,8 @@ def shown_in(window: MainWindow, room: str) -> None:
 @pytest.mark.parametrize(
     ("room", "size"),
     [
-        *((room, (1920, 1080)) for room in ("race", "eyes", "liberty", "noseki", "problems")),
-        *((room, (1280, 800)) for room in ("race", "eyes", "problems")),
+        *((room, (1920, 1080)) for room in ("race", "eyes", "liberty", "noseki", "problems", "solving")),
+        *((room, (1280, 800)) for room in ("race", "eyes", "problems", "solving")),
     ],
 )
 def test_a_board_keeps_its_place_and_its_cells_in_larger_type(

@@ -166,6 +166,12 @@ class Keeper(QObject):
         """The bytes of the shown game alone."""
         return self._bytes()
 
+    def plain(self) -> bytes:
+        """The shown game as other programs read it, without proofs and the program's own properties."""
+        from semeai.sgf import convert
+
+        return convert(self._game(), bare=True)[0]
+
     def _saved(self, path: Path) -> None:
         """Note that the present document is saved in a file."""
         raise NotImplementedError

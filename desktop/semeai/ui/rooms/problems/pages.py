@@ -101,6 +101,7 @@ class SolvePage(QStackedWidget):
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self.boards = Boards(theme, player, actions)
+        self.boards.board.keep_place(130, 96, 381, 112)
         solving = QWidget()
         in_column(solving, parts=((self.boards, 1), line(), self.boards.bar))
         self.addWidget(_nothing(actions))

@@ -28,7 +28,8 @@ SHARP = 2.0
 """Pixels in a px of a picture."""
 TEXTS = {"txt": plain_text, "tex": latex}
 MOVING = ("webp", "gif")
-FORMATS = ("png", "svg", "pdf", *MOVING, *TEXTS)
+GAME = "sgf"
+FORMATS = ("png", "svg", "pdf", *MOVING, *TEXTS, GAME)
 KINDS = (
     "PNG (*.png)",
     "SVG (*.svg)",
@@ -37,7 +38,11 @@ KINDS = (
     "GIF, the moves one by one (*.gif)",
     "Text of Sensei's Library (*.txt)",
     "LaTeX with psgo (*.tex)",
+    "SGF for other programs, without own properties (*.sgf)",
 )
+OF_GAMES = ("race", "problems")
+"""The rooms whose documents are games of Go."""
+NO_GAME = "There is no game of Go here to write."
 NO_BOARD = "There is nothing here to take a picture of."
 NOTHING_MOVES = "Nothing is played out here. Play a plan, a line or an account, then export its moves."
 PATIENCE = 400  # ms before the progress is shown
@@ -62,7 +67,7 @@ class Pictures:
         say: Callable[[str], object],
     ) -> None:
         self._window, self._room, self._document, self._theme, self._say = window, room, document, theme, say
-        self._wish, self._cell = Wish(), 0
+        self._wish, self._cells = Wish(), dict[int, int]()
 
     def copy(self) -> None:
         from semeai.ui.export.pages import image_of  # its parts of Qt are needed only here
@@ -81,10 +86,11 @@ class Pictures:
         if not plates:
             self._say(NO_BOARD)
             return
-        asked = ask_for_wish(self._window, plates[0], self._wish, self._cell or _cell(plates), self._theme())
+        usual = _cell(plates)
+        asked = ask_for_wish(self._window, plates[0], self._wish, self._cells.get(usual, usual), self._theme())
         if asked is None:
             return
-        self._wish, self._cell = asked
+        self._wish, self._cells[usual] = asked
         name = room.picture_name or Path((room.keeper or self._document).name).stem
         kinds = ";;".join(kind for kind in KINDS if "GIF" not in kind or find_spec("PIL") is not None)
         path = ask_for_file(self._window, "Export a figure", f"{name}.{FORMATS[0]}", kinds, _with_ending)
@@ -104,10 +110,14 @@ class Pictures:
         if form in MOVING and len(plates) < 2:
             self._say(NOTHING_MOVES)
             return
+        keeper = room.keeper or self._document
+        if form == GAME and (keeper.room not in OF_GAMES or room.picture_name):
+            self._say(NO_GAME)
+            return
         if wish is not None:
             plates = tuple(wished(plate, wish) for plate in plates)
         try:
-            write_whole(path, self._made(plates, form, cell or _cell(plates)))
+            write_whole(path, keeper.plain() if form == GAME else self._made(plates, form, cell or _cell(plates)))
         except GivenUp:
             self._say("Nothing was written.")
         except OSError as error:
