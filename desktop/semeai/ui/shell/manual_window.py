@@ -18,7 +18,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font
 from semeai.ui.shell.command_dialogs import search_line
 
 LINK = Qt.ItemDataRole.UserRole
-SIZE, LETTERS = (1040, 760), 36
+SIZE, LETTERS = (1040, 760), 46
 """The size of the window in px, and how many letters the contents are wide."""
 NOTHING_FOUND = "No page has these words."
 ICONS = {"back": "previous", "forward": "next"}
