@@ -24,7 +24,8 @@ from semeai.ui.export import sheets
 from semeai.ui.export.eye_sheet import _Sheet
 from semeai.ui.export.pages import Page, as_image
 from semeai.ui.export.plates import paint_plate, setting, type_of
-from semeai.ui.kit.theme import Role, Theme, font
+from semeai.ui.export.typeset import _laid_out, _pages
+from semeai.ui.kit.theme import PRINT, Role, Theme, font
 from semeai.ui.painting.eye import Type, draw_sign, paint_eye, paint_heading
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.marks import TOKENS
@@ -56,6 +57,11 @@ def scenes(theme: Theme) -> Iterator[tuple[str, Scene]]:
         yield f"eyes {life}", partial(drawn, 300, 300, theme.panel, partial(on_eyes, theme, life))
     yield "notes and tiles", partial(drawn, 300, 300, theme.panel, partial(on_tiles, theme))
     yield "print sheet", partial(sheet, theme)
+    if theme is PRINT:
+        yield (
+            "a page of a text",
+            partial(as_image, next(_pages(_laid_out("# Words\n\nof a page", {}), "Its foot")), FINE),
+        )
     for size, place in ((5, 0), (7, 1)):
         paged = _Sheet(size, theme, paged=True)
         yield f"eye sheet of {size}, page {place}", partial(as_image, paged.page(place), FINE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from PySide6.QtCore import QObject, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
@@ -284,18 +285,18 @@ def paint_document(painter: QPainter, document: QTextDocument, part: QRectF | No
 
 
 def _pages(document: QTextDocument, title: str) -> Iterator[Page]:
+    return (Page(A4, partial(_paint_page, document, title, number)) for number in range(document.pageCount()))
+
+
+def _paint_page(document: QTextDocument, title: str, number: int, painter: QPainter) -> None:
+    """Paint a page, numbered from 0, with its foot."""
     size = document.pageSize()
-    for number in range(document.pageCount()):
-
-        def paint(painter: QPainter, number: int = number) -> None:
-            painter.translate(MARGIN, MARGIN)
-            painter.setFont(type_of_text(SMALL))
-            painter.setPen(QColor(PRINT.secondary))
-            foot = QRectF(0, size.height() + MARGIN / 3, size.width(), 2 * SMALL)
-            painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, title)
-            painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number + 1))
-            top = number * size.height()
-            painter.translate(0, -top)
-            paint_document(painter, document, QRectF(0, top, size.width(), size.height()))
-
-        yield Page(A4, paint)
+    painter.translate(MARGIN, MARGIN)
+    painter.setFont(type_of_text(SMALL))
+    painter.setPen(QColor(PRINT.secondary))
+    foot = QRectF(0, size.height() + MARGIN / 3, size.width(), 2 * SMALL)
+    painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, title)
+    painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number + 1))
+    top = number * size.height()
+    painter.translate(0, -top)
+    paint_document(painter, document, QRectF(0, top, size.width(), size.height()))
