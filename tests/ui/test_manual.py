@@ -320,3 +320,17 @@ def test_the_page_scrolls_by_keys_at_once_and_the_search_has_its_key(opened: Man
 def test_a_link_may_name_a_heading_by_one_of_its_words(opened: ManualWindow) -> None:
     opened.show_link("glossary.md#semeai")
     assert opened.browser.textCursor().block().text() == "race, semeai, capturing race"
+
+
+def test_the_words_that_are_searched_for_stay_marked_when_the_type_changes(window: MainWindow) -> None:
+    window.actions_by_id["manual"].trigger()
+    shown = manual(window)
+    shown.line.setText("liberty")
+    shown.show_link("reading-a-race.md")
+    marked = [selection.cursor.selectedText().lower() for selection in shown.browser.extraSelections()]
+    assert len(marked) > 5
+    assert set(marked) == {"liberty"}
+    for action in ("larger", "normal_size"):
+        window.actions_by_id[action].trigger()
+        QTest.qWait(20)
+    assert len(shown.browser.extraSelections()) == len(marked)

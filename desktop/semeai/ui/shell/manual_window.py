@@ -152,6 +152,7 @@ class ManualWindow(QDialog):
         document.setDocumentMargin(BETWEEN)
         told = shown.text if self._open_board is not None else OPENED.sub("", shown.text)
         set_text(document, told, shown.plates(), self._appearance.theme, font())
+        self.browser.setExtraSelections([])  # their cursors would outlive their document
         self.browser.setDocument(document)
         name = self.link.partition("#")[2]
         found = heading(document, name) if name else None
