@@ -42,7 +42,7 @@ BOTH, MOVER, LIBERTIES, NEITHER = Thumb(True, True), Thumb(False, True), Thumb(T
 EVEN = {BOTH: 25, MOVER: 25, LIBERTIES: 25, NEITHER: 25}
 """How often problems are wanted about which the rules are right and wrong: each is right about half of them."""
 SHARES = {
-    Concept.SHARED: {BOTH: 45, MOVER: 0, LIBERTIES: 8, NEITHER: 47},
+    Concept.SHARED: {BOTH: 41, MOVER: 0, LIBERTIES: 3, NEITHER: 56},
     Concept.FIF: {BOTH: 42, MOVER: 8, LIBERTIES: 8, NEITHER: 42},
     Concept.KO: {BOTH: 47, MOVER: 3, LIBERTIES: 1, NEITHER: 49},
     Concept.GAMES: {BOTH: 41, MOVER: 7, LIBERTIES: 8, NEITHER: 44},
