@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
-from itertools import product
+from functools import cache, partial
+from itertools import islice, product
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF
@@ -21,11 +21,12 @@ from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.ui.export import sheets
+from semeai.ui.export.book import PAPERS, _Book
 from semeai.ui.export.eye_sheet import _Sheet
 from semeai.ui.export.pages import Page, as_image
 from semeai.ui.export.plates import paint_plate, setting, type_of
 from semeai.ui.export.typeset import _laid_out, _pages
-from semeai.ui.kit.theme import PRINT, Role, Theme, font
+from semeai.ui.kit.theme import Role, Theme, font
 from semeai.ui.painting.eye import Type, draw_sign, paint_eye, paint_heading
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.marks import TOKENS
@@ -57,14 +58,17 @@ def scenes(theme: Theme) -> Iterator[tuple[str, Scene]]:
         yield f"eyes {life}", partial(drawn, 300, 300, theme.panel, partial(on_eyes, theme, life))
     yield "notes and tiles", partial(drawn, 300, 300, theme.panel, partial(on_tiles, theme))
     yield "print sheet", partial(sheet, theme)
-    if theme is PRINT:
-        yield (
-            "a page of a text",
-            partial(as_image, next(_pages(_laid_out("# Words\n\nof a page", {}), "Its foot")), FINE),
-        )
+    yield "a page of a text", partial(as_image, next(_pages(_laid_out("# Words\n\nof a page", {}), "Its foot")), FINE)
+    yield "the contents of the course", partial(as_image, course_pages()[1], FINE)
     for size, place in ((5, 0), (7, 1)):
         paged = _Sheet(size, theme, paged=True)
         yield f"eye sheet of {size}, page {place}", partial(as_image, paged.page(place), FINE)
+
+
+@cache
+def course_pages() -> tuple[Page, ...]:
+    """The first pages of the printed course."""
+    return tuple(islice(_Book(PAPERS["a4"]).pages(), 2))
 
 
 def drawn(width: int, height: int, ground: str, paint: Callable[[QPainter], None]) -> QImage:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 from driving import trigger
@@ -20,14 +21,25 @@ from PySide6.QtWidgets import QWidget
 
 from semeai import sgf
 from semeai.eyes.catalogue import catalogue
+from semeai.go.color import BLACK
+from semeai.records.store import CardState, Made, Mistake, Row
+from semeai.ui.board.frame import CropFrame
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, mix
 from semeai.ui.rooms.eyes.overview import Page
+from semeai.ui.rooms.problems.mistake_words import MistakeTile
+from semeai.ui.rooms.problems.solve_state import Page as Pages
 from semeai.ui.shell.window import MainWindow
 
 LEAST = 4.5
 LOOKS = {**THEMES, PRINT.id: PRINT}
 GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
+MISTAKE = Mistake(
+    1, "", Row(136, BLACK, "", 14.0, "proved", "", GAME), Made(CardState.READ), False, Path("game.sgf"), 0, "", "", ""
+)
 IN_THE_WINDOW = frozenset((
+    "board/frame:CropFrame.paintEvent",
+    "rooms/problems/mistake_page:Cards._write",
+    "rooms/problems/share:Curve.paintEvent",
     "kit/parts:FewLines.paintEvent",
     "rooms/eyes/table_page:Rows.paint",
     "rooms/eyes/shapes_view:ShapesView.paintEvent",
@@ -94,6 +106,21 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     view.show_groups(())
     view.say("No shape is so.")
     yield "eyes, none found"
+    window.enter("problems")
+    problems = window.room("problems")
+    problems.progress_panel.curve.show_values((1500.0, 1640.0), "1,640")
+    yield "a rating"
+    problems.show_page(Pages.MISTAKES)
+    problems.mistake_page.gallery.show_entries(
+        [MistakeTile(MISTAKE, "Lost a won race", ("3 May", "solved"), good=good) for good in (False, True)]
+    )
+    problems.mistake_page.gallery.show()
+    yield "mistakes"
+    problems.show_page(Pages.WRITE)
+    frame = CropFrame(problems.write_page.board, (2, 2, 6, 6), 4)
+    frame.show()
+    yield "a frame"
+    frame.close()
 
 
 @pytest.mark.slow

@@ -77,7 +77,7 @@ class Cards(QStyledItemDelegate):
             painter.setPen(self.theme.good if last_good else self.theme.secondary if place else self.theme.text)
             metrics = QFontMetrics(used)
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
-            painter.drawText(box.left(), at + metrics.ascent(), shown)
+            painter.drawText(QRect(box.left(), at, box.width(), metrics.height()), Qt.AlignmentFlag.AlignLeft, shown)
             at += metrics.lineSpacing()
 
 
