@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -53,29 +54,33 @@ def test_the_same_seed_gives_the_same_problem_and_another_one_another():
     assert one.key != other.key
 
 
+RESULTS = Result.WIN, Result.LOSS, Result.SEKI, Result.KO
+
+
 @pytest.fixture(scope="module")
 def judged():
     """Problems that ask who captures, one for each result."""
     found = {}
-    for concept in (Concept.SHARED, Concept.KO):
-        for seed in range(60):
-            made = fresh(concept, 2, seed)
-            if made is not None and made.judged:
-                found.setdefault(made.result, made.study)
+    for seed, concept in product(range(60), (Concept.COUNT, Concept.SHARED, Concept.KO)):
+        made = fresh(concept, 2, seed)
+        if made is not None and made.judged:
+            found.setdefault(made.result, made.study)
+        if len(found) == len(RESULTS):
+            break
     return found
 
 
 def test_every_result_is_asked_for(judged):
-    assert set(judged) == {Result.WIN, Result.LOSS, Result.SEKI, Result.KO}
+    assert set(judged) == set(RESULTS)
 
 
-@pytest.mark.parametrize("result", [Result.WIN, Result.LOSS, Result.SEKI, Result.KO], ids=lambda one: one.value)
+@pytest.mark.parametrize("result", RESULTS, ids=lambda one: one.value)
 def test_another_answer_than_the_proved_one_is_not_certified(judged, result):
     study = judged[result]
     assert task_of(study).goal is Goal.JUDGE
     assert begun(study).verdict is Verdict.GOING_ON
     assert isinstance(certificate_of(study), Certificate)
-    for other in {Result.WIN, Result.LOSS, Result.SEKI, Result.KO} - {result}:
+    for other in set(RESULTS) - {result}:
         root = with_texts(study.node(study.root), ANSWER, (other.value, "No reason."))
         changed = replace(study, nodes=study.nodes.changed({study.root: root}))
         assert certificate_of(changed) == "The stored proof does not show that the goal is reached."
