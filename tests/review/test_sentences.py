@@ -154,3 +154,8 @@ def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is
     assert list(listed(courses, made, over=False)) == [large.course, decided.course]
     assert list(listed(courses, made, over=True)) == [decided.course, large.course]
     assert list(listed(courses, None, over=False)) == [large.course, decided.course]
+
+
+def test_a_mistake_without_a_better_move_names_none():
+    made = mistake(WIN, KO, better=())
+    assert event_sentence(made, BOARD).endswith(": makes a ko of a won race.")

@@ -48,6 +48,8 @@ def event_sentence(event: Event, board: Board) -> str:
     match event.kind:
         case Kind.MISTAKE:
             what = THROWN[event.before.result, event.after.result].format(better=_moves(event.better, board))
+            if not event.better:  # none was found in the time
+                what = what.partition(";")[0]
         case Kind.DECIDES:
             without = WITHOUT[event.before.result].format(other=other)
             what = DECIDES.format(gained=GAINED[event.after.result], without=without)
