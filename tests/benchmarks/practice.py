@@ -5,8 +5,6 @@
 Each line of the output is one problem; the table is printed at the end, and after an end by force from the lines.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections import Counter
