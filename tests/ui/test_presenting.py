@@ -10,7 +10,7 @@ from driving import read, trigger
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit, QWidget
 from slide_driving import differ, pixels
 
 from semeai.diagram.slide import Card, Slide, answers
@@ -322,3 +322,27 @@ def test_a_race_that_is_entered_behind_the_audience_s_window_is_searched(qtbot, 
     window.enter("race")
     qtbot.waitUntil(lambda: window.room("race").solver._awake)
     window.presenter.end()
+
+
+@pytest.mark.parametrize("screens", [1, 2])
+def test_help_is_there_in_a_talk_and_reads_with_its_own_keys(qtbot, talk, screens):
+    presenter = talk.presenter
+    if screens == 2:
+        presenter.console = Console(talk)
+        presenter.console.show()
+    front = presenter.console or presenter.audience
+    front.activateWindow()
+    keys(talk, Key.Key_F1)
+    (manual,) = front.findChildren(QDialog)
+    assert manual.shown.id == "talks"
+    assert "Open this board" not in manual.browser.toPlainText()
+    qtbot.waitUntil(manual.isActiveWindow)
+    index = player(talk).index
+    manual.line.setFocus()
+    QTest.keyClicks(manual.line, "ba p")
+    assert (manual.line.text(), presenter.audience.blank, player(talk).index) == ("ba p", "", index)
+    keys(manual, Key.Key_Escape)
+    qtbot.waitUntil(front.isActiveWindow)
+    assert presenter.active
+    keys(talk, Key.Key_B)
+    assert presenter.audience.blank == "#000000"

@@ -30,7 +30,7 @@ from semeai.ui.kit.parts import broken, in_column
 from semeai.ui.room.stage import ScrolledPage
 from semeai.ui.room.tools import with_living
 from semeai.ui.rooms.problems.room import ProblemsRoom
-from semeai.ui.shell.command_dialogs import EDGE, ShortcutDialog
+from semeai.ui.shell.command_dialogs import EDGE, SettingsDialog, ShortcutDialog
 from semeai.ui.shell.files import pictures
 from semeai.ui.shell.window import MainWindow
 
@@ -258,6 +258,14 @@ def test_all_file_dialogs_begin_in_the_folder_of_the_last_file(
     window.enter("race")
     trigger(window, "open_file")
     assert asked[1:] == [str(here)] * 3 + [str(there)]
+    window.enter("problems")
+    trigger(window, "report", "mistakes_file")
+    settings = SettingsDialog(window.choices, lambda: None, window)
+    settings.data.ask_put_back()
+    settings.data.ask_back_up()
+    places = [Path(place) for place in asked[5:]]
+    assert [place.parent if place.suffix else place for place in places] == [there, here, here, here]
+    window.store.used(there)
     trigger(make(), "open_file")
     assert asked[-1] == str(there), "kept from start to start"
     there.rmdir()

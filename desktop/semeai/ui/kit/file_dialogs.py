@@ -28,8 +28,13 @@ def file_to_write(parent: QWidget, title: str, proposal: str, kinds: str) -> tup
 
 
 def _store(parent: QWidget) -> SettingsStore | None:
-    store = getattr(parent.window(), "store", None)
-    return store if isinstance(store, SettingsStore) else None
+    """The store of the main window that a part, or a dialog, belongs to."""
+    around: QWidget | None = parent
+    while around is not None:
+        if isinstance(store := getattr(around, "store", None), SettingsStore):
+            return store
+        around = around.parentWidget()
+    return None
 
 
 def _begin(parent: QWidget, proposal: str = "") -> str:

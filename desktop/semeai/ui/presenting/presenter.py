@@ -11,7 +11,7 @@ from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from semeai.diagram.slide import Slide, answers
 from semeai.ui.presenting.windows import NOTHING, Audience, Console
@@ -26,14 +26,14 @@ KEYS: Mapping[Key, str] = {
     Key.Key_Home: "first", Key.Key_End: "last",
     Key.Key_B: "black", Key.Key_Period: "black", Key.Key_W: "white",
     Key.Key_A: "answer", Key.Key_P: "play", Key.Key_K: "keep",
-    Key.Key_F5: "stay", Key.Key_Escape: "end",
+    Key.Key_F1: "help", Key.Key_F5: "stay", Key.Key_Escape: "end",
 }  # fmt: skip
 """What each key does. A clicker sends PageDown, PageUp, B or a full stop, and F5 and Escape alternately."""
 HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class Keys(QObject):
-    """Filters all key events of the program; the keys of a talk go no further."""
+    """Filters all key events of the program but those of a dialog; the keys of a talk go no further."""
 
     def __init__(self, acts: Mapping[str, Callable[[], object]], parent: QObject) -> None:
         super().__init__(parent)
@@ -49,6 +49,8 @@ class Keys(QObject):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Keep a key of the talk from triggering a shortcut, and do what it stands for."""
         if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) or not isinstance(event, QKeyEvent):
+            return False
+        if isinstance(QApplication.activeWindow(), QDialog):
             return False
         meaning = None if event.modifiers() & HELD else KEYS.get(Key(event.key()))
         if meaning is None:
@@ -74,12 +76,13 @@ LEAST, EACH_WORD = 2000, 300
 
 
 class Presenter(QObject):
-    """Begins and ends talks; ``presenting`` is emitted with True or False.
+    """Begins and ends talks; ``presenting`` is emitted with True or False, ``helped`` with the speaker's window
+    where help is asked for.
 
     ``audience`` is the audience's window during a talk, ``console`` the speaker's if there are two screens.
     """
 
-    presenting = Signal(bool)
+    presenting, helped = Signal(bool), Signal(QWidget)
 
     def __init__(self, window: QWidget, room: Callable[[], Room]) -> None:
         super().__init__(window)
@@ -114,7 +117,7 @@ class Presenter(QObject):
             "first": lambda: self._seek(lambda player: player.first()),
             "last": lambda: self._seek(lambda player: player.last()),
             "black": lambda: self._cover(BLACK), "white": lambda: self._cover(WHITE), "answer": self.answer,
-            "play": self._play, "keep": self.keep_ink, "stay": lambda: None, "end": self.end,
+            "play": self._play, "keep": self.keep_ink, "help": self.help, "stay": lambda: None, "end": self.end,
         }  # fmt: skip
 
     def toggle(self) -> None:
@@ -232,6 +235,11 @@ class Presenter(QObject):
         self._said = KEPT if kept else NOT_KEPT if self.audience.strokes() else NOT_DRAWN
         self._unsay.start()
         self.show()
+
+    def help(self) -> None:
+        """Ask for help in the window that the speaker looks at."""
+        if (front := self.console or self.audience) is not None:
+            self.helped.emit(front)
 
     def _cover(self, color: str) -> None:
         self._blank = "" if self._blank == color else color

@@ -165,7 +165,7 @@ SECOND = 1000
 SIZE = QSize(480, 600)
 KEYS_LINE = (
     "Space or PageDown goes on, PageUp back · A shows the next answer · B black, W white · P plays · "
-    "K keeps what is drawn · Esc ends"
+    "K keeps what is drawn · F1 explains · Esc ends"
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QGuiApplication
@@ -62,7 +61,7 @@ def report(window: QWidget, search_words: str, say: Callable[[str, str, Callable
         for each in QGuiApplication.screens()
     )
     text = problem_report([f"Qt {qVersion()} on {QGuiApplication.platformName()}; screens: {screens}", search_words])
-    proposal, kinds = str(Path.home() / "Semeai Studio report.txt"), "Texts (*.txt)"
+    proposal, kinds = "Semeai Studio report.txt", "Texts (*.txt)"
     path = ask_for_file(window, "Report a problem", proposal, kinds, lambda path, _kind: path.with_suffix(".txt"))
     if path is None:
         return

@@ -77,7 +77,7 @@ class DataPage(QWidget):
     def ask_back_up(self) -> None:
         """Ask for a file and write all of it there."""
         now = datetime.now()
-        proposal = str(Path.home() / f"Semeai Studio {now:%Y-%m-%d}.zip")
+        proposal = f"Semeai Studio {now:%Y-%m-%d}.zip"
         path = ask_for_file(self, "Back up", proposal, KINDS, lambda path, _kind: path.with_suffix(".zip"))
         if path is None:
             return

@@ -43,6 +43,7 @@ DIALOGS = {
     "ManualWindow": "contents.md",
 }
 """The page of each dialog that has one of its own; others have that of the room."""
+TALK = "talks.md#show-what-is-there"
 MOST = 6
 """How many words of a panel are offered at most."""
 OPENED_BOARD = "A board of the manual"
@@ -90,12 +91,18 @@ class Guide(QObject):
             return next(iter(entries.values()))
         return PAGES[self._window.shown]
 
-    def open(self, link: str) -> ManualWindow:
+    def help_in_talk(self, front: QWidget) -> None:
+        """Open the page of a talk above the window that the speaker looks at, and go back to it."""
+        self.open(TALK, front).finished.connect(front.activateWindow)
+
+    def open(self, link: str, within: QWidget | None = None) -> ManualWindow:
         """Show a page in the window of the manual, which belongs to the dialog that is open, if one is."""
         from semeai.ui.shell.manual_window import ManualWindow
 
-        parent = QApplication.activeModalWidget() or self._window
-        free = self._open_board if parent is self._window else None  # a dialog keeps the rooms from the person
+        parent = QApplication.activeModalWidget() or within or self._window
+        free = (
+            self._open_board if parent is self._window else None
+        )  # a dialog or a talk keeps the rooms from the person
         window = next((each for each in parent.findChildren(ManualWindow) if each.isVisible()), None)
         window = window or ManualWindow(parent, self._window.appearance, self.save_manual, free, self._actions)
         window.show_link(link)

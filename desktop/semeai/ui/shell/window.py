@@ -231,6 +231,7 @@ class MainWindow(QMainWindow):
 
         made = Presenter(self, lambda: self.present)
         made.presenting.connect(self.actions_by_id["present"].setChecked)
+        made.helped.connect(self.guide.help_in_talk)
         return made
 
     @property

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from semeai import sgf
 from semeai.disk.store import StoreError
@@ -20,6 +19,7 @@ from semeai.records.mistakes import race_before
 from semeai.records.queue import Queue, look
 from semeai.records.store import BOTH, PAUSED, PLAYER, CardState, Mistake, Overview, Records
 from semeai.study.tree import Study
+from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems import solve_state
@@ -58,7 +58,6 @@ class MistakeControl(QObject):
         self.error = ""
         self._store: Records | None = None
         self._queue: Queue | None = None
-        self._folder = ""
         self._shares: dict[Background, float] = {}
         self._progress = QTimer(self, singleShot=True, interval=PROGRESS)
         self._progress.timeout.connect(self.progressed)
@@ -206,19 +205,16 @@ class MistakeControl(QObject):
     # What a person changes
 
     def ask_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(self._room.window(), words.FOLDER_TITLE, self._folder)
-        if name:
-            self.add(Path(name))
+        if folder := folder_to_open(self._room, words.FOLDER_TITLE):
+            self.add(folder)
 
     def ask_file(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._room.window(), words.FILE_TITLE, self._folder, words.KINDS)
-        if name:
-            self.add(Path(name))
+        if file := file_to_open(self._room, words.FILE_TITLE, words.KINDS):
+            self.add(file)
 
     def add(self, source: Path) -> None:
         """Add a file or a folder of records."""
         source = source.absolute()
-        self._folder = str(source.parent)
         store = self._opened()
         if store is None:
             self._room.say(self.error)
