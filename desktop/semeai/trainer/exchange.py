@@ -1,17 +1,28 @@
-"""The training data as a file that a person can keep or take to another machine: JSON, one line for each card."""
+"""The training data as a file that a person can keep or take to another machine: JSON, one line for each card.
+
+The first line tells the kind of file and holds what is known beside the cards: the answers to fresh problems, the
+ratings after them, and which problems were shown. Files of the first kind have cards alone.
+"""
 
 from __future__ import annotations
 
 import json
 from base64 import b64decode, b64encode
 from binascii import Error as NoBase64
+from dataclasses import astuple
 from datetime import UTC, datetime
+from math import isfinite
 from typing import Any
 
+from semeai.trainer.rating import Rating
 from semeai.trainer.store import Store
-from semeai.trainer.values import Card, Grade, Memory, Problem, Review, graded
+from semeai.trainer.values import Card, Grade, Memory, Problem, Review, Try, graded
 
-MARK = "semeai-training 1"
+MARK, FIRST_MARK = "semeai-training 2", "semeai-training 1"
+NO_DATA = "This file holds no study data of Semeai Studio."
+
+Fresh = tuple[list[Try], dict[str, Rating], list[str]]
+"""What is known of fresh problems: the answers, the ratings by their names, the keys of those that were shown."""
 
 
 class ExchangeError(ValueError):
@@ -19,30 +30,52 @@ class ExchangeError(ValueError):
 
 
 def exported(store: Store) -> bytes:
-    """All cards with their reviews, as the bytes of a file."""
-    lines = [json.dumps({"format": MARK})]
+    """All cards with their reviews, and what is known of fresh problems, as the bytes of a file."""
+    tries = [[each.at.timestamp(), *astuple(each)[1:]] for each in store.tries()]
+    ratings = {
+        name: [rating.value, rating.deviation, rating.at.timestamp()]
+        for name, rating in store.ratings().items()
+        if rating.at is not None
+    }
+    lines = [json.dumps({"format": MARK, "tries": tries, "ratings": ratings, "shown": store.shown()})]
     lines += [json.dumps(_as_json(card, store.reviews(card.id)), ensure_ascii=False) for card in store.cards()]
     return ("\n".join(lines) + "\n").encode("utf-8")
 
 
 def imported(store: Store, data: bytes) -> int:
-    """Take over all cards of a file and return their number. Raises ExchangeError, and then takes over none."""
-    cards = [_from_json(number, line) for number, line in enumerate(_lines(data), 2)]
+    """Take over all of a file and return the number of its cards. Raises ExchangeError, and then takes over nothing."""
+    first, *rest = data.split(b"\n")
+    fresh = _fresh(first)
+    cards = [_from_json(number, line) for number, line in enumerate(filter(bytes.strip, rest), 2)]
     for problem, memory, reviews in cards:
         store.merge(problem, memory, reviews)
+    store.merge_fresh(*fresh)
     return len(cards)
 
 
-def _lines(data: bytes) -> list[bytes]:
-    """The lines after the first one, which tells the kind of file and is checked."""
-    first, *rest = data.split(b"\n")
+def _fresh(line: bytes) -> Fresh:
+    """What the first line says of fresh problems."""
     try:
-        known = json.loads(first) == {"format": MARK}
-    except ValueError:
-        known = False
-    if not known:
-        raise ExchangeError("This file holds no study data of Semeai Studio.")
-    return [line for line in rest if line.strip()]
+        said = json.loads(line)
+        if said == {"format": FIRST_MARK}:
+            return [], {}, []
+        if said["format"] != MARK:
+            raise ExchangeError(NO_DATA)
+        tries = [
+            Try(_time(at), str(concept), int(level), bool(right), _finite(seconds), _finite(rating))
+            for at, concept, level, right, seconds, rating in said["tries"]
+        ]
+        said_ratings = said["ratings"].items()
+        ratings = {name: Rating(_finite(value), _finite(off), _time(at)) for name, (value, off, at) in said_ratings}
+        return tries, ratings, [str(key) for key in said["shown"]]
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, OSError):
+        raise ExchangeError(NO_DATA) from None
+
+
+def _finite(number: float) -> float:
+    if not isfinite(number):
+        raise ValueError(number)
+    return float(number)
 
 
 def _as_json(card: Card, reviews: list[Review]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
@@ -200,11 +200,37 @@ class Store(SqliteStore):
         ratings = after, changed(own, [(problems, right)], now), changed(problems, [(own, not right)], now)
         with self._change():
             for name, rating in zip(names, ratings, strict=True):
-                known = name, rating.value, rating.deviation, now.timestamp()
-                self._base.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?)", known)
-            values = now.timestamp(), concept, level, int(right), seconds, after.value
-            self._base.execute("INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
+                self._put_rating(name, rating)
+            self._note_try(Try(now, concept, level, right, seconds, after.value))
         return after
+
+    def ratings(self) -> dict[str, Rating]:
+        """The ratings that answers have changed, by their names; see ``rating``."""
+        found = self._base.execute("SELECT name, value, deviation, at FROM ratings ORDER BY name")
+        return {name: Rating(value, deviation, _time(at)) for name, value, deviation, at in found}
+
+    def shown(self) -> list[str]:
+        """The keys of all fresh problems that were shown."""
+        return [key for (key,) in self._base.execute("SELECT key FROM shown ORDER BY key")]
+
+    def merge_fresh(self, tries: Iterable[Try], ratings: Mapping[str, Rating], shown: Iterable[str]) -> None:
+        """Take over what another store knows of fresh problems: all answers of both, and of each rating the later."""
+        with self._change():
+            for one in tries:
+                self._note_try(one)
+            kept = self.ratings()
+            for name, rating in ratings.items():
+                if name not in kept or _when(kept[name]) < _when(rating):
+                    self._put_rating(name, rating)
+            self._base.executemany("INSERT OR IGNORE INTO shown VALUES (?)", [(key,) for key in shown])
+
+    def _note_try(self, one: Try) -> None:
+        values = one.at.timestamp(), one.concept, one.level, int(one.right), one.seconds, one.rating
+        self._base.execute("INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?, ?, ?)", values)
+
+    def _put_rating(self, name: str, rating: Rating) -> None:
+        known = name, rating.value, rating.deviation, _when(rating)
+        self._base.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?)", known)
 
     def rating(self, name: str) -> Rating:
         """A rating: ``ME`` is the person's, "me CONCEPT" his in a concept, "CONCEPT LEVEL" that of its problems.
@@ -261,6 +287,10 @@ def _card(row: tuple[object, ...], concepts: tuple[str, ...]) -> Card:
 def _columns(memory: Memory) -> tuple[object, ...]:
     last = None if memory.last is None else memory.last.timestamp()
     return memory.state, memory.step, memory.stability, memory.difficulty, memory.due.timestamp(), last
+
+
+def _when(rating: Rating) -> float:
+    return 0.0 if rating.at is None else rating.at.timestamp()
 
 
 def _time(seconds: object) -> datetime:
