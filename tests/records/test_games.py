@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from own_games import LET_GO, LOST, record
 
-from semeai.records.games import Game, files_under, game_at, games_in, looked_at
+from semeai.records import games as module
+from semeai.records.games import Game, files_under, game_at, game_key, games_in, looked_at
 
 
 def games(data: bytes) -> list[Game]:
@@ -51,7 +52,8 @@ def test_a_folder_is_looked_through_with_those_in_it_and_what_has_not_changed_is
     (tmp_path / "two.sgf").write_bytes(record(LET_GO))
     (tmp_path / "broken.sgf").write_bytes(b"no record")
     (tmp_path / "notes.txt").write_bytes(b"")
-    files = files_under(tmp_path)
+    files, lost = files_under(tmp_path)
+    assert lost == []
     assert [file.name for file in files] == ["broken.sgf", "two.sgf", "one.SGF"]
     found = list(looked_at(files, {}))
     assert [len(looked.games) for looked in found] == [0, 1, 1]
@@ -60,15 +62,26 @@ def test_a_folder_is_looked_through_with_those_in_it_and_what_has_not_changed_is
     assert list(looked_at(files, known)) == []
     (tmp_path / "two.sgf").write_bytes(record())
     assert [looked.path for looked in looked_at(files, known)] == [str(tmp_path / "two.sgf")]
-    assert files_under(tmp_path / "nowhere") is None
+    assert files_under(tmp_path / "nowhere") == ([], [tmp_path / "nowhere"])
 
 
 def test_a_game_is_found_in_its_file_as_long_as_it_is_there(tmp_path):
     path = tmp_path / "two.sgf"
     path.write_bytes(record() + record(LET_GO))
     key = games(record(LET_GO))[0].key
-    assert game_at(path, key) is not None
+    assert game_at(path, 1, key) is not None
+    path.write_bytes(record(LET_GO) + record())
+    assert game_at(path, 1, key) is not None
     path.write_bytes(record())
-    assert game_at(path, key) is None
+    assert game_at(path, 1, key) is None
     path.unlink()
-    assert game_at(path, key) is None
+    assert game_at(path, 1, key) is None
+
+
+def test_of_a_file_of_many_games_only_the_one_that_is_wanted_is_gone_through(tmp_path, monkeypatch):
+    path, gone_through = tmp_path / "many.sgf", []
+    path.write_bytes(b"".join(record(f"{LOST} L{number}") for number in range(1, 9)))
+    found = list(games_in(path.read_bytes()))
+    monkeypatch.setattr(module, "game_key", lambda study: gone_through.append(study) or game_key(study))
+    assert game_at(path, 6, found[6][0].key) is not None
+    assert len(gone_through) == 1

@@ -12,8 +12,11 @@ from pathlib import Path
 import pytest
 from own_games import LET_GO, LOST, dying, failing, record, starved, written
 
-from semeai.records.queue import Queue, look
-from semeai.records.store import BOTH, CardState, Records
+from semeai.disk.store import StoreError
+from semeai.go.color import BLACK
+from semeai.records.mistakes import Row
+from semeai.records.queue import MOST_DEATHS, Queue, look
+from semeai.records.store import BOTH, PLAYER, CardState, Records
 
 
 def always(_share: float) -> bool:
@@ -90,6 +93,90 @@ def test_a_file_that_is_gone_when_its_turn_comes_is_forgotten(store, folder):
     Queue(store, written, 5.0).work(always, lambda _piece: None)
     assert store.overview().left == 0
     assert store.overview().sources[0].records == 1
+
+
+def test_records_whose_folder_has_vanished_before_their_turn_wait_for_it(store, folder):
+    folder.rename(folder.with_name("away"))
+    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    assert store.overview().sources[0].records == 2
+    folder.with_name("away").rename(folder)
+    look(store, always)
+    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    assert store.overview().left == 0
+
+
+def test_a_folder_in_a_renamed_one_is_reviewed_where_it_is_now(store, folder):
+    store.add(folder.rename(folder.with_name("renamed")))
+    look(store, always)
+    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    assert store.overview().left == 0
+    assert [path.is_file() for path, _ in store.places(store.mistakes()[0].game)] == [False, True]
+
+
+def test_a_folder_that_cannot_be_read_now_keeps_what_it_held(store, folder, monkeypatch):
+    def refused(path: object) -> object:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(os, "scandir", refused)
+    look(store, always)
+    assert store.overview().sources[0].records == 2
+
+
+def test_a_file_whose_name_is_no_text_is_reviewed_too(store, tmp_path):
+    folder = tmp_path / "games"
+    folder.mkdir()
+    (folder / os.fsdecode(b"\xc6\xe5\xc6\xd7.sgf")).write_bytes(record(LOST, PB="棋士", PW="Ben"))
+    store.add(folder)
+    look(store, always)
+    store.choose(PLAYER, "棋士")
+    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    [mistake] = store.mistakes()
+    assert mistake.path.is_file()
+    assert (mistake.black, mistake.made.card) == ("棋士", CardState.CERTIFIED)
+    assert look(store, always) is None
+    assert len(store.stamps()) == 1
+    mistake.path.unlink()
+    look(store, always)
+    assert store.stamps() == {}
+    store.remove(folder)
+
+
+def test_a_game_for_which_there_is_no_time_at_all_is_kept_with_nothing_found(store, folder):
+    Queue(store, written, 0.0).work(always, lambda _piece: None)
+    overview = store.overview()
+    assert (overview.left, overview.sources[0].records) == (0, 2)
+
+
+def test_a_queue_that_was_stopped_often_still_leaves_out_a_game_that_fails(store, folder, monkeypatch):
+    queue = Queue(store, written, 60.0)
+    for _ in range(MOST_DEATHS + 1):
+        begun = threading.Event()
+        thread = threading.Thread(target=queue.work, args=(lambda _share, begun=begun: begun.set() or True, print))
+        thread.start()
+        begun.wait(60)
+        queue.stop()
+        thread.join(60)
+    monkeypatch.setattr(store, "keep", lambda *_: 1 / 0)
+    queue.work(always, lambda _piece: None)
+    assert [fault for _, fault in store.overview().sources[0].faults] == [
+        "It could not be reviewed: ZeroDivisionError: division by zero."
+    ] * 2
+
+
+def test_a_full_disk_stops_the_queue_and_is_no_fault_of_the_record(store, folder, monkeypatch):
+    pages = store._rows("PRAGMA page_count")[0][0]
+    store._rows(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(StoreError, match="cannot be written: database or disk is full"):
+        store.keep(store.next(set()).game, 1, [Row(1, BLACK, "", 1.0, "", "", b"x" * 100_000)])
+    store.choose(PLAYER, "Anna")  # the store goes on
+
+    def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(store, "keep", full)
+    with pytest.raises(StoreError):
+        Queue(store, written, 5.0).work(always, lambda _piece: None)
+    assert store.overview().sources[0].faults == ()
 
 
 PROGRAM = """

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from driving import trigger
 
+from semeai.disk.store import StoreError
 from semeai.paths import library
 from semeai.ui.app import tell_faults
 from semeai.ui.shell.window import MainWindow
@@ -51,6 +52,12 @@ def test_a_fault_that_comes_back_is_told_once(telling: MainWindow) -> None:
     messages.put_away()
     fail("again")
     assert messages.text == ""
+
+
+def test_a_store_that_cannot_be_written_is_said_and_no_fault(telling: MainWindow) -> None:
+    error = StoreError("The disk is full.")
+    sys.excepthook(StoreError, error, None)
+    assert telling.room("race").messages.text == "The disk is full."
 
 
 def test_an_interrupt_is_no_fault(telling: MainWindow) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import closing
 
 import pytest
 from driving import trigger
@@ -17,7 +18,7 @@ from semeai.problems.judging import answer_of
 from semeai.problems.marks import Mark
 from semeai.problems.solving import right_moves
 from semeai.problems.tags import OWN_GAME, with_tags
-from semeai.trainer.store import ME
+from semeai.trainer.store import ME, Store
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems.collection import PRACTICE, SESSION
 from semeai.ui.rooms.problems.solve_state import Page, going_on
@@ -95,6 +96,14 @@ def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twic
     qtbot.waitUntil(lambda: len(room.practice_panel.curve.values) == 5)
     assert room.practice_panel.answers.text() == "5 answers in 1 day"
     assert room.practice_panel.practise.text() == "Practise shared liberties"
+
+
+def test_practice_without_its_store_says_why(window, room, store_path):
+    room.training.close()
+    with closing(Store(store_path)):
+        room.show_page(Page.PRACTICE)
+        room.practice_page.weakest.click()
+        assert "Another window" in room.messages.text
 
 
 def test_another_collection_is_not_taken_away_by_fresh_problems(qtbot, window, room, tmp_path):

@@ -118,12 +118,15 @@ class SqliteStore:
 
     @contextmanager
     def _change(self) -> Iterator[None]:
-        """One transaction: it is written whole or not at all."""
+        """One transaction: it is written whole or not at all. Raises StoreError where it cannot be written."""
         with self._turn:
-            self._base.execute("BEGIN IMMEDIATE")
             try:
+                self._base.execute("BEGIN IMMEDIATE")
                 yield
-            except BaseException:
-                self._base.execute("ROLLBACK")
+                self._base.execute("COMMIT")
+            except BaseException as error:
+                if self._base.in_transaction:  # a full disk may have ended it
+                    self._base.execute("ROLLBACK")
+                if isinstance(error, sqlite3.Error):
+                    raise StoreError(f"The {self._what} in {self.path} cannot be written: {error}.") from error
                 raise
-            self._base.execute("COMMIT")

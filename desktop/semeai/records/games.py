@@ -67,17 +67,16 @@ def games_in(data: bytes) -> Iterator[tuple[Game, Study]]:
             yield Game(number, game_key(study), *names, "" if dated is None else dated[0]), study
 
 
-def files_under(source: Path) -> list[Path] | None:
-    """The record files of a folder and of those in it, or the file itself; None where it is not there now."""
+def files_under(source: Path) -> tuple[list[Path], list[Path]]:
+    """The record files of a folder and of those in it, or the file itself; and the folders that cannot be read now."""
     if source.is_file():
-        return [source]
-    if not source.is_dir():
-        return None
-    found = []
-    for folder, below, names in os.walk(source):
+        return [source], []
+    found: list[Path] = []
+    lost: list[Path] = []
+    for folder, below, names in os.walk(source, onerror=lambda error: lost.append(Path(error.filename))):
         below[:] = sorted(name for name in below if not name.startswith("."))
         found += [Path(folder) / name for name in sorted(names) if name.lower().endswith(ENDING)]
-    return found
+    return found, lost
 
 
 def stamp_of(path: Path) -> str:
@@ -102,9 +101,13 @@ def looked_at(paths: Iterable[Path], known: Mapping[str, str]) -> Iterator[Looke
                 yield Looked(str(path), stamp, fault=error.strerror or str(error))
 
 
-def game_at(path: Path, key: str) -> Study | None:
-    """The game of a file with a key; None where the file is gone, or does not hold it any more."""
+def game_at(path: Path, number: int, key: str) -> Study | None:
+    """The game of a file with a key, first looked for by its ``number``: a file may hold thousands.
+
+    None where the file is gone, or does not hold it any more.
+    """
     try:
-        return next((study for game, study in games_in(read_file(path)) if game.key == key), None)
+        studies = sgf.read(read_file(path)).studies
     except (OSError, sgf.SgfError):
         return None
+    return next((study for study in (*studies[number : number + 1], *studies) if game_key(study) == key), None)

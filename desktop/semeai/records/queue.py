@@ -10,10 +10,11 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from semeai.disk.store import StoreError
 from semeai.processes import EndedError, Lane, Report, Task, Tell
 from semeai.records.games import files_under, looked_at
 from semeai.records.reviewing import LAST, REPORTING, SECONDS, WriteCard, carded, reviewed, stand_back
-from semeai.records.store import CardState, Made, Records, Waiting
+from semeai.records.store import CardState, Made, Records, Waiting, is_under
 
 MOST_DEATHS = 2
 """Pieces of work after another whose processes may die: beyond that something is wrong with all of them."""
@@ -21,18 +22,18 @@ FAULT = "It could not be reviewed: {why}."
 
 
 def look(store: Records, report: Report, _tell: Tell = lambda _found: None) -> None:
-    """Note what the folders hold now; those that are not there now keep what they held."""
-    known, seen = store.stamps(), set[str]()
-    there = {source: files_under(source) for source in store.sources()}
-    files = [path for found in there.values() for path in found or ()]
+    """Note what the folders hold now; those that cannot be read now keep what they held."""
+    known, files, lost = store.stamps(), list[Path](), list[Path]()
+    for source in store.sources():
+        found, unread = files_under(source)
+        files += found
+        lost += unread
     for number, looked in enumerate(looked_at(files, known)):
         store.note(looked)
         if not report(number / max(len(files), 1)):
             return
-    seen.update(map(str, files))
-    lost = [source for source, found in there.items() if found is None]
-    for path in known.keys() - seen:
-        if not any(Path(path) == source or source in Path(path).parents for source in lost):
+    for path in known.keys() - set(map(str, files)):
+        if not any(is_under(Path(path), folder) for folder in lost):
             store.forget(path)
 
 
@@ -48,7 +49,8 @@ class Queue:
         self._turn = Lock()
         self._busy: set[str] = set()
         self._deaths = 0
-        self._later: set[int] = set()
+        self._later: set[int | Path] = set()
+        """The cards, and the files, that are not tried again before the next start."""
         self._lanes: set[Lane] = set()
 
     def work(self, report: Report, tell: Tell) -> None:
@@ -95,9 +97,10 @@ class Queue:
                     self._keep_card(waiting.mistake, made)
             self._deaths = 0
         except Exception as error:
-            if isinstance(error, EndedError):
-                self._deaths += 1
-            if lane not in self._lanes or self._deaths > MOST_DEATHS:  # not the fault of this game
+            if lane not in self._lanes or isinstance(error, StoreError):  # not the fault of this game
+                raise
+            self._deaths += isinstance(error, EndedError)
+            if self._deaths > MOST_DEATHS:
                 raise
             if waiting.mistake is None:
                 self.store.keep_fault(waiting.game, FAULT.format(why=f"{type(error).__name__}: {error}"))
@@ -118,11 +121,13 @@ class Queue:
             wanted = wanted and report(share)
             return wanted
 
-        found = self._run(lane, partial(reviewed, waiting.path, waiting.game, self.seconds), asked)
+        found = self._run(lane, partial(reviewed, waiting.path, waiting.number, waiting.game, self.seconds), asked)
         if found is not None:
             self.store.keep(waiting.game, *found)
-        elif wanted:  # the file is gone, or holds another game now
+        elif wanted and waiting.path.parent.is_dir():  # the file is gone, or holds another game now
             self.store.forget(str(waiting.path))
+        elif wanted:  # the whole folder is gone, as one of another machine may be for a while
+            self._later.add(waiting.path)
 
     def _run(self, lane: Lane, task: Task, report: Report) -> Any:
         """Do a task in a lane; if its process dies, once more in a new one. Raises EndedError if that dies too."""

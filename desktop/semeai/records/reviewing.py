@@ -49,9 +49,11 @@ def stand_back() -> None:
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
-def reviewed(path: Path, game: str, seconds: float, report: Report, _tell: Tell) -> tuple[int, list[Row]] | None:
+def reviewed(
+    path: Path, number: int, game: str, seconds: float, report: Report, _tell: Tell
+) -> tuple[int, list[Row]] | None:
     """The races of a game of a file, and the mistakes in them; None where the file does not hold it any more."""
-    study = game_at(path, game)
+    study = game_at(path, number, game)
     made = None if study is None else _review(main_line(study), seconds, report)
     if study is None or made is None:
         return None
@@ -77,11 +79,11 @@ def _review(line: MainLine, seconds: float, report: Report) -> Review | None:
 
     found = Found(courses(line, lambda _number: asked()))
     made: Review | None = None
-    while asked() and (left := seconds - (process_time() - begun)) > 0:
-        before = found.asked
+    while asked():
+        before, left = found.asked, max(seconds - (process_time() - begun), 0.0)
         for made in review(line, seconds=left, report=asked, found=found):
             found = made.found
-        if found.asked == before:  # nothing is left to ask
+        if not left or found.asked == before:  # no time is left, or nothing to ask
             break
     return made if last else None
 

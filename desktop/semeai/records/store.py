@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import Any
@@ -58,6 +59,8 @@ STEPS = (
 )
 """Each entry brings a store to the next version."""
 WHAT, HELD = "reviews of your games", "Another window of Semeai Studio reviews your games; close it first."
+PATH = "CAST(? AS TEXT)"
+"""A path in a query: a file may have a name that is no text, which Python gives as an str that SQLite would refuse."""
 PLAYER, BOTH, PAUSED = "player", "both", "paused"
 """The choices: the player's name, "" to recognise it; whether both players' mistakes count; whether the queue waits."""
 
@@ -94,7 +97,6 @@ class Mistake:
     made: Made
     given: bool
     path: Path
-    place: int
     black: str
     white: str
     played: str
@@ -142,10 +144,11 @@ class Overview:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What waits for the queue: the review of a game in one of its files, or the card of a ``mistake``."""
+    """What waits for the queue: the review of a game, the ``number``-th of a file, or the card of a ``mistake``."""
 
     game: str
     path: Path
+    number: int = 0
     mistake: int | None = None
     board: bytes = b""
 
@@ -155,6 +158,7 @@ class Records(SqliteStore):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, STEPS, WHAT, HELD)
+        self._base.text_factory = partial(bytes.decode, errors="surrogateescape")
 
     def _rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         with self._turn:
@@ -169,17 +173,17 @@ class Records(SqliteStore):
     def add(self, source: Path) -> bool:
         """Add a file or a folder; whether it is new."""
         with self._change():
-            added = self._base.execute("INSERT OR IGNORE INTO sources VALUES (?, ?)", (str(source), time()))
+            added = self._base.execute(f"INSERT OR IGNORE INTO sources VALUES ({PATH}, ?)", (_text(source), time()))
             return bool(added.rowcount)
 
     def remove(self, source: Path) -> None:
         """Forget a file or a folder; what its reviews found stays, and is known again if it comes back."""
         with self._change():
-            self._base.execute("DELETE FROM sources WHERE path = ?", (str(source),))
+            self._base.execute(f"DELETE FROM sources WHERE path = {PATH}", (_text(source),))
             left = [Path(path) for (path,) in self._base.execute("SELECT path FROM sources")]
             for (path,) in self._base.execute("SELECT path FROM files").fetchall():
                 if not any(is_under(Path(path), other) for other in left):
-                    self._base.execute("DELETE FROM files WHERE path = ?", (path,))
+                    self._forget(_text(path))
 
     def stamps(self) -> dict[str, str]:
         """The stamps of all files that were read."""
@@ -188,24 +192,33 @@ class Records(SqliteStore):
     def note(self, looked: Looked) -> None:
         """Keep what a file holds now."""
         with self._change():
-            self._base.execute("DELETE FROM files WHERE path = ?", (looked.path,))
-            self._base.execute("INSERT INTO files VALUES (?, ?, ?)", (looked.path, looked.stamp, looked.fault))
+            path = _text(looked.path)
+            self._forget(path)
+            self._base.execute(f"INSERT INTO files VALUES ({PATH}, ?, ?)", (path, looked.stamp, looked.fault))
             for game in looked.games:
                 self._base.execute("INSERT OR IGNORE INTO games (key) VALUES (?)", (game.key,))
-                told = looked.path, game.number, game.key, game.black, game.white, game.played
-                self._base.execute("INSERT INTO places VALUES (?, ?, ?, ?, ?, ?)", told)
+                told = path, game.number, game.key, game.black, game.white, game.played
+                self._base.execute(f"INSERT INTO places VALUES ({PATH}, ?, ?, ?, ?, ?)", told)
 
     def forget(self, path: str) -> None:
         """Forget a file that is gone."""
         with self._change():
-            self._base.execute("DELETE FROM files WHERE path = ?", (path,))
+            self._forget(_text(path))
+
+    def _forget(self, path: bytes) -> None:
+        self._base.execute(f"DELETE FROM files WHERE path = {PATH}", (path,))
+
+    def places(self, game: str) -> list[tuple[Path, int]]:
+        """The files in which a game is, with its number in each."""
+        found = self._rows("SELECT path, number FROM places WHERE game = ? ORDER BY path, number", game)
+        return [(Path(path), number) for path, number in found]
 
     # The queue
 
-    def next(self, busy: Collection[str], first: str = "", later: Collection[int] = ()) -> Waiting | None:
+    def next(self, busy: Collection[str], first: str = "", later: Collection[int | Path] = ()) -> Waiting | None:
         """What is to be done next, of no ``busy`` game: cards, those of the game ``first`` first, then reviews.
 
-        The cards of mistakes that are to be tried ``later`` wait.
+        The cards, and the files, that are to be tried ``later`` wait.
         Records that were never reviewed come before those that an older search reviewed, later ones before earlier.
         """
         mine = {mistake.id for mistake in self.mistakes()}.difference(later)
@@ -215,13 +228,13 @@ class Records(SqliteStore):
         )
         for number, game, board, path in self._rows(cards, first):
             if number in mine and game not in busy:
-                return Waiting(game, Path(path), number, board)
+                return Waiting(game, Path(path), 0, number, board)
         games = (
-            "SELECT key, path FROM games JOIN places ON game = key WHERE version < ? "
+            "SELECT key, path, number FROM games JOIN places ON game = key WHERE version < ? "
             "ORDER BY version > 0, played DESC, path, number"
         )
-        found = (Waiting(game, Path(path)) for game, path in self._rows(games, VERSION) if game not in busy)
-        return next(found, None)
+        found = (Waiting(game, Path(path), number) for game, path, number in self._rows(games, VERSION))
+        return next((each for each in found if each.game not in busy and each.path not in later), None)
 
     def keep(self, game: str, races: int, mistakes: Sequence[Row]) -> None:
         """Keep the review of a game in place of an earlier one."""
@@ -285,7 +298,7 @@ class Records(SqliteStore):
         both, player = bool(self.choice(BOTH)), self.player()
         sql = (
             "SELECT id, game, mistakes.number, color, title, cost, standing, sentence, board, card, sgf, key, "
-            "concepts, given, path, places.number, black, white, played FROM mistakes JOIN places USING (game) "
+            "concepts, given, path, black, white, played FROM mistakes JOIN places USING (game) "
             "GROUP BY id ORDER BY played DESC, path, cost DESC, mistakes.number"
         )
         found = [_mistake(row) for row in self._rows(sql)]
@@ -328,10 +341,12 @@ def is_under(path: Path, source: Path) -> bool:
     return path == source or source in path.parents
 
 
+def _text(path: Path | str) -> bytes:
+    return str(path).encode("utf-8", "surrogateescape")
+
+
 def _mistake(row: tuple[Any, ...]) -> Mistake:
-    number, game, at, color, title, cost, standing, sentence, board, card, sgf, key, concepts, given, path, place = row[
-        :16
-    ]
+    number, game, at, color, title, cost, standing, sentence, board, card, sgf, key, concepts, given, path = row[:15]
     told = Row(at, Color(color), title, cost, standing, sentence, board)
     made = Made(CardState(card), sgf, key, tuple(filter(None, concepts.split("\n"))))
-    return Mistake(number, game, told, made, bool(given), Path(path), place, *row[16:])
+    return Mistake(number, game, told, made, bool(given), Path(path), *row[15:])

@@ -200,6 +200,11 @@ def tell_faults(window: MainWindow) -> None:
 
     def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, error, trace)
+        from semeai.disk.store import StoreError
+
+        if isinstance(error, StoreError):  # a full disk, say: no fault of the program
+            window.say(str(error))
+            return
         place = _place(kind, trace)
         if place in told or not isinstance(error, Exception):
             return

@@ -227,7 +227,7 @@ class MistakeControl(QObject):
         store = self._opened()
         if store is not None:
             store.remove(source)
-            self.refresh()
+            self.look()  # anew, as the present look may still be in it
 
     def choose_player(self, name: str) -> None:
         """Take the mistakes of another player for the person's; "" recognises him."""
@@ -257,9 +257,8 @@ class MistakeControl(QObject):
                 self._room.say(words.NO_CARD, OPEN_THE_GAME, partial(self.open_game, first.mistake))
             return
         self.hand_over()
-        store = self._room.training.store()
+        store = self._room.training.store_or_say()
         if store is None:
-            self._room.say(self._room.training.error)
             return
         place = 0 if first is None else tiles.index(first)
         keys = [tile.mistake.made.key for tile in (*tiles[place:], *tiles[:place]) if tile.mistake.made.sgf]
@@ -273,8 +272,12 @@ class MistakeControl(QObject):
 
     def open_game(self, mistake: Mistake) -> None:
         """Show the record in the Race room, before the move, with its race."""
-        race = race_before(sgf.read(mistake.row.board).studies[0])
-        self._room.host.open_game(mistake.path, mistake.place, mistake.row.number - 1, (race.black, race.white))
+        store = self._opened()
+        if store is not None:
+            race, places = race_before(sgf.read(mistake.row.board).studies[0]), store.places(mistake.game)
+            there = [(path, number) for path, number in places if path.is_file()]  # one may be in a folder that is gone
+            for path, number in (there or places)[:1]:
+                self._room.host.open_game(path, number, mistake.row.number - 1, (race.black, race.white))
 
     @property
     def shown(self) -> Mistake | None:

@@ -69,7 +69,8 @@ class PracticeControl(QObject):
     def practise(self, concept: Concept | None, level: int | None = None) -> None:
         """Begin to practise a concept."""
         self.concept, self.level = concept, level
-        self.feed(PRACTICE, None)
+        if self._room.training.store_or_say() is not None:
+            self.feed(PRACTICE, None)
 
     def feed(self, kind: str, wanted: int | None) -> None:
         """Make fresh problems for a new collection of a kind: so many, None for as long as they are solved."""

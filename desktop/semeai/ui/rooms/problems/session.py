@@ -54,9 +54,8 @@ class SessionControl(QObject):
     def begin(self, minutes: int) -> None:
         """Begin a session of some minutes."""
         training = self._room.training
-        store = training.store()
+        store = training.store_or_say()
         if store is None:
-            self._room.say(training.error)
             return
         self._room.mistakes.hand_over()
         cards = training.due()

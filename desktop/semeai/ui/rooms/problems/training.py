@@ -72,7 +72,8 @@ class Training:
                 self.error = str(error)
         return self._store
 
-    def _store_or_say(self) -> Store | None:
+    def store_or_say(self) -> Store | None:
+        """The store; None if it cannot be opened, and then that is said."""
         store = self.store()
         if store is None:
             self._room.say(self.error)
@@ -102,7 +103,7 @@ class Training:
             QTimer.singleShot(0, self._room, self._show_progress)
 
     def _show_progress(self) -> None:
-        store = self.store()
+        store = self._store
         if store is not None:
             progress = progress_of(store, self.clock())
             for panel in self._room.progress_panels:
@@ -180,7 +181,7 @@ class Training:
 
     def keep(self, cards: Sequence[Problem]) -> None:
         """Add problems to the cards."""
-        store = self._store_or_say()
+        store = self.store_or_say()
         if store is None:
             return
         added = store.add(cards, self.clock())
@@ -191,7 +192,7 @@ class Training:
 
     def ask_export(self) -> None:
         """Ask for a file and write all cards with their reviews to it."""
-        store = self._store_or_say()
+        store = self.store_or_say()
         if store is None:
             return
         asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
@@ -206,7 +207,7 @@ class Training:
 
     def ask_import(self) -> None:
         """Ask for a file and take its cards over."""
-        store = self._store_or_say()
+        store = self.store_or_say()
         if store is None:
             return
         path = file_to_open(self._room, solve_state.IMPORT_TITLE, solve_state.STUDY_KINDS)
