@@ -192,7 +192,7 @@ def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity
 def test_no_row_of_the_panel_is_cut_off_at_large_type(qtbot: QtBot, rabbity: MainWindow) -> None:
     panel = rabbity.room("eyes").page.panel
     assert panel.minimumWidth() <= 380
-    trigger(rabbity, *["larger"] * 4)
+    trigger(rabbity, *["larger"] * 8)
     qtbot.waitUntil(lambda: panel.minimumWidth() > 380)
     page = panel.widget()
     qtbot.waitUntil(lambda: page.width() <= panel.viewport().width())

@@ -221,6 +221,8 @@ def test_a_chart_draws_any_track(fif: Line, qtbot) -> None:
 
 def test_boards_that_were_compared_in_a_wide_window_hold_no_narrow_one_open(race: MainWindow) -> None:
     room = race.room("race")
+    race.resize(1024, 700)
+    QApplication.processEvents()
     least = room.stage.minimumSizeHint()
     race.resize(1800, 1000)
     QApplication.processEvents()

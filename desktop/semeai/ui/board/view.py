@@ -65,8 +65,8 @@ WAKE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 """The keys that wake a cursor at rest; the space bar plays."""
 
 USUAL_POINTS = 9.0
-LEAST_KEPT = 580
-"""The side in px that a board must have to keep its place while the type changes."""
+LEAST_KEPT = 480
+"""The width in px that a board must have to keep its place while the type changes."""
 
 
 class BoardView(QWidget):
@@ -197,7 +197,7 @@ class BoardView(QWidget):
         kept = window.rect().marginsRemoved(self._margins * (system_points() / USUAL_POINTS))
         kept.translate(-self.mapTo(window, QPoint(0, 0)))
         kept.setRight(min(kept.right(), here.right()))  # an inspector may be as wide as one likes
-        return kept if here.contains(kept) and min(kept.width(), kept.height()) >= LEAST_KEPT else here
+        return kept if here.contains(kept) and kept.width() >= LEAST_KEPT else here
 
     def sizeHint(self) -> QSize:
         return QSize(640, 640)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QTextLayout
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
@@ -125,11 +125,14 @@ def accepted(dialog: QDialog) -> bool:
 
 
 class FewLines(QLabel):
-    """A label of a fixed number of lines; a longer text ends in dots and is shown in full by the tooltip."""
+    """A label of a fixed number of lines; a longer text ends in dots and is shown in full by the tooltip.
 
-    def __init__(self, lines: int, role: Role = Role.BODY) -> None:
+    With ``least`` it takes fewer lines where its text needs no more.
+    """
+
+    def __init__(self, lines: int, role: Role = Role.BODY, least: int = 0) -> None:
         super().__init__()
-        self._lines = lines
+        self._lines, self._most, self._least = least or lines, lines, least
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         set_role(self, role)
@@ -137,6 +140,20 @@ class FewLines(QLabel):
     def set_lines(self, lines: int) -> None:
         self._lines = lines
         self.updateGeometry()
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._least:
+            needed = max(self._least, len(broken(self.text(), self.font(), self.width(), self._most)))
+            if needed != self._lines:
+                self.set_lines(needed)
 
     def sizeHint(self) -> QSize:
         return QSize(0, self._lines * self.fontMetrics().lineSpacing() + 4)

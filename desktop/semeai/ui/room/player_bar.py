@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSlider, QWidget
 
@@ -133,7 +133,7 @@ class PlayerBar(QWidget):
         controls.addWidget(self._beside, 1)
         self._beside.hide()
         put(controls, self._counter, self._speed)
-        put(in_column(self, (24, 6, 16, 8), 4), self._head, controls)
+        put(in_column(self, (24, 5, 16, 6), 4), self._head, controls)
 
     def _connect(self) -> None:
         self._speed.addItems([words for words, _ in SPEEDS])
@@ -195,8 +195,9 @@ class PlayerBar(QWidget):
                 button.setHidden(not hidden)
 
     @property
-    def caption_height(self) -> int:
-        return self._row.bottom() + 1
+    def caption_place(self) -> QRect:
+        """The place of the caption in the bar, with the edge above it, or beside the buttons where a chart is shown."""
+        return self._beside.geometry() if self.charted else QRect(QPoint(0, 0), self._row.bottomRight())
 
     def refresh(self, *_: object) -> None:
         self._timeline.blockSignals(True)

@@ -1,5 +1,5 @@
-"""The layout of a room: its stage in the centre (a head, the tools, the board or two, the player's bar), and on the
-right its inspector, pages that scroll each by itself.
+"""The layout of a room: its stage in the centre (the tools, the board or two, the player's bar), and on the right its
+inspector, pages that scroll each by itself. The head stands above the inspector, or above the board of a high window.
 
 Every part of the stage keeps its height, and the inspector its width, whatever their text: the board does not move.
 """
@@ -7,6 +7,7 @@ Every part of the stage keeps its height, and the inspector its width, whatever 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
@@ -26,9 +27,10 @@ from PySide6.QtWidgets import (
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import action_button, in_column, in_row, line, on_surface, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.player_bar import PlayerBar
 
-HEAD_HEIGHT, LETTERS = 12 * UNIT, 10
+HEAD_HEIGHT = 12 * UNIT
 NAMED_SIZE = (58, 36)
 CROWDED = 0.08
 TIGHT = 0.92
@@ -38,20 +40,11 @@ TIGHT = 0.92
 class Head(QStackedWidget):
     """The line above a page: ``parts`` in a row, of which the ``wide`` one takes the spare width.
 
-    ``edges`` are the margins at the left and at the right. A ``spare`` part is hidden where the wide one has too
-    little. Messages take its place while there are any.
+    ``edges`` are the margins at the left and at the right. Messages take its place while there are any.
     """
 
-    def __init__(
-        self,
-        parts: Sequence[QWidget],
-        wide: QWidget,
-        edges: tuple[int, int],
-        spacing: int = INSIDE,
-        spare: QWidget | None = None,
-    ) -> None:
+    def __init__(self, parts: Sequence[QWidget], wide: QWidget, edges: tuple[int, int], spacing: int = INSIDE) -> None:
         super().__init__()
-        self._wide, self._spare = wide, spare
         self.messages = MessageBar()
         words = QWidget()
         row = in_row(words, (edges[0], 0, edges[1], 0), spacing)
@@ -62,14 +55,6 @@ class Head(QStackedWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._words = words
         self.messages.shown.connect(lambda shown: self.setCurrentIndex(1 if shown else 0))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._spare is not None:
-            taken = self._words.minimumSizeHint().width()
-            if self._spare.isHidden():
-                taken += self._spare.sizeHint().width() + INSIDE
-            self._spare.setHidden(self.width() - taken < LETTERS * self.fontMetrics().averageCharWidth())
 
     def hasHeightForWidth(self) -> bool:
         return False
@@ -112,30 +97,61 @@ class WithMessages(QWidget):
         self.messages.raise_()
 
 
+ABOVE, BELOW, HEAD = 39, 109, 54
+"""The height in px, in type of 150 %, of the menus, of the player's bar with its line, and of a head above a board."""
+
+
+class Headed(Protocol):
+    """A page in whose ``column`` the ``head`` stands first, if it does not stand above the inspector."""
+
+    head: QWidget
+    column: QVBoxLayout
+
+    def keep_place(self, *, headed: bool) -> None:
+        """Keep the place of the board in larger type, below the head or not."""
+
+
 class Stage(WithMessages):
     """Lays out the centre; a room provides the head and the boards.
 
-    Messages lie over the caption below the board.
+    Messages lie over the caption below the board. ``edges`` is the width in px, in type of 150 %, of what is left and
+    right of the board. The tools are hidden beside two boards, which need the width: nobody plays on those.
     """
 
     def __init__(
-        self, head: Head, tools: Sequence[QWidget], boards: QWidget, bar: PlayerBar, beside: Sequence[QWidget] = ()
+        self,
+        head: Head,
+        tools: Sequence[QWidget],
+        boards: QWidget,
+        bar: PlayerBar,
+        beside: Sequence[QWidget] = (),
+        edges: tuple[int, int] = (0, 0),
     ) -> None:
         super().__init__(head)
-        self._bar = bar
-        middle = in_row(parts=(*tools, (boards, 1), *beside))
-        column = in_column(self)
-        column.addWidget(head)
-        column.addLayout(middle, 1)
-        put(column, line(), bar)
+        self.head: QWidget = head
+        self._bar, self._edges = bar, edges
+        self._board = boards.board if isinstance(boards, Boards) else None
+        left = QWidget()
+        in_row(left, parts=tools)
+        if isinstance(boards, Boards):
+            boards.changed.connect(lambda: left.setHidden(boards.both))
+        middle = in_row(parts=(left, (boards, 1), *beside))
+        self.column = in_column(self)
+        self.column.addWidget(head)
+        self.column.addLayout(middle, 1)
+        put(self.column, line(), bar)
+
+    def keep_place(self, *, headed: bool) -> None:
+        """Keep the place of the board in larger type, below the head or not."""
+        if self._board is not None:
+            left, right = self._edges
+            self._board.keep_place(left, ABOVE + headed * HEAD, right, BELOW)
 
     def message_place(self) -> QRect:
-        """Over the caption, higher in large type; where a chart is there, over the head."""
-        needed = self.messages.heightForWidth(self.width())
-        if self._bar.charted:
-            return QRect(0, 0, self.width(), min(max(needed, HEAD_HEIGHT), 2 * HEAD_HEIGHT))
-        high = max(self._bar.caption_height, self.messages.row_height)
-        return QRect(0, self._bar.y() + self._bar.caption_height - high, self.width(), high)
+        """Over the caption, higher in large type."""
+        caption = self._bar.caption_place
+        high = max(caption.height(), self.messages.row_height)
+        return QRect(caption.left(), self._bar.y() + caption.bottom() + 1 - high, self.width() - caption.left(), high)
 
 
 class NamedTools(QWidget):
@@ -242,6 +258,8 @@ def page_column(page: QWidget, spacing: int = UNIT) -> QVBoxLayout:
     return in_column(page, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), spacing)
 
 
+LANDSCAPE = 400
+"""How much wider than high, in px, a window is whose height binds its board."""
 SETTLED = 50
 """Milliseconds after which all parts of a page have another type."""
 
@@ -249,18 +267,23 @@ SETTLED = 50
 class Sides(QSplitter):
     """A room's content on the left, with all spare space, and its inspector on the right.
 
+    In a wide window, whose height binds the board, the head of the content stands above the inspector.
+
     The inspector is wider on a wide screen, until the person sets its width, and wide enough for large type. While the
     type stays as it is it does not become narrower: the board would move.
     """
 
-    def __init__(self, stage: QWidget, inspector: QWidget) -> None:
+    def __init__(self, stage: QWidget, inspector: QWidget, headed: Headed | None = None) -> None:
         super().__init__()
-        self.by_hand = False
+        self.by_hand, self._headed = False, headed
         self._restyled = QTimer(self, singleShot=True, interval=SETTLED)
         self._restyled.timeout.connect(self._share)
         self.stage, self.inspector = stage, inspector
+        self.right = QWidget()
+        on_surface(self.right, "panel")
+        self._column = in_column(self.right, parts=((inspector, 1),))
         self.addWidget(stage)
-        self.addWidget(inspector)
+        self.addWidget(self.right)
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 0)
         self.setChildrenCollapsible(False)
@@ -307,6 +330,13 @@ class Sides(QSplitter):
         super().resizeEvent(event)
 
     def _share(self) -> None:
+        if self._headed is not None:
+            window = self.window().size()
+            beside = window.width() - window.height() >= LANDSCAPE
+            column = self._column if beside else self._headed.column
+            if column.indexOf(self._headed.head) < 0:
+                column.insertWidget(0, self._headed.head)
+            self._headed.keep_place(headed=not beside)
         if not self.by_hand:
             right = min(max(round(SHARE * self.window().width()), USUAL), WIDEST)
             self.setSizes([self.width() - right, right])

@@ -111,7 +111,7 @@ def panes_of(rail: QWidget, room: QWidget) -> list[QWidget]:
     if sides is None:
         return [rail, room]
     bars = [bar for bar in sides.findChildren(PlayerBar) if bar.isVisible()]
-    return [rail, sides.stage, *bars, sides.inspector]
+    return [rail, sides.stage, *bars, sides.right]
 
 
 def _parts(pane: QWidget, panes: Sequence[QWidget]) -> list[QWidget]:

@@ -165,7 +165,7 @@ class EyePanel(ScrolledPage):
         made = QFrame()
         on_surface(made, "card")
         row = in_row(made, (2 * UNIT, 2, 2 * UNIT, 2), INSIDE)
-        put(row, label("Outside liberties", Role.CAPTION), 0, self.outside, self.many)
+        put(row, (label("Outside liberties", Role.CAPTION, wrap=True), 1), self.outside, self.many)
         self.outside.setAccessibleName("Outside liberties")
         self.outside.setKeyboardTracking(False)
         self.outside.valueChanged.connect(self.outside_chosen.emit)

@@ -44,16 +44,15 @@ class EyeStage(Stage):
     """The stage with an eye's name in its head."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
-        self.name = FewLines(1, Role.HEAD)
+        self.name = FewLines(2, Role.HEAD, least=1)
         self._end = worded_button(actions["end_sequence"])
         self._end.hide()
         shapes = action_button(actions["eye_shapes"], 40)
         others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
         head = Head((shapes, self.name, self._end, *others), self.name, (INSIDE, BETWEEN))
         self.boards = Boards(theme, player, actions)
-        self.boards.board.keep_place(226, 93, 443, 112)
         tools = NamedTools(actions, TOOLS, eye_words.TOOL_NAMES)
-        super().__init__(head, (tools,), self.boards, self.boards.bar)
+        super().__init__(head, (tools,), self.boards, self.boards.bar, edges=(226, 382))
 
     def describe(self, name: str, *, line: bool) -> None:
         """Show the eye's name, and a button to go back while a line is on the board."""
@@ -92,7 +91,7 @@ class ShapePage(QWidget):
         self._notes: dict[EyeState, str] = {}
         self.digits = True
         self.tool = EyeTool.ATTACKER
-        fill(self, Sides(self.stage, self.panel))
+        fill(self, Sides(self.stage, self.panel, self.stage))
         self.document.changed.connect(self.refresh)
         self.document.undo_stack.indexChanged.connect(self.changed)
         self.boards.changed.connect(self._show_lines)

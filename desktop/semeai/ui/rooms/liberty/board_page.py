@@ -35,7 +35,6 @@ class BoardPage(QWidget):
         super().__init__()
         on_surface(self, "window")
         self.board = BoardView(theme)
-        self.board.keep_place(148, 368, 400, 82)
         self.marked = Marked.REGIONS
         self._race: BoardRace | None = None
         self._moves: Sequence[BoardMove] = ()
@@ -62,6 +61,10 @@ class BoardPage(QWidget):
         self._stack.addWidget(_empty_page(actions))
         self._stack.addWidget(page)
         fill(self, self._stack)
+
+    def keep_place(self, *, headed: bool) -> None:
+        """Keep the place of the board in larger type, below the cards of the sum or not."""
+        self.board.keep_place(146, 440 if headed else 154, 398, 80)
 
     def set_theme(self, theme: Theme) -> None:
         self.board.set_theme(theme)

@@ -150,7 +150,10 @@ class GameLine(QLineEdit):
 
 
 class SumPage(QWidget):
-    """The page; ``enter`` is called with the line's text, ``add`` with a row of Table 1, ``acts`` by the cards."""
+    """The page, with the line and the cards as its ``head``.
+
+    ``enter`` is called with the line's text, ``add`` with a row of Table 1, ``acts`` by the cards.
+    """
 
     def __init__(
         self, theme: Theme, actions: Mapping[str, QAction], enter: Callable[[], object], acts: Acts,
@@ -162,11 +165,12 @@ class SumPage(QWidget):
         title = FewLines(1, Role.HEAD)
         title.setText(sum_words.SUM_HEAD)
         buttons = [action_button(actions[name]) for name in HEAD_ACTIONS]
-        self._head = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
-        self.messages = self._head.messages
+        self._title = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
+        self.messages = self._title.messages
+        self.head = QWidget()
         self.line = GameLine()
         self.add = PlainButton("", enter)
-        self._below = FewLines(1, Role.CAPTION)
+        self._below = FewLines(2, Role.CAPTION, least=1)
         self.cards = Cards(acts)
         self._area = QScrollArea()
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -185,16 +189,21 @@ class SumPage(QWidget):
     def _lay_out(self) -> None:
         self._area.setWidget(self.cards)
         self._area.setWidgetResizable(True)
+        for part in (self.cards, self._area.viewport()):
+            part.setAutoFillBackground(False)  # they have the colour of what is below
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        on_surface(self.cards, "window")
         held = in_row(edges=(BETWEEN, 0, INSIDE, INSIDE), parts=(self._area,))
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setDrawBase(False)
         self.tabs.addTab(self.library, "Table 1")
         self.tabs.addTab(self.chosen, "Chosen game")
         self.tabs.addTab(self.board, "Board")
-        in_column(self, parts=(self._head, self._entry(), held, line(), (self.tabs, 1)))
+        in_column(self.head, parts=(self._title, self._entry(), held, line()))
+        self.column = in_column(self, parts=(self.head, (self.tabs, 1)))
+
+    def keep_place(self, *, headed: bool) -> None:
+        self.board.keep_place(headed=headed)
 
     def _entry(self) -> QVBoxLayout:
         self.line.setAccessibleName(sum_words.GAME_FIELD)
@@ -230,7 +239,7 @@ class SumPage(QWidget):
         layout = self.cards.layout()
         self._area.setHidden(not self.cards.cards)
         if layout is not None and self.cards.cards:
-            wide = max(self._area.viewport().width(), self.width() - BETWEEN - INSIDE)
+            wide = max(self._area.viewport().width(), self.head.width() - BETWEEN - INSIDE)
             high = layout.heightForWidth(wide)
             lowest = self.cards.cards[0].sizeHint().height()
             self._area.setFixedHeight(min(high, max(round(self.height() * CARDS_SHARE), lowest)) + 2)

@@ -52,7 +52,7 @@ class LibertyRoom(Room):
         self.taker = RaceTaker(self.document, self.page, host)
         self._replacing: int | None = None
         self._entered = False
-        self.fill(Sides(self.page, self.panel))
+        self.fill(Sides(self.page, self.panel, self.page))
         self._connect()
         self.refresh()
 

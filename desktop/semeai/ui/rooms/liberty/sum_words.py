@@ -122,7 +122,7 @@ def block_score(found: Territory) -> int:
 
 MOST_MOVES, MOST_NAMED = 4, 6
 """How many winning moves are listed: for a sum, with their margins, and on the board."""
-SUM_HEAD = "A sum of liberty games"
+SUM_HEAD = "The sum"
 SUM_INSPECTOR, WHO_WINS, ASK_SEARCH = "Inspector of the sum", "Who wins the sum", "Ask the search"
 PAGES = "Table 1, the chosen game, the board"
 TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper's Figure 2", "To the Race room"

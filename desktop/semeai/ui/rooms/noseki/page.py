@@ -47,8 +47,7 @@ class NosekiStage(Stage):
             [NamedTools(actions, names, race_words.TOOL_NAMES) for names in (PLAYING, SETTING)],
         )
         self.boards = Boards(theme, player, actions, two=True)
-        self.boards.board.keep_place(337, 93, 440, 112)
-        super().__init__(head, tools, self.boards, self.boards.bar)
+        super().__init__(head, tools, self.boards, self.boards.bar, edges=(308, 437))
 
     def describe(self, turn: str, taken: str, mover: Color | None, *, line: bool) -> None:
         """Show whose turn it is, None at the end of a game; the captures or the score; a button to leave a line."""
@@ -88,7 +87,7 @@ class NosekiPage(QWidget):
         self.legal = True
         self.marked: tuple[Color, tuple[Action, ...]] | None = None
         self._coordinates = True
-        fill(self, Sides(self.stage, self.panel))
+        fill(self, Sides(self.stage, self.panel, self.stage))
         self._connect()
         self.refresh()
 

@@ -55,8 +55,9 @@ class Pages(WithMessages):
         """Over the caption of a board, or at the foot of a page without one."""
         bar = next(filter(PlayerBar.isVisible, self._stack.findChildren(PlayerBar)), None)
         if bar is not None:
-            high = max(bar.caption_height, self.messages.row_height)
-            top = bar.mapTo(self, QPoint(0, 0)).y() + bar.caption_height - high
+            bottom = bar.caption_place.bottom() + 1
+            high = max(bottom, self.messages.row_height)
+            top = bar.mapTo(self, QPoint(0, 0)).y() + bottom - high
             return QRect(0, top, self.width(), high)
         needed = max(HEAD_HEIGHT, self.messages.heightForWidth(self.width()))
         return QRect(0, self.height() - needed, self.width(), needed)

@@ -12,7 +12,7 @@ from semeai.ui.kit.parts import fill, on_surface
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.stage import TabbedInspector
 
-WIDTH = 300
+WIDTH = 270
 PLACE = 2
 """Where their tabs stand in the inspector."""
 

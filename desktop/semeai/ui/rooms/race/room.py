@@ -18,9 +18,9 @@ from semeai.playout.line import race_counts
 from semeai.study.frames import frame_at
 from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
-from semeai.ui.kit.parts import FewLines, label, on_surface
+from semeai.ui.kit.parts import FewLines, in_column, on_surface, set_tone
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import BETWEEN, PAGE, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, Role, Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.player import Player
@@ -244,7 +244,7 @@ class RaceRoom(Room):
     def _lay_out(self) -> None:
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
         self.stage.beside.take(self.inspector, {self.moves: "Moves", self.comments: "Comment"})
-        self._splitter = Sides(self.stage, self.inspector)
+        self._splitter = Sides(self.stage, self.inspector, self.stage)
         widths = self.host.store.bytes(WIDTHS)
         if not widths.isEmpty():
             self._splitter.restore(widths)
@@ -332,20 +332,21 @@ class RaceStage(Stage):
     """The stage of a game."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
-        self._name = FewLines(1, Role.HEAD)
-        self._state = label(tone="secondary")
-        parts = self._name, self._state, _play_button(actions)
-        head = Head(parts, self._name, (PAGE, PAGE), BETWEEN, spare=self._state)
+        self._name = FewLines(2, Role.HEAD, least=1)
+        self._state = FewLines(1, Role.CAPTION)
+        set_tone(self._state, "secondary")
+        named = QWidget()
+        in_column(named, parts=(0, self._name, self._state, 0))
+        head = Head((named, _play_button(actions)), named, (BETWEEN, BETWEEN), BETWEEN)
         self._tools = QStackedWidget()
         for names in (LOOKING, EDITING):
             self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
         self.boards = Boards(theme, player, actions, two=True)
-        self.boards.board.keep_place(229, 93, 381, 112)
         self.beside = Beside(self.boards)
-        super().__init__(head, (self._tools,), self.boards, self.boards.bar, (self.beside,))
+        super().__init__(head, (self._tools,), self.boards, self.boards.bar, (self.beside,), (228, 381))
 
     def describe(self, name: str, state: str) -> None:
-        """Show the game's name on the left, who moves on the right."""
+        """Show the game's name, and below it who moves."""
         self._name.setText(name)
         self._state.setText(state)
 
