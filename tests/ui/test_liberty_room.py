@@ -26,6 +26,7 @@ from semeai.study.edits import Edited
 from semeai.study.tree import Study, empty_study
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
 from semeai.ui.rooms.liberty.chosen_page import ThermographView
+from semeai.ui.rooms.liberty.race_taker import LANE
 from semeai.ui.rooms.liberty.room import LibertyRoom
 from semeai.ui.rooms.liberty.row import ACTIONS
 from semeai.ui.rooms.liberty.sum_words import WRITING
@@ -46,6 +47,15 @@ def liberty(qtbot: QtBot, window: MainWindow) -> MainWindow:
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     return window
+
+
+def test_a_race_is_taken_apart_where_it_takes_no_memory_from_the_window(
+    liberty: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lanes: list[str] = []
+    monkeypatch.setattr(liberty.jobs, "start", lambda _job, lane="": lanes.append(lane))
+    trigger(liberty, "liberty_example")
+    assert lanes == [LANE]
 
 
 def test_whoever_comes_first_sees_the_example_and_undo_does_not_lead_behind_it(

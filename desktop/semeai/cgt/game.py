@@ -33,6 +33,10 @@ class Game:
         self.left_stop: Number = value if value is not None else max(option.right_stop for option in left)
         self.right_stop: Number = value if value is not None else min(option.left_stop for option in right)
 
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        """From another process it comes as the game that is here already: equal games are one object."""
+        return (make, (self.left, self.right)) if self.value is None else (number, (self.value,))
+
     def __add__(self, other: Game) -> Game:
         return add(self, other)
 

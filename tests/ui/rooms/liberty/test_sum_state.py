@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from semeai.cgt.notation import NotationError, parse, written
@@ -209,6 +211,10 @@ def test_d5_alone_wins_for_black_and_j7_is_white_s_best_move(figure: BoardRace) 
 def test_trying_the_moves_can_be_stopped(figure: BoardRace) -> None:
     with pytest.raises(Stopped):
         first_moves(figure, lambda _share: False)
+
+
+def test_a_race_that_was_taken_apart_in_another_process_is_the_same_as_here(figure: BoardRace) -> None:
+    assert pickle.loads(pickle.dumps(figure)) == figure
 
 
 def test_a_race_that_the_rule_does_not_cover_keeps_its_reason() -> None:

@@ -21,6 +21,9 @@ from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardMove, BoardRace, SumState, first_moves, take
 from semeai.ui.rooms.liberty.sum_words import MOVERS
 
+LANE = "liberty games"
+"""Taking a race apart may need hundreds of megabytes, which go back to the system with the process."""
+
 
 class RaceTaker(QObject):
     """Connects the sum, the board's page and the work in the background.
@@ -33,7 +36,7 @@ class RaceTaker(QObject):
     def __init__(self, document: Undoing[SumState], page: SumPage, host: Host) -> None:
         super().__init__(document)
         self._document, self._page, self._host = document, page, host
-        self._work = Background(host.jobs, self, failed=self._fail)
+        self._work = Background(host.jobs, self, LANE, self._fail)
         self.step: int | None = None
         self.moves: tuple[BoardMove, ...] = ()
         self._tried: BoardRace | None = None
@@ -72,7 +75,7 @@ class RaceTaker(QObject):
     def _begin(self, request: Request, step: int | None, *, opening: bool = False) -> None:
         self._wanted, self._waiting, self._opening = step, True, opening
         self._tell(0)
-        self._work.ask(lambda report, _tell: take(request, report), self._take)
+        self._work.ask(partial(take, request), self._take)
 
     def _tell(self, far: float) -> None:
         """Show the progress: the number of states, and later the share of moves that were tried."""
@@ -99,7 +102,7 @@ class RaceTaker(QObject):
         """
         self._waiting = False
         if race.games.decision is not None:
-            self._work.ask(lambda report, _tell: first_moves(race, report), partial(self._take_moves, race))
+            self._work.ask(partial(first_moves, race), partial(self._take_moves, race))
         self._page.messages.put_away()
         if self._opening and self._document.value != EMPTY:
             self._opening = False

@@ -16,7 +16,7 @@ from semeai.cgt.thermography import cool, thermograph
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
-from semeai.processes import Report
+from semeai.processes import Report, Tell
 from semeai.solve import Request
 
 
@@ -240,13 +240,13 @@ class BoardMove:
         return self.outcome is not None and self.outcome.winner is self.mover
 
 
-def take(request: Request, report: Report) -> BoardRace:
+def take(request: Request, report: Report, _tell: Tell | None = None) -> BoardRace:
     """Take a race apart. Raises SolveError and Stopped as ``race_games`` does."""
     games = race_games(request, report)
     return BoardRace(request, games, _terms(request.position, games))
 
 
-def first_moves(race: BoardRace, report: Report) -> tuple[BoardMove, ...]:
+def first_moves(race: BoardRace, report: Report, _tell: Tell | None = None) -> tuple[BoardMove, ...]:
     """The first moves of both players in the regions. Raises Stopped when ``report`` returns False."""
     tries = [(mover, point) for mover in (BLACK, WHITE) for point in _points(race)]
     found = []
