@@ -142,9 +142,9 @@ def test_a_file_whose_name_is_no_text_is_reviewed_too(store, tmp_path):
 
 
 def test_a_game_for_which_there_is_no_time_at_all_is_kept_with_nothing_found(store, folder):
-    Queue(store, written, 0.0).work(always, lambda _piece: None)
+    Queue(store, written, 1e-6).work(always, lambda _piece: None)
     overview = store.overview()
-    assert (overview.left, overview.sources[0].records) == (0, 2)
+    assert (overview.left, overview.sources[0].records, overview.sources[0].faults) == (0, 2, ())
 
 
 def test_a_queue_that_was_stopped_often_still_leaves_out_a_game_that_fails(store, folder, monkeypatch):

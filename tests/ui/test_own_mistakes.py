@@ -25,7 +25,7 @@ from semeai.problems.solving import Verdict, right_moves
 from semeai.records.queue import Queue
 from semeai.records.store import CardState, Records
 from semeai.trainer.values import Grade
-from semeai.ui.rooms.problems import mistake_control, mistake_words, solve_state
+from semeai.ui.rooms.problems import mistake_words, reviews, solve_state
 from semeai.ui.rooms.problems.solve_state import Page
 
 LONG = 60_000
@@ -44,24 +44,25 @@ def folder(tmp_path) -> Path:
 @pytest.fixture
 def room(window, tmp_path, monkeypatch):
     """The room on the page of mistakes, with stores of its own and a clock."""
-    monkeypatch.setattr(mistake_control, "lanes", lambda: 1)
+    monkeypatch.setattr(reviews, "lanes", lambda: 1)
     window.enter("problems")
     room = room_of(window)
-    room.training.path, room.mistakes.path = tmp_path / "training.db", tmp_path / "own-games.db"
+    room.training.path, room.reviews.path = tmp_path / "training.db", tmp_path / "own-games.db"
     room.training.clock = room.days = Days()
     room.show_page(Page.MISTAKES)
     return room
 
 
 @pytest.mark.parametrize("damaged", [True, False], ids=["damaged", "of a newer version"])
-def test_a_store_that_cannot_be_used_is_said(room, damaged):
-    path = room.mistakes.path
-    room.mistakes.close()
+def test_a_store_that_cannot_be_used_is_said(qtbot, room, damaged):
+    path = room.reviews.path
+    room.reviews.close()
     with closing(sqlite3.connect(path)) as base:
         base.execute("PRAGMA user_version = 99")
     if damaged:
         path.write_bytes(b"no database" * 1000)
-    room.mistakes.begin()
+    room.reviews.begin(aloud=True)
+    qtbot.waitUntil(lambda: room.messages.text != "")
     said = room.messages.text
     assert ("the damaged file is kept in" in said) is damaged
     assert ("was written by a newer version of Semeai Studio." in said) is not damaged
@@ -70,11 +71,11 @@ def test_a_store_that_cannot_be_used_is_said(room, damaged):
 def all_made(room) -> bool:
     """Whether everything is reviewed, and the page shows all cards."""
     made = [tile.mistake.made.card for tile in room.mistake_page.tiles]
-    return not room.mistakes.going_on and bool(made) and CardState.WANTED not in made
+    return not room.reviews.going_on and bool(made) and CardState.WANTED not in made
 
 
 def reviewed(qtbot, room, folder) -> None:
-    room.mistakes.add(folder)
+    room.reviews.add(folder)
     qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
 
 
@@ -170,40 +171,111 @@ def test_whose_mistakes_they_are_is_recognised_chosen_or_both(qtbot, room, folde
 
 def test_reviews_wait_while_they_are_paused_and_go_on_then(qtbot, room, folder, monkeypatch):
     monkeypatch.setattr(Queue, "work", lambda *_: None)
-    room.mistakes.add(folder)
-    qtbot.waitUntil(lambda: room.mistakes.overview.left == 2 and not room.mistakes.going_on, timeout=LONG)
+    room.reviews.add(folder)
+    qtbot.waitUntil(lambda: room.reviews.overview.left == 2 and not room.reviews.going_on, timeout=LONG)
     monkeypatch.undo()
     trigger(room.window(), "mistakes_pause")
-    qtbot.waitUntil(lambda: room.mistakes.overview.paused)
+    qtbot.waitUntil(lambda: room.reviews.overview.paused)
     assert room.mistake_panel.cards[folder].told.text() == "0 reviewed · paused"
-    room.mistakes.look()
-    qtbot.waitUntil(lambda: not room.mistakes.going_on, timeout=LONG)
-    assert room.mistakes.overview.left == 2
+    room.reviews.look()
+    qtbot.waitUntil(lambda: not room.reviews.going_on, timeout=LONG)
+    assert room.reviews.overview.left == 2
     room.mistake_panel.pause.click()
     qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
+
+
+def test_the_choice_of_a_player_stays_as_it_is_while_more_is_reviewed(qtbot, room, folder):
+    reviewed(qtbot, room, folder)
+    emptied = []
+    room.mistake_panel.player.model().rowsRemoved.connect(lambda *_: emptied.append(True))
+    room.mistake_panel.show_overview()
+    assert emptied == []
+    assert room.mistake_panel.player.count() == 4
 
 
 def test_a_dropped_folder_is_added_and_one_that_is_taken_out_leaves_its_cards(qtbot, window, room, folder):
     drop(window, folder)
     qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
-    room.mistakes.remove(folder)
+    room.reviews.remove(folder)
     qtbot.waitUntil(lambda: room.mistake_page.tiles == [])
     assert room.training.store().count() == 2
 
 
 def test_another_window_says_who_has_the_store(room, folder):
-    with closing(Records(room.mistakes.path)):
-        room.mistakes.add(folder)
+    with closing(Records(room.reviews.path)):
+        room.reviews.add(folder)
         assert "Another window" in room.messages.text
 
 
 def test_a_closed_window_has_ended_its_reviews_and_let_go_of_the_store(qtbot, window, room, folder):
-    room.mistakes.add(folder)
-    qtbot.waitUntil(lambda: room.mistakes.going_on, timeout=LONG)
+    room.reviews.add(folder)
+    qtbot.waitUntil(lambda: room.reviews.going_on, timeout=LONG)
     began = time.monotonic()
     window.close()
     assert time.monotonic() - began < 5
-    Records(room.mistakes.path).close()
+    Records(room.reviews.path).close()
+
+
+QUIET = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication
+from semeai.disk.drafts import Drafts
+from semeai.paths import data
+from semeai.ui import app as program
+from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.rooms.problems.row import OWN_GAMES
+if __name__ == "__main__":
+    base, program.QUIET = Path(sys.argv[1]), 0
+    Path(data()).mkdir(parents=True, exist_ok=True)
+    if (base / OWN_GAMES).exists():
+        (base / OWN_GAMES).rename(Path(data()) / OWN_GAMES)
+    app = QApplication(["window"])
+    store = SettingsStore(QSettings(str(base / "settings.ini"), QSettings.Format.IniFormat))
+    window = program.make_window(app, store, Drafts(base / "drafts"))
+    window.show()
+    program._go_on(window, base)
+    app.processEvents()
+    if "semeai.ui.rooms.problems.reviews" in sys.modules:
+        from semeai.ui.rooms.problems.reviews import reviews_of
+        reviews = reviews_of(window)
+        def look():
+            if reviews.overview.sources and not reviews.going_on and not reviews.overview.left:
+                app.quit()
+        timer = QTimer(interval=100)
+        timer.timeout.connect(look)
+        timer.start()
+        app.exec()
+    print("semeai.records.queue" in sys.modules, "problems" in window.rooms)
+    window.close()
+"""
+
+
+@pytest.mark.parametrize("chosen", [True, False], ids=["a folder is chosen", "no folder is chosen"])
+def test_reviews_go_on_after_the_start_whichever_room_is_shown_and_nothing_is_imported_without_a_folder(
+    tmp_path, folder, chosen
+):
+    home = {"XDG_DATA_HOME": str(tmp_path / "data"), "HOME": str(tmp_path)}
+    program, path = tmp_path / "quiet.py", tmp_path / "own-games.db"
+    program.write_text(QUIET)
+    if chosen:
+        with closing(Records(path)) as store:
+            store.add(folder)
+    told = subprocess.run(
+        [sys.executable, str(program), str(tmp_path)],
+        env={**os.environ, **home},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert told.stdout.split() == [str(chosen), "False"], told.stderr
+    found = [*(tmp_path / "data").rglob("own-games.db")]
+    assert len(found) == chosen
+    for path in found:
+        with closing(Records(path)) as store:
+            assert [each.row.number for each in store.mistakes()] == [1, 2]
 
 
 PROGRAM = """
@@ -230,8 +302,8 @@ if __name__ == "__main__":
     store = SettingsStore(QSettings(str(base / "settings.ini"), QSettings.Format.IniFormat))
     window = make_window(app, store, Drafts(base / "drafts"))
     room = window.room("problems")
-    room.mistakes.path, room.training.path = base / "own-games.db", base / "training.db"
-    room.mistakes.add(base / "games")
+    room.reviews.path, room.training.path = base / "own-games.db", base / "training.db"
+    room.reviews.add(base / "games")
     window.show()
     app.exec()
 """

@@ -279,6 +279,15 @@ class Records(SqliteStore):
         found = self._rows("SELECT value FROM choices WHERE name = ?", name)
         return str(found[0][0]) if found else ""
 
+    @property
+    def paused(self) -> bool:
+        """Whether the queue waits."""
+        return bool(self.choice(PAUSED))
+
+    @paused.setter
+    def paused(self, paused: bool) -> None:
+        self.choose(PAUSED, "yes" if paused else "")
+
     def choose(self, name: str, value: str) -> None:
         with self._change():
             self._base.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", (name, value))
@@ -314,7 +323,7 @@ class Records(SqliteStore):
             self.player(),
             self.choice(PLAYER),
             bool(self.choice(BOTH)),
-            bool(self.choice(PAUSED)),
+            self.paused,
             mistakes,
             left[0][0],
         )

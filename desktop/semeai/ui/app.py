@@ -30,7 +30,7 @@ from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system
 TURN = 0.0002  # s that another thread may run Python before the window gets its turn again
-WARM_UP = 250  # ms after the first paint
+WARM_UP, QUIET = 250, 4000  # ms after the first paint
 EXIT_AFTER_PAINT = "SEMEAI_EXIT_AFTER_PAINT"
 """Set to 1 in the environment, this ends the program after its first paint, to measure the start."""
 
@@ -149,6 +149,8 @@ def _go_on(window: MainWindow, path: Path | None) -> None:
     give_memory_back()
     window.jobs.release()
     window.recovery.offer()
+    for go_on in (row.go_on for row in window.rows if row.go_on is not None):
+        QTimer.singleShot(QUIET, window, partial(go_on, window))
     if path is None:
         # The race room is made while the start page is shown, so that the first click finds it ready.
         QTimer.singleShot(WARM_UP, window, partial(_warm_up, window))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QWidget
 
@@ -83,6 +83,8 @@ class Host(Protocol):
     def theme(self) -> Theme: ...
     @property
     def store(self) -> SettingsStore: ...  # keeps sizes from one start to the next
+    @property
+    def ended(self) -> SignalInstance: ...  # emitted when the window has closed and its work has stopped
 
     def enter(self, room: str) -> None: ...
 
@@ -250,7 +252,8 @@ class Room(QWidget):
 class RoomRow(NamedTuple):
     """A row of the window's table of rooms.
 
-    ``short`` is the name on the rail. A room with a ``summary`` has a card on the start page.
+    ``short`` is the name on the rail. A room with a ``summary`` has a card on the start page. ``go_on`` is called at a
+    quiet moment after the start, for work that goes on from one session to the next whichever room is shown.
     """
 
     id: str
@@ -261,6 +264,7 @@ class RoomRow(NamedTuple):
     actions: tuple[ActionRow, ...]
     make: Callable[[Host], Room]
     icon: str
+    go_on: Callable[[Host], object] | None = None
 
     @property
     def action(self) -> str:

@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QContextMenuEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -142,7 +142,10 @@ class MainWindow(QMainWindow):
     """The rail, the rooms, the menus, and the study that the Race room shows.
 
     ``shown`` is the present room's id; that of the first room in the table until the first call of ``enter``.
+    ``ended``: the window has closed and its work has stopped.
     """
+
+    ended = Signal()
 
     def __init__(self, choices: Choices, appearance: Appearance, drafts: Drafts, table: Table = TABLE) -> None:
         super().__init__()
@@ -431,6 +434,7 @@ class MainWindow(QMainWindow):
         self.hide()  # background work may take a moment to notice that it has to end
         self.jobs.stop()
         self.choices.store.keep(PLACE, self.normalGeometry())
+        self.ended.emit()
         for room in self.rooms.values():
             room.remember()
         self.choices.store.flush()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -21,7 +22,7 @@ NOW = datetime(2026, 5, 10, 12, tzinfo=UTC)
 def mistake(color=BLACK, *concepts: str, game="g", played="2026-05-03", card=CardState.CERTIFIED, cost=14.0) -> Mistake:
     row = Row(136, color, "Lost a won race", cost, "proved", "", b"")
     made = Made(card, b"(;)", game, concepts)
-    return Mistake(1, game, row, made, False, Path("/games/third.sgf"), 0, "Anna [5k]", "Ben", played)
+    return Mistake(1, game, row, made, False, Path("/games/third.sgf"), "Anna [5k]", "Ben", played)
 
 
 @pytest.mark.parametrize(
@@ -102,6 +103,26 @@ def test_a_concept_costs_as_many_games_as_it_was_thrown_away_in():
         mistake(BLACK, "outside the theory"),
     ]
     assert words.costs_of(made) == [(Concept.APPROACH, 2), (Concept.SHARED, 1)]
+
+
+FULL = (Source(Path("/games"), 2, 2, 0, 0, ()),)
+TWO = (("Anna", 1), ("Ben", 1))
+
+
+@pytest.mark.parametrize(
+    "overview, told",
+    [
+        (Overview(), words.EMPTY),
+        (Overview(FULL, mistakes=(mistake(), mistake(game="h"))), "2 mistakes in 2 games."),
+        (Overview(FULL, TWO), words.NOBODY),
+        (Overview(FULL, TWO, both=True), words.NONE),
+        (Overview(FULL), words.NAMELESS),
+        (Overview((replace(FULL[0], records=0),)), words.NONE),
+        (Overview(FULL, TWO, "Anna", left=1), words.NONE_YET),
+    ],
+)
+def test_the_state_of_the_page_says_what_is_to_be_done(overview, told):
+    assert words.state_words(overview) == told
 
 
 def test_a_folder_says_how_far_it_is():

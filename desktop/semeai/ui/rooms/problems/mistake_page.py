@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from semeai.phrases import counted
 from semeai.records.players import same_player
-from semeai.records.store import Source
+from semeai.records.store import BOTH, PLAYER, Source
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
 from semeai.ui.kit.parts import Link, PlainButton, empty, in_column, in_flow, in_row, label, line, on_surface, put
 from semeai.ui.kit.tappable import RADIUS, ink
@@ -30,6 +30,7 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems.mistake_control import MistakeControl
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
+from semeai.ui.rooms.problems.reviews import Reviews
 from semeai.ui.rooms.problems.share import Share
 from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 from semeai.ui.rooms.problems.training import Training
@@ -127,7 +128,7 @@ class MistakePage(QWidget):
 
     def show_mistakes(self) -> None:
         """Show what the control knows, with what the person has solved of it."""
-        control, overview = self._control, self._control.overview
+        reviews, overview = self._control.reviews, self._control.reviews.overview
         store = self._training.store() if overview.mistakes else None
         outcomes = {} if store is None else store.outcomes()
         dearest = self.order.currentIndex() == 1
@@ -138,7 +139,7 @@ class MistakePage(QWidget):
             self.gallery.show_entries(tiles)
             if 0 <= place < len(tiles):
                 self.gallery.setCurrentIndex(self.gallery.model().index(place, 0))
-        self.state.setText(control.error or words.state_words(overview))
+        self.state.setText(reviews.error or words.state_words(overview))
         self.add.setHidden(bool(overview.sources))
         self.solve.setHidden(not any(tile.mistake.made.sgf for tile in tiles))
         for part in (self.order, self.gallery):
@@ -153,14 +154,14 @@ class MistakePage(QWidget):
 class SourceCard(QFrame):
     """A folder of games with its progress."""
 
-    def __init__(self, source: Source, control: MistakeControl) -> None:
+    def __init__(self, source: Source, reviews: Reviews) -> None:
         super().__init__()
         on_surface(self, "card")
         self.name, self.number = label(source.path.name, Role.HEAD, wrap=True), label("", tone="secondary")
         self.share = Share(0.0)
         self.told = label("", Role.CAPTION, tone="secondary", wrap=True)
         self.name.setToolTip(str(source.path))
-        take_out = Link(words.TAKE_OUT, partial(control.remove, source.path))
+        take_out = Link(words.TAKE_OUT, partial(reviews.remove, source.path))
         head = in_row(spacing=INSIDE, parts=((self.name, 1), self.number))
         foot = in_row(spacing=INSIDE, parts=((self.told, 1), (take_out, 0, Qt.AlignmentFlag.AlignTop)))
         put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), head, self.share, foot)
@@ -177,7 +178,7 @@ class MistakePanel(QWidget):
 
     def __init__(self, control: MistakeControl, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self._control = control
+        self._reviews = reviews = control.reviews
         self.cards: dict[object, SourceCard] = {}
         self._sources = in_column(spacing=INSIDE)
         self.pause = Link(words.PAUSE, actions["mistakes_pause"].trigger)
@@ -201,14 +202,14 @@ class MistakePanel(QWidget):
         column = page_column(self, INSIDE)
         put(column, label(words.GAMES, Role.HEAD), self._sources, *doing, INSIDE, self._whose)
         put(column, self._most, self.costs, in_flow(self.practise), self._how, 0)
-        self.player.activated.connect(lambda _: control.choose_player(self.player.currentData()))
-        self.both.toggled.connect(control.choose_both)
+        self.player.activated.connect(lambda _: reviews.choose(PLAYER, self.player.currentData()))
+        self.both.toggled.connect(lambda both: reviews.choose(BOTH, "yes" if both else ""))
 
     def show_overview(self) -> None:
-        control, overview = self._control, self._control.overview
+        overview = self._reviews.overview
         if [*self.cards] != [source.path for source in overview.sources]:
             empty(self._sources)
-            self.cards = {source.path: SourceCard(source, control) for source in overview.sources}
+            self.cards = {source.path: SourceCard(source, self._reviews) for source in overview.sources}
             put(self._sources, *self.cards.values())
         self.show_progress()
         self.pause.setText(words.GO_ON if overview.paused else words.PAUSE)
@@ -220,21 +221,23 @@ class MistakePanel(QWidget):
 
     def show_progress(self) -> None:
         """Show how far the folders are."""
-        control, overview = self._control, self._control.overview
-        under_way = control.under_way
+        reviews, overview = self._reviews, self._reviews.overview
+        under_way = reviews.under_way
         for source in overview.sources:
             left = source.records - source.reviewed
             here, under_way = min(under_way, left), max(under_way - left, 0.0)
             if source.path in self.cards:
-                self.cards[source.path].show_source(source, here, going_on=control.going_on, paused=overview.paused)
+                self.cards[source.path].show_source(source, here, going_on=reviews.going_on, paused=overview.paused)
 
     def _show_players(self) -> None:
-        overview = self._control.overview
+        overview = self._reviews.overview
+        told = {"": words.recognised_words(overview)}
+        told |= {name: f"{name} · {counted(number, 'record')}" for name, number in overview.players}
         with QSignalBlocker(self.player), QSignalBlocker(self.both):
-            self.player.clear()
-            self.player.addItem(words.recognised_words(overview), "")
-            for name, number in overview.players:
-                self.player.addItem(f"{name} · {counted(number, 'record')}", name)
+            if [*told.values()] != [self.player.itemText(place) for place in range(self.player.count())]:
+                self.player.clear()
+                for name, text in told.items():
+                    self.player.addItem(text, name)
             chosen = [
                 place for place, (name, _) in enumerate(overview.players, 1) if same_player(name, overview.chosen)
             ]
@@ -242,10 +245,10 @@ class MistakePanel(QWidget):
             self.both.setChecked(overview.both)
 
     def _show_costs(self) -> None:
-        costs = words.costs_of(self._control.overview.mistakes)[:MOST_COSTS]
+        costs = words.costs_of(self._reviews.overview.mistakes)[:MOST_COSTS]
         empty(self.costs)
         self._most.setHidden(not costs)
-        self._how.setHidden(not self._control.overview.mistakes)
+        self._how.setHidden(not self._reviews.overview.mistakes)
         self.practise.setHidden(not costs)
         if costs:
             self.practise.setText(words.PRACTISE.format(concept=costs[0][0].value.lower()))

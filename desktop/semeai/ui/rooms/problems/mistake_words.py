@@ -25,6 +25,7 @@ EMPTY = (
 )
 NONE_YET, NONE = "No mistake was found so far.", "No mistake was found in these games."
 NOBODY = "Choose the player whose games these are: two names are in as many of the records."
+NAMELESS = "These records name no player: choose the mistakes of both."
 ADD_FOLDER, ADD_FILE, LOOK_AGAIN, TAKE_OUT = "Add a folder…", "Add a file…", "Look again", "Take out"
 FOLDER_TITLE, FILE_TITLE = "A folder of your games", "A record of your games"
 KINDS = "Go games (*.sgf *.SGF);;All files (*)"
@@ -40,8 +41,6 @@ HOW = (
     "A mistake costs the stones that it lost, and those of the opponent that it let go; of stones that a ko decides "
     "about, a part."
 )
-THERE, ADDED = "{name} is among your games already.", "{name} is reviewed in the background."
-STOPPED = "The reviews have stopped: {why}"
 
 _ROUGHLY = {"shared liberties": Concept.SHARED, "eye": Concept.EYE, "outside liberties": Concept.COUNT}
 """What a race beyond the theory is about, by what there is to count in it."""
@@ -168,8 +167,8 @@ def state_words(overview: Overview) -> str:
     if overview.mistakes:
         games = len({mistake.game for mistake in overview.mistakes})
         return f"{counted(len(overview.mistakes), 'mistake')} in {counted(games, 'game')}."
-    if not overview.player and not overview.both and overview.players:
-        return NOBODY
+    if not overview.player and not overview.both and any(source.records for source in overview.sources):
+        return NOBODY if overview.players else NAMELESS
     return NONE_YET if overview.left else NONE
 
 

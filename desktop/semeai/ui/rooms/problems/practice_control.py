@@ -104,7 +104,7 @@ class PracticeControl(QObject):
 
     def records(self) -> tuple[Path, ...]:
         """The folders and files of the person's own games."""
-        return tuple(source.path for source in self._room.mistakes.overview.sources)
+        return tuple(source.path for source in self._room.reviews.overview.sources)
 
     def _possible(self) -> list[Concept]:
         """The concepts that are drawn from where none is chosen: real games need records, and take long."""

@@ -34,6 +34,7 @@ from semeai.ui.rooms.problems.mistake_page import MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_control import PracticeControl
 from semeai.ui.rooms.problems.practice_page import PracticePage
+from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import SessionBar, SessionControl
 from semeai.ui.rooms.problems.shown import ShownProblems
 from semeai.ui.rooms.problems.solve_control import SWAP, TURN, SolveControl
@@ -121,7 +122,8 @@ class ProblemsRoom(ShownProblems):
         self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
         self.keeper = ProblemFiles(self, self.writing.document)
         self.course = CourseControl(self, self._reading)
-        self.mistakes = MistakeControl(self)
+        self.reviews = reviews_of(host)
+        self.mistakes = MistakeControl(self, self.reviews)
         self.mistake_page = MistakePage(theme, self.mistakes, self.training, actions)
         self.mistake_panel = MistakePanel(self.mistakes, actions)
         self.practice, self.session = PracticeControl(self), SessionControl(self)
@@ -164,8 +166,8 @@ class ProblemsRoom(ShownProblems):
             panel.wanted.connect(self.practise)
         self.practice.changed.connect(self.practice_page.show_work)
         self.control.changed.connect(self.session_bar.show_session)
-        self.mistakes.changed.connect(self._mistakes_changed)
-        self.mistakes.progressed.connect(self.mistake_panel.show_progress)
+        self.reviews.changed.connect(self._mistakes_changed)
+        self.reviews.progressed.connect(self.mistake_panel.show_progress)
         for picked in (self.pages.choice.chosen, self.pages.choice.again):
             picked.connect(lambda place: self.show_page(list(Page)[place]))
         self.show_page(Page.LIBRARY if self.library_page.shelf.sections else Page.SOLVE)
@@ -224,7 +226,7 @@ class ProblemsRoom(ShownProblems):
         }
         places[self.page].setFocus(Qt.FocusReason.OtherFocusReason)
         self.training.tell_due()
-        self.mistakes.begin()
+        self.reviews.begin(aloud=True)
 
     def next_problem(self) -> None:
         """Go to the next problem; after the last one of a session to its summary."""
@@ -244,7 +246,6 @@ class ProblemsRoom(ShownProblems):
     def remember(self) -> None:
         """Close the stores, which another window may need."""
         self.practice.stop()
-        self.mistakes.close()
         self.training.close()
 
     def show_page(self, page: Page) -> None:
@@ -323,7 +324,7 @@ class ProblemsRoom(ShownProblems):
     def take_file(self, path: Path) -> bool:
         """Open the problems of a dropped file or folder; on the page of mistakes take it for games of one's own."""
         if self.page is Page.MISTAKES and (path.is_dir() or path.suffix.lower() == ENDING):
-            self.mistakes.add(path)
+            self.reviews.add(path)
             return True
         return self.library.take(path)
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from semeai.paths import data
 from semeai.ui.room.room import ActionRow, Host, Room, RoomRow
 
 MENU, SOLVE, WRITE, MISTAKES = "&Problems", "&Solve", "&Write", "M&istakes"
+
+OWN_GAMES = "own-games.db"
 
 # fmt: off
 ACTIONS = (
@@ -96,6 +101,14 @@ def make(host: Host) -> Room:
     return ProblemsRoom(host)
 
 
+def go_on(host: Host) -> None:
+    """Go on with the reviews of one's own games; where there are none, nothing is imported."""
+    if (Path(data()) / OWN_GAMES).exists():
+        from semeai.ui.rooms.problems.reviews import reviews_of
+
+        reviews_of(host).begin(aloud=False)
+
+
 ROW = RoomRow(
     "problems",
     "&Problems",
@@ -105,4 +118,5 @@ ROW = RoomRow(
     ACTIONS,
     make,
     "problems",
+    go_on,
 )
