@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.claim.numbers import TIPS
@@ -23,6 +23,8 @@ from semeai.ui.room.save_dialog import named_pdf
 from semeai.ui.rooms.race.halves import EXPLAINED
 from semeai.ui.rooms.race.head import VerdictHalf
 from semeai.ui.rooms.race.table import NumberCell
+from semeai.ui.shell.files.dialogs import choose_line, show_details
+from semeai.ui.shell.files.recovery import RecoveryDialog
 from semeai.ui.shell.guide import DIALOGS, PAGES
 from semeai.ui.shell.manual_window import ManualWindow
 from semeai.ui.shell.rooms import TABLE
@@ -86,39 +88,56 @@ def in_dialog(ask: Callable[[], object], act: Callable[[QDialog], None]) -> None
     assert done
 
 
-DIALOG_ACTIONS = [
-    ("start", "settings"), ("start", "shortcuts"), ("start", "commands"), ("start", "new_board"), ("start", "about"),
-    ("start", "report"), ("start", "choose_encoding"),
-    ("race", "go_to_move"), ("noseki", "noseki_new"), ("race", "export_picture"),
-]  # fmt: skip
+WITHOUT = {"liberty_add", "choose_game", "unsaved_work", "write_export", "deck_rename"}
+"""Actions with dots that open no dialog where nothing has been done yet, or only go to a line."""
 
 
-@pytest.mark.parametrize(("room", "action"), DIALOG_ACTIONS)
-def test_help_in_a_dialog_opens_its_page_in_a_window_that_can_be_used(
-    qtbot: QtBot, game: MainWindow, room: str, action: str
+def test_help_in_every_dialog_of_an_action_opens_its_page_in_a_window_that_can_be_used(
+    qtbot: QtBot, game: MainWindow
 ) -> None:
-    game.enter(room)
-    helped(qtbot, game, game.actions_by_id[action].trigger)
+    dialogs = [row.id for row in TABLE.actions if "…" in row.title and row.id not in WITHOUT]
+    assert len(dialogs) > 20
+    seen = set()
+    for action in (*dialogs, "about"):
+        game.enter(TABLE.owner.get(action, "race"))
+        seen.add(helped(qtbot, game, game.actions_by_id[action].trigger))
+    assert {"SettingsDialog", "GameDialog", "QFileDialog", "QInputDialog"} <= seen
 
 
-def test_help_at_a_question_about_a_file_opens_its_page(qtbot: QtBot, window: MainWindow) -> None:
-    helped(qtbot, window, lambda: save_dialog.ask(window, save_dialog.THERE, "game.sgf"))
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda window: save_dialog.ask(window, save_dialog.THERE, "game.sgf"),
+        lambda window: choose_line(window, "Games", "Which?", ["one", "two"], 0, "Open"),
+        lambda window: show_details(window, "Repairs", "None."),
+        lambda window: RecoveryDialog(window, "Left", "", [], window.theme, print, print).exec(),
+        lambda window: QInputDialog.getItem(window, "Tag", "Which?", ["a", "b"], 0, True),
+        lambda window: QMessageBox.question(window, "Afresh", "Forget all?"),
+    ],
+)
+def test_help_in_the_dialogs_of_rooms_and_files(
+    qtbot: QtBot, window: MainWindow, ask: Callable[[MainWindow], object]
+) -> None:
+    helped(qtbot, window, lambda: ask(window))
 
 
-def helped(qtbot: QtBot, window: MainWindow, ask: Callable[[], object]) -> None:
-    """Press F1 in a dialog, and search in the manual that opens."""
+def helped(qtbot: QtBot, window: MainWindow, ask: Callable[[], object]) -> str:
+    """Press F1 in a dialog, and search in the manual that opens; the name of the dialog's class."""
+    names = []
 
     def help_in(shown: QDialog) -> None:
+        names.append(type(shown).__name__)
         shown.activateWindow()
         qtbot.waitUntil(lambda: window.actions_by_id["manual"] in shown.actions())
         QTest.keyClick(shown, Qt.Key.Key_F1)
         opened = manual(shown)
-        assert opened.link == DIALOGS.get(type(shown).__name__, PAGES[window.shown])
+        assert opened.link == DIALOGS.get(names[0], PAGES[window.shown])
         opened.line.setText("seki")
         assert opened.list.topLevelItemCount() > 1
         opened.close()
 
     in_dialog(ask, help_in)
+    return names[0]
 
 
 def test_help_on_a_number_or_a_verdict_opens_its_word(race: MainWindow) -> None:

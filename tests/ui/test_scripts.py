@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from driving import write_and_open
 from PySide6.QtGui import QFontDatabase, QImage
+from PySide6.QtWidgets import QLabel
 
+from semeai.cli.main import main
 from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate
 from semeai.go.board import Board
@@ -67,6 +69,19 @@ def test_words_of_figures_are_looked_at_too(typefaces: set[Writing]) -> None:
     assert "Chinese" in lacking_words([Plate(figure)])
     assert "Korean" in lacking_words([Plate(Figure(EMPTY), "이세돌")])
     assert lacking_words([Plate(Figure(EMPTY), "Black")]) == ""
+
+
+def test_a_page_of_the_manual_and_its_file_say_so_too(
+    window: MainWindow, typefaces: set[Writing], tmp_path: Path, capsys
+) -> None:
+    opened = window.guide.open("glossary.md")
+    said = [each for each in opened.findChildren(QLabel) if each.text().startswith("No type for Korean, Japanese")]
+    assert [each.isVisibleTo(opened) for each in said] == [True]
+    opened.show_link("proved.md")
+    assert not said[0].isVisibleTo(opened)
+    opened.close()
+    assert main(["render", "--manual", "-o", str(tmp_path / "manual.pdf")]) == 0
+    assert "No type for Korean, Japanese and Chinese" in capsys.readouterr().err
 
 
 def test_a_label_with_letters_of_east_asia_is_drawn_by_type_that_has_them(qapp) -> None:

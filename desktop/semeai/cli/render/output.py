@@ -86,9 +86,16 @@ def write_course(path: str, paper: str) -> None:
 
 def write_manual(path: str) -> None:
     """Write the manual as a PDF. Raises Refused where it cannot be written."""
-    from semeai.ui.export.drawn import drawn_manual
+    from semeai.ui.export.drawn import drawn_manual, lacking_in_manual
 
     write_bytes(path, drawn_manual())
+    _warn(lacking_in_manual())
+
+
+def _warn(sentence: str) -> None:
+    """Say something on standard error, if there is anything to say."""
+    if sentence:
+        print(f"semeai render: {sentence}", file=sys.stderr)
 
 
 def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
@@ -115,8 +122,7 @@ def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = 
     look = Look(target.format, target.theme, target.cell, target.scale, grid, target.parts, target.pace)
     try:
         data = drawn(plates, look, tell)
-        if missing := lacking_words(plates):
-            print(f"semeai render: {missing}", file=sys.stderr)
+        _warn(lacking_words(plates))
         return data
     except NoWriter as error:
         raise Refused(f"{error}.") from None

@@ -18,7 +18,7 @@ from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.scripts import lacking
 from semeai.ui.kit.theme import PRINT, THEMES
 
-__all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes", "lacking_words"]
+__all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes", "lacking_in_manual", "lacking_words"]
 
 Item = TypeVar("Item")
 Report = Callable[[int], object]
@@ -70,6 +70,14 @@ def lacking_words(plates: Sequence[Plate]) -> str:
     return lacking(
         "\n".join("\n".join((title, words, *dict(figure.labels).values())) for figure, title, words in shown)
     )
+
+
+def lacking_in_manual() -> str:
+    """What to say of words of the manual that no type here has; "" if all can be shown."""
+    from semeai.manual import whole
+
+    _make_application()
+    return lacking(whole()[0])
 
 
 def _told(items: Iterable[Item], report: Report) -> Iterator[Item]:

@@ -39,6 +39,7 @@ DIALOGS = {
     "GameDialog": "your-games.md#a-record-of-yours",
     "ListDialog": "files.md#what-it-reads-and-writes",
     "QFileDialog": "files.md#what-it-reads-and-writes",
+    "CommandList": "files.md#by-keyboard-and-with-a-screen-reader",
     "FigureDialog": "talks.md#paper-and-pictures",
     "ManualWindow": "contents.md",
 }

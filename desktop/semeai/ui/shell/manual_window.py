@@ -13,7 +13,8 @@ from semeai.manual import OPENED, SHOW, Drawing, Page, drawing_of, page, pages, 
 from semeai.ui.export.typeset import heading, set_text
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.parts import FewLines, Link, action_button, in_column, in_row
+from semeai.ui.kit.parts import FewLines, Link, action_button, in_column, in_row, label, tell
+from semeai.ui.kit.scripts import lacking
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font
 from semeai.ui.shell.command_dialogs import search_line
 
@@ -76,7 +77,8 @@ class ManualWindow(QDialog):
         self._where = FewLines(1, Role.CAPTION)
         moves = (action_button(action) for action in self.moves.values())
         bar = in_row(spacing=INSIDE, parts=(*moves, (self._where, 1), Link("Save as PDF…", save)))
-        in_column(reading, (INSIDE, BETWEEN, BETWEEN, BETWEEN), INSIDE, (bar, (self.browser, 1)))
+        self._letters = label("", Role.CAPTION, "warning", wrap=True)
+        in_column(reading, (INSIDE, BETWEEN, BETWEEN, BETWEEN), INSIDE, (bar, self._letters, (self.browser, 1)))
         both = QSplitter()
         both.addWidget(side)
         both.addWidget(reading)
@@ -168,6 +170,7 @@ class ManualWindow(QDialog):
 
         QTimer.singleShot(0, document, scroll)  # the window gets its size before
         self._where.setText(shown.title)
+        tell(self._letters, lacking(shown.text))
         self.setWindowTitle(f"{shown.title} – Manual")
         for id, able in (("back", self._place > 0), ("forward", self._place + 1 < len(self._seen))):
             self.moves[id].setEnabled(able)
