@@ -39,7 +39,8 @@ def build() -> Path:
         # One that is there has the same version, whatever has changed since.
         subprocess.run([*pip, "uninstall", "-y", "semeai-studio"], stderr=subprocess.DEVNULL, check=True)
         subprocess.run([*pip, "install", PYINSTALLER, f"{wheel}[gif]"], check=True)
-    subprocess.run([python, str(ROOT / "packaging" / "app_icons.py"), str(WORK / "icons")], check=True)
+    if sys.platform != "linux":
+        subprocess.run([python, str(ROOT / "packaging" / "app_icons.py"), str(WORK / "icons")], check=True)
     places = ["--distpath", str(DIST), "--workpath", str(WORK)]
     recipe = str(ROOT / "packaging" / "semeai-studio.spec")
     subprocess.run([python, "-m", "PyInstaller", "-y", "--log-level", "WARN", *places, recipe], cwd=ROOT, check=True)
@@ -95,7 +96,7 @@ def main() -> int:
         return 1
     print("\n".join([*largest(FOLDER), f"{FOLDER.relative_to(ROOT)}: {size(FOLDER):.0f} MB"]))
     if wanted.deb:
-        print(deb.pack(FOLDER, WORK / "icons", DIST).relative_to(ROOT))
+        print(deb.pack(FOLDER, DIST).relative_to(ROOT))
     return 0
 
 

@@ -54,24 +54,23 @@ MANUAL = """\
 """
 
 
-def pack(bundle: Path, icons: Path, into: Path) -> Path:
-    """Lay the bundle out as Debian has it, with icons in all sizes, and pack it into a folder. Returns the package."""
+def pack(bundle: Path, into: Path) -> Path:
+    """Lay the bundle out as Debian has it, and pack it into a folder. Returns the package."""
     with tempfile.TemporaryDirectory(prefix="semeai-deb-") as folder:
         top = Path(folder)
-        control = _laid_out(bundle, icons, top)
+        control = _laid_out(bundle, top)
         package = into / f"{NAME}_{__version__}_{control['architecture']}.deb"
         subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(top), str(package)], check=True)
     return package
 
 
-def _laid_out(bundle: Path, icons: Path, top: Path) -> dict[str, object]:
+def _laid_out(bundle: Path, top: Path) -> dict[str, object]:
     """Lay the files of the package out in a folder; what its control file says."""
     shutil.copytree(bundle, top / "usr" / "lib" / NAME, symlinks=True)
     share = top / "usr" / "share"
     for source, target in INSTALLED.items():
         (share / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / "resources" / source, share / target)
-    shutil.copytree(icons / "hicolor", share / "icons" / "hicolor", dirs_exist_ok=True)
     usage = _output(str(bundle / NAME), "--help")
     for command in ("semeai", NAME):
         link = top / "usr" / "bin" / command

@@ -84,16 +84,13 @@ def test_a_program_finds_nothing_of_the_environment_but_a_home_folder(trial, tmp
 @pytest.mark.skipif(not all(map(shutil.which, ("dpkg-deb", "objdump"))), reason="needs the tools of Debian")
 def test_the_package_has_everything_where_debian_looks_for_it(load, program, tmp_path, root):
     shutil.copy(shutil.which("true"), program.with_name("library.so"))
-    icons = tmp_path / "icons" / "hicolor" / "48x48" / "apps"
-    icons.mkdir(parents=True)
-    (icons / "semeai-studio.png").touch()
     deb = load("deb")
-    package = deb.pack(program.parent, tmp_path / "icons", tmp_path)
+    package = deb.pack(program.parent, tmp_path)
     assert package.name.startswith(f"semeai-studio_{deb.__version__}_")
     folder = tmp_path / "unpacked"
     subprocess.run(["dpkg-deb", "-R", str(package), str(folder)], check=True)
     share = folder / "usr" / "share"
-    for place in (*deb.INSTALLED.values(), "icons/hicolor/48x48/apps/semeai-studio.png", "doc/semeai-studio/copyright"):
+    for place in (*deb.INSTALLED.values(), "doc/semeai-studio/copyright"):
         assert (share / place).is_file(), place
     for command in ("semeai", "semeai-studio"):
         assert (

@@ -8,8 +8,10 @@ import tomllib
 from xml.etree import ElementTree
 
 import pytest
+from PySide6.QtGui import QImage
 
 from semeai import __version__
+from semeai.cli.desktop import INSTALLED
 from semeai.paths import resources
 
 VALIDATORS = {
@@ -52,3 +54,13 @@ def test_the_file_type_is_the_one_of_the_entry():
     kind = tree.find("{*}mime-type")
     assert kind.get("type") == "application/x-go-sgf"
     assert kind.find("{*}glob").get("pattern") == "*.sgf"
+
+
+def test_the_icon_is_installed_in_all_sizes_as_it_is_drawn_now(load, qapp):
+    icons = load("app_icons")
+    kept = {path.name: QImage(str(path)) for path in (resources() / "icons" / "sizes").iterdir()}
+    assert {name.rpartition("/")[2] for name in INSTALLED if name.endswith(".png")} == set(kept)
+    for size in icons.SIZES:
+        drawn = icons.drawn(size)
+        assert kept.pop(f"{size}.png").convertToFormat(drawn.format()) == drawn, size
+    assert kept == {}

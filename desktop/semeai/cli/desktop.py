@@ -19,6 +19,10 @@ INSTALLED = {
     "desktop/semeai-studio.metainfo.xml": "metainfo/studio.semeai.Semeai.metainfo.xml",
     "desktop/semeai-studio.mime.xml": "mime/packages/semeai-studio.xml",
     "icons/semeai-studio.svg": "icons/hicolor/scalable/apps/semeai-studio.svg",
+    **{
+        f"icons/sizes/{size}.png": f"icons/hicolor/{size}x{size}/apps/semeai-studio.png"
+        for size in (16, 22, 24, 32, 48, 64, 96, 128, 256)
+    },
 }
 """What is installed: where it is among the resources, and where it goes below ``share``."""
 REFRESHING = (
