@@ -1,60 +1,65 @@
-"""Problems of endless practice: made in two processes, replayed, compared, counted.
+"""Problems of endless practice: made in some processes as for one person, replayed, compared, counted.
 
-    python tests/benchmarks/practice.py --number 10000 --processes 2 --records FOLDER --out problems.jsonl
+    python tests/benchmarks/practice.py --number 10000 --processes 2 --minutes 80 --records FOLDER --out problems.jsonl
 
-Each line of the output is one problem; the table is printed at the end, and after an end by force from the lines.
+Each line of the output is one problem, or a seed that gave none; begun again with the same file, it goes on. The table
+is printed at the end, and after an end by force with ``--read``.
 """
 
 import argparse
 import json
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from itertools import product
+from collections import Counter, defaultdict
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import cache
 from pathlib import Path
 from time import perf_counter, process_time
 
 from semeai import sgf
 from semeai.practice.concept import Concept
-from semeai.practice.fresh import fresh, seconds_left
+from semeai.practice.fresh import Shown, fresh, seconds_left
+from semeai.practice.thumb import Thumb
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.tags import tags_of
 from semeai.study.tree import Study
 
-LEVELS = range(1, 6)
+LEVELS = 5
 LONGEST = 60.0
 CASES = ("case A", "case B", "case C", "case D")
+RARELY = 8
+"""Of so many rounds one asks for races of real games, which take some seconds each."""
+Row = dict[str, object]
 
 
-def made(job: tuple[Concept, int, int, tuple[Study, ...]]) -> dict[str, object]:
+def made(concept: Concept, level: int, seed: int, shown: Shown, folder: Path | None) -> Row:
     """One problem, written, read again and replayed, as values to be counted; its key is None where none was found."""
-    concept, level, seed, records = job
-    used = process_time()
-    found = fresh(concept, level, seed, records=records, going=seconds_left(LONGEST))
-    if found is None:
-        return {"concept": concept.name, "key": None, "processor": process_time() - used}
-    study = sgf.read(sgf.write([found.study])).studies[0]
-    certificate = certificate_of(study)
-    return {
-        "concept": concept.name,
-        "key": found.key,
-        "processor": process_time() - used,
-        "certified": isinstance(certificate, Certificate) or str(certificate),
-        "result": found.result.value,
-        "asks": "who captures" if found.judged else "a move",
-        "right": found.right,
-        "level": found.level,
-        "case": next((tag for tag in tags_of(study) if tag in CASES), "outside the theory"),
-        "liberties": found.thumb.liberties,
-        "mover": found.thumb.mover,
-    }
+    used, begun = process_time(), perf_counter()
+    records = read_records(folder) if concept is Concept.RECORDS else ()
+    found = fresh(concept, level, seed, shown=shown, records=records, going=seconds_left(LONGEST))
+    row: Row = {"concept": concept.name, "wanted": level, "seed": seed, "key": None}
+    if found is not None:
+        study = sgf.read(sgf.write([found.study])).studies[0]
+        certificate = certificate_of(study)
+        row |= {
+            "key": found.key,
+            "certified": isinstance(certificate, Certificate) or str(certificate),
+            "result": found.result.value,
+            "asks": "who captures" if found.judged else "a move",
+            "right": found.right,
+            "level": found.level,
+            "case": next((tag for tag in tags_of(study) if tag in CASES), "outside the theory"),
+            "liberties": found.thumb.liberties,
+            "mover": found.thumb.mover,
+        }
+    return row | {"processor": process_time() - used, "seconds": perf_counter() - begun}
 
 
+@cache
 def read_records(folder: Path | None) -> tuple[Study, ...]:
     paths = sorted(folder.rglob("*.sgf")) if folder is not None else []
     return tuple(study for path in paths for study in sgf.read(path.read_bytes()).studies[:1])
 
 
-def table(rows: list[dict[str, object]], seconds: float) -> None:
+def table(rows: list[Row]) -> None:
     """Print what was counted."""
     there = [row for row in rows if row["key"] is not None]
     keys = Counter(row["key"] for row in there)
@@ -62,8 +67,6 @@ def table(rows: list[dict[str, object]], seconds: float) -> None:
     print(f"{len(there)} problems, {len(rows) - len(there)} seeds without one; not certified: {len(faults)}")
     work = sum(float(str(row["processor"])) for row in rows)
     print(f"equal ones: {len(there) - len(keys)}; made in a minute of processor time: {60 * len(there) / work:.0f}")
-    if seconds:
-        print(f"a minute: {60 * len(there) / seconds:.0f}")
     for concept in Concept:
         mine = [row for row in there if row["concept"] == concept.name]
         if not mine:
@@ -77,48 +80,84 @@ def table(rows: list[dict[str, object]], seconds: float) -> None:
         print(f"{name}: {_of(name, there)}")
 
 
-def _of(name: str, rows: list[dict[str, object]]) -> str:
+def _of(name: str, rows: list[Row]) -> str:
     return ", ".join(
         f"{value} {number}" for value, number in sorted(Counter(row[name] for row in rows).items(), key=str)
     )
 
 
+class Making:
+    """Asks for problems, one of a concept at a time, so that each knows what was shown before it."""
+
+    def __init__(self, concepts: list[Concept], folder: Path | None, rows: list[Row]) -> None:
+        self.concepts, self.folder, self.rows = concepts, folder, rows
+        self.round = Counter(str(row["concept"]) for row in rows)
+        self.keys = {str(row["key"]) for row in rows if row["key"] is not None}
+        self.rules: defaultdict[str, list[Thumb]] = defaultdict(list)
+        for row in rows:
+            self.note(row)
+
+    def note(self, row: Row) -> None:
+        if row["key"] is not None:
+            self.keys.add(str(row["key"]))
+            self.rules[str(row["concept"])].append(Thumb(bool(row["liberties"]), bool(row["mover"])))
+
+    def next(self, busy: set[Concept]) -> tuple[Concept, int, int, Shown, Path | None]:
+        """What is asked for next: of the concepts that are not being made the one that was asked for least."""
+
+        def place(concept: Concept) -> int:
+            return self.round[concept.name] * (RARELY if concept is Concept.RECORDS else 1)
+
+        concept = min((one for one in self.concepts if one not in busy), key=place)
+        seed, level = divmod(self.round[concept.name], LEVELS)
+        self.round[concept.name] += 1
+        return concept, level + 1, seed, Shown(frozenset(self.keys), tuple(self.rules[concept.name])), self.folder
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--number", type=int, default=240)
+    parser.add_argument("--minutes", type=float, default=1e6, help="an end before the number is reached")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--records", type=Path, help="a folder of games, for the concept that needs them")
-    parser.add_argument("--only", choices=[each.name for each in Concept])
-    parser.add_argument("--out", type=Path)
+    parser.add_argument("--only", nargs="+", choices=[each.name for each in Concept])
+    parser.add_argument("--out", type=Path, help="the file of problems, which is gone on with")
     parser.add_argument("--read", type=Path, help="only print the table of an earlier output")
     options = parser.parse_args()
     if options.read is not None:
-        table([json.loads(line) for line in options.read.read_text().splitlines()], 0.0)
+        table(rows_of(options.read))
         return
-    records = read_records(options.records)
-    concepts = [each for each in Concept if records or each is not Concept.RECORDS]
-    if options.only is not None:
-        concepts = [Concept[options.only]]
-    several = product(range(options.number), LEVELS, concepts)
-    jobs = ((concept, level, seed, records if concept is Concept.RECORDS else ()) for seed, level, concept in several)
-    rows: list[dict[str, object]] = []
-    seen: set[object] = set()
-    again = 0
-    begun = perf_counter()
+    folder = options.records if read_records(options.records) else None
+    wanted = [Concept[name] for name in options.only] if options.only else [*Concept]
+    rows = rows_of(options.out) if options.out is not None and options.out.exists() else []
+    making = Making([each for each in wanted if folder or each is not Concept.RECORDS], folder, rows)
+    earlier, begun = len(making.keys), perf_counter()
+    going = seconds_left(60 * options.minutes)
     with ProcessPoolExecutor(options.processes) as pool:
-        while sum(row["key"] is not None for row in rows) < options.number:
-            for row in pool.map(made, [next(jobs) for _ in range(32 * options.processes)]):
-                if row["key"] in seen:
-                    again += 1
-                    continue
-                if row["key"] is not None:
-                    seen.add(row["key"])
+        asked: dict[Future[Row], Concept] = {}
+        while True:
+            while len(asked) < options.processes and len(making.keys) + len(asked) < options.number and going():
+                job = making.next({*asked.values()})
+                asked[pool.submit(made, *job)] = job[0]
+            if not asked:
+                break
+            for done in wait(asked, return_when=FIRST_COMPLETED).done:
+                del asked[done]
+                row = done.result()
+                if row["key"] in making.keys:  # two concepts met at the same time
+                    row["key"] = None
+                making.note(row)
                 rows.append(row)
                 if options.out is not None:
                     with options.out.open("a") as out:
                         out.write(json.dumps(row) + "\n")
-    print(f"seeds that gave a problem which was there already, left out: {again}")
-    table(rows, perf_counter() - begun)
+    table(rows)
+    rate = 60 * (len(making.keys) - earlier) / (perf_counter() - begun)
+    print(f"made in a minute by {options.processes} processes: {rate:.0f}")
+
+
+def rows_of(path: Path) -> list[Row]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from semeai.go.position import Position
 from semeai.practice import boards
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept
-from semeai.practice.thumb import Thumb
+from semeai.practice.thumb import BOTH, LIBERTIES
 from semeai.solve import Request, solve
 
 
@@ -23,7 +23,7 @@ def race_of(seed: int) -> tuple[Request, Mask]:
     chance = random.Random(seed)
     while True:
         concept = chance.choice((Concept.SHARED, Concept.COUNT, Concept.APPROACH))
-        found = boards.from_numbers(concept, 2, Thumb(liberties=True, mover=chance.random() < 0.5), chance)
+        found = boards.from_numbers(concept, 2, {chance.choice((BOTH, LIBERTIES))}, chance)
         if found is not None:
             return found, solve(found).region.points
 

@@ -5,6 +5,8 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from semeai import sgf
 from semeai.go.board import each
@@ -12,8 +14,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.practice import boards
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept, concept_of
-from semeai.practice.fresh import fresh
-from semeai.practice.thumb import EVEN, SHARES, Thumb, thumb
+from semeai.practice.fresh import Shown, fresh
+from semeai.practice.thumb import BOTH, EACH, LIBERTIES, MOVER, NEITHER, allowed, thumb
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.judging import ANSWER, answer_of
@@ -114,14 +116,43 @@ def test_a_race_of_a_record_is_shown_on_its_board(real_records):
     assert isinstance(certificate_of(found.study), Certificate)
 
 
-@pytest.mark.parametrize("concept", Concept, ids=lambda concept: concept.name)
-def test_each_rule_of_thumb_is_wanted_for_about_half_of_a_concept(concept):
-    shares = SHARES.get(concept, EVEN)
-    assert sum(shares.values()) == 100
-    assert all(
-        40 <= sum(part for rules, part in shares.items() if getattr(rules, rule)) <= 60
-        for rule in ("liberties", "mover")
-    )
+def test_a_problem_that_was_shown_is_not_made_again():
+    once = fresh(Concept.SHARED, 3, 4)
+    again = fresh(Concept.SHARED, 3, 4, shown=Shown(keys={once.key}))
+    assert again.key != once.key
+
+
+@pytest.mark.parametrize("kind", [BOTH, NEITHER], ids=["both right", "both wrong"])
+def test_what_the_rules_of_thumb_said_too_often_is_not_made_now(kind):
+    shown = Shown(rules=[kind, kind])
+    found = [made for seed in range(4) if (made := fresh(Concept.SHARED, 2, seed, shown=shown))]
+    assert found
+    assert all(made.thumb != kind for made in found)
+
+
+KINDS = BOTH, MOVER, LIBERTIES, NEITHER
+
+
+@given(st.lists(st.sets(st.sampled_from(KINDS), min_size=1), min_size=EACH, max_size=200), st.data())
+def test_no_rule_of_thumb_solves_more_than_sixty_of_a_hundred(offers, data):
+    """Whatever kinds of problems chance offers, with one more where all of these are refused."""
+    shown = []
+    for offered in offers:
+        possible = allowed(shown) & offered or allowed(shown)
+        shown.append(data.draw(st.sampled_from(sorted(possible, key=KINDS.index))))
+    for rule in ("liberties", "mover"):
+        assert 0.4 <= sum(getattr(kind, rule) for kind in shown) / len(shown) <= 0.6
+
+
+@pytest.mark.parametrize(("one", "other"), [(BOTH, NEITHER), (MOVER, LIBERTIES)])
+def test_a_concept_with_only_two_opposite_kinds_never_gets_stuck(one, other):
+    """Among shared liberties the player with fewer of them never captures."""
+    shown = []
+    for _ in range(100):
+        possible = allowed(shown) & {one, other}
+        shown.append(one if one in possible else other)
+        assert possible
+    assert abs(shown.count(one) - shown.count(other)) <= 100 / EACH
 
 
 def test_the_rarest_concept_names_a_problem_of_the_library():
@@ -134,7 +165,7 @@ def test_the_rarest_concept_names_a_problem_of_the_library():
 def a_race(seed: int = 3) -> Request:
     chance = random.Random(seed)
     while True:
-        found = boards.from_numbers(Concept.SHARED, 2, Thumb(liberties=True, mover=True), chance)
+        found = boards.from_numbers(Concept.SHARED, 2, frozenset({BOTH}), chance)
         if found is not None:
             return found
 

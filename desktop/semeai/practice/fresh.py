@@ -7,17 +7,17 @@ player moves first; where a race is lost whatever the mover plays, only the seco
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
 from semeai.eyes.place import Place
 from semeai.go.board import count, each
-from semeai.practice import boards, thumb
+from semeai.practice import boards
 from semeai.practice.boards import Window
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept, is_about
-from semeai.practice.thumb import Thumb
+from semeai.practice.thumb import Thumb, allowed, thumb
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, Tree, problem_study, tempting_points, write_answers
 from semeai.problems.carried import SYMMETRIES, turned
@@ -29,17 +29,18 @@ from semeai.problems.judging import judged_study
 from semeai.problems.marks import Goal, Mark, fitting_goal, race_at, solver_of
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Request, Solution, SolveError, Unproved, solve
+from semeai.solve.region import take_apart
 from semeai.study.tree import Study
 from semeai.why import Why, why
 
-SEARCH, TELL, PROVE, WRITE = 2.0, 1.0, 5.0, 5.0
-"""Seconds for the search of one race, its account, its proof and its answers."""
-LARGEST, LARGEST_IN_A_GAME = 2_500, 10_000
+SEARCH, TELL, TELL_END, PROVE, WRITE = 2.0, 1.0, 0.3, 5.0, 5.0
+"""Seconds for the search of one race, its account, that of the end of a line, its proof and its answers."""
+LARGEST, LARGEST_IN_A_GAME = 1_000, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
 """Moves of a tree of answers."""
-TRIES, SAME = 1200, 400
-"""Boards that are looked at for one problem, and with one wish for what the rules of thumb say."""
+TRIES = 1200
+"""Boards that are looked at for one problem."""
 JUDGED = 0.3
 """The share of the problems that ask who captures, where the right move could be asked too."""
 NEAR, CANDIDATES = 1, 4
@@ -65,40 +66,61 @@ class Fresh:
     """Right first moves; 0 where it asks who captures."""
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What was shown before: the keys of all problems, and what the rules of thumb said of those of the concept."""
+
+    keys: Collection[str] = ()
+    rules: Sequence[Thumb] = ()
+
+
 def fresh(
     concept: Concept,
     level: int,
     seed: int,
     *,
+    shown: Shown = Shown(),
     records: Sequence[Study] = (),
     going: Callable[[], bool] = lambda: True,
     tries: int = TRIES,
 ) -> Fresh | None:
     """A problem about a concept, near a level from 1 to 5; None where none was found in so many tries.
 
-    ``records`` are games of which races are taken, for the concept that needs them; ``going`` says whether to go on.
+    It is none of those ``shown``, and keeps the rules of thumb right about half of them. ``records`` are games of which
+    races are taken, for the concept that needs them; ``going`` says whether to go on.
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
-    several: list[Fresh] = []
-    for attempt in range(tries):
+    wanted = allowed(shown.rules)
+    drafts: list[_Draft] = []
+
+    def nearest() -> Fresh | None:
+        """The draft nearest to the level made into a problem."""
+        draft = min(drafts, key=lambda one: abs(one.difficulty.level - level))
+        drafts.remove(draft)
+        return draft.made(chance)
+
+    for _ in range(tries):
         if not going():
             break
-        if attempt % SAME == 0:
-            wanted = thumb.wanted(concept, chance)
         if concept is Concept.RECORDS:
             board = boards.from_records(records, chance) if records else None
         else:
             found = candidate(concept, level, wanted, chance)
             board = None if found is None else Window(found, found.position, found.living)
-        made = None if board is None else problem_of(board, concept, wanted, boards.most_empty(concept, level), chance)
-        if made is not None:
-            several.append(made)
-            if abs(made.level - level) <= NEAR or len(several) == CANDIDATES:
-                break
-    return min(several, key=lambda made: abs(made.level - level), default=None)
+        draft = None if board is None else _drafted(board, concept, wanted, level, shown.keys, chance)
+        if draft is None:
+            continue
+        drafts.append(draft)
+        near = abs(draft.difficulty.level - level) <= NEAR
+        if (near or len(drafts) == CANDIDATES) and (made := nearest()) is not None:
+            return made
+    while drafts:
+        if (made := nearest()) is not None:
+            return made
+    return None
 
 
-def candidate(concept: Concept, level: int, wanted: Thumb, chance: random.Random) -> Request | None:
+def candidate(concept: Concept, level: int, wanted: frozenset[Thumb], chance: random.Random) -> Request | None:
     """A board that may make a problem."""
     match concept:
         case Concept.NAKADE:
@@ -112,47 +134,71 @@ def candidate(concept: Concept, level: int, wanted: Thumb, chance: random.Random
 
 
 LIBRARY = {
-    Concept.KO: ("ko", "edge", "eyes-edge"),
+    Concept.KO: ("ko", "ko", "eyes-edge"),
     Concept.LASTING: ("survival",),
     Concept.GAMES: ("liberty-games",),
 }
 """The collections of the library whose boards are changed for a concept."""
+FROM_THE_LIBRARY = {Concept.KO: 0.75, Concept.LASTING: 0.8, Concept.GAMES: 0.3}
 
 
-def _changed(concept: Concept, level: int, wanted: Thumb, chance: random.Random) -> Request | None:
+def _changed(concept: Concept, level: int, wanted: frozenset[Thumb], chance: random.Random) -> Request | None:
     """A board of the library, or one with approach moves, with some stones changed."""
-    if chance.random() < (0.8 if concept is Concept.LASTING else 0.3):
-        return boards.from_library(LIBRARY[concept], chance)
+    if chance.random() < FROM_THE_LIBRARY[concept]:
+        return boards.from_library(chance.choice(LIBRARY[concept]), chance)
     found = boards.from_numbers(Concept.APPROACH, level, wanted, chance)
     if concept is Concept.LASTING:
         return None if found is None else boards.other_chain(found, chance)
     return found
 
 
-def problem_of(board: Window, concept: Concept, wanted: Thumb | None, most: int, chance: random.Random) -> Fresh | None:
-    """The problem of a race with at most so many empty points.
+def _drafted(
+    board: Window,
+    concept: Concept,
+    wanted: frozenset[Thumb],
+    level: int,
+    known: Collection[str],
+    chance: random.Random,
+) -> _Draft | None:
+    """The draft of a problem; None where a race is too large, known, not about the concept or not as wanted.
 
-    None where it is not about the concept, not as wanted, or no problem at all.
+    What costs least is asked first.
     """
     request = board.request
+    try:
+        region = take_apart(request).region.points
+    except SolveError:
+        return None
+    if count(region & request.position.empty) > boards.most_empty(concept, level):
+        return None
+    key = canonical_key(request, region)
+    if key in known:
+        return None
     try:
         solution = solve(request, seconds=SEARCH, line=False)
     except SolveError:
         return None
     if not solution.finished or not solution.moves_complete:
         return None
-    if count(solution.region.points & request.position.empty) > most:
+    rules = thumb(request, solution.result)
+    if rules not in wanted or not _asks_something(solution):
         return None
-    rules = thumb.thumb(request, solution.result)
-    if (wanted is not None and rules != wanted) or not _asks_something(solution):
+    ko = concept is Concept.KO and _about_ko(solution)
+    if concept is Concept.KO and not ko:
         return None
     told = why(solution, seconds=TELL)
-    ko = concept is Concept.KO and _about_ko(solution)
     lost = concept is Concept.LASTING and _captures_in_vain(solution)
     found = concepts_of(solution, told)
-    if not is_about(concept, found, ko=ko, lost=lost) or not told.complete:
+    if not told.complete or not is_about(concept, found, ko=ko, lost=lost):
         return None
-    return _Making(concept, board, solution, told, found, rules, chance).made()
+    tree = None
+    if solution.result is not Result.LOSS and chance.random() >= JUDGED:
+        tree = _answers(solution, told)
+        if tree is None:
+            return None
+    elif not account_words(told):
+        return None
+    return _Draft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
 
 
 def _asks_something(solution: Solution) -> bool:
@@ -195,9 +241,30 @@ def _after_wrong_moves(solution: Solution) -> Iterator[Solution]:
             yield solve(after, seconds=SEARCH, line=False)
 
 
+def _answers(solution: Solution, told: Why) -> Tree | None:
+    """The answers of a problem that asks for a move; None where no wrong one is near."""
+    goal = fitting_goal(solution)
+    if goal is Goal.SEKI and lives(told, solution.request.mover):
+        goal = Goal.SAVE
+    try:
+        tree = None if goal is None else write_answers(solution.request, goal, most=NODES, seconds=WRITE)
+    except NoProblem:
+        return None
+    wrong = tree is not None and any(answer.mark is Mark.WRONG for answer in tree.answers)
+    return tree if wrong else None
+
+
+def _difficulty(solution: Solution, tree: Tree | None) -> Difficulty:
+    """As the answers were measured; of a question who captures, as far as one has to read to see it."""
+    if tree is not None:
+        return measured(tree)
+    depth = len([move for move in solve(solution.request, seconds=SEARCH).line if move != PASS]) // 2
+    return Difficulty(solution.nodes, depth, 2, 1)
+
+
 @dataclass(frozen=True, slots=True)
-class _Making:
-    """Makes the problem of a solved race."""
+class _Draft:
+    """A problem before its reasons are written and its proof is found; ``tree`` is None where it asks who captures."""
 
     concept: Concept
     board: Window
@@ -205,62 +272,34 @@ class _Making:
     told: Why
     found: tuple[str, ...]
     rules: Thumb
-    chance: random.Random
+    key: str
+    tree: Tree | None
+    difficulty: Difficulty
 
-    @property
-    def request(self) -> Request:
-        return self.solution.request
-
-    def made(self) -> Fresh | None:
-        """The problem, turned by chance and certified; None where it asks nothing or its proof is too large."""
-        tree = None
-        if self.solution.result is not Result.LOSS and self.chance.random() >= JUDGED:
-            tree = self.tree()
-            if tree is None:
-                return None
-        study = self.judged() if tree is None else self.asked(tree)
-        if study is None:
-            return None
-        race: Request | None = self.request
+    def made(self, chance: random.Random) -> Fresh | None:
+        """The problem, turned by chance and certified; None where its proof is too large."""
+        study = self.tagged(self.study())
+        race: Request | None = self.solution.request
         if self.concept is not Concept.RECORDS:
-            study = turned(study, self.chance.choice(SYMMETRIES), self.chance.random() < 0.5)
+            study = turned(study, chance.choice(SYMMETRIES), chance.random() < 0.5)
             race = race_at(study, study.root, solver_of(study))
         assert race is not None
         largest = LARGEST_IN_A_GAME if self.concept is Concept.RECORDS else LARGEST
         certified = with_proof(study, race, seconds=PROVE, largest=largest)
         if isinstance(certified, Unproved):
             return None
-        difficulty = self.difficulty(tree)
-        key = canonical_key(self.request, self.solution.region.points)
-        right = 0 if tree is None else difficulty.right
-        certified = with_difficulty(certified, difficulty)
-        return Fresh(
-            certified, self.concept, difficulty.level, key, self.solution.result, self.rules, tree is None, right
-        )
+        if self.tree is not None:
+            certified = with_reasons(certified, seconds=TELL_END)
+        certified = with_difficulty(certified, self.difficulty)
+        level, result = self.difficulty.level, self.solution.result
+        right = 0 if self.tree is None else self.difficulty.right
+        return Fresh(certified, self.concept, level, self.key, result, self.rules, self.tree is None, right)
 
-    def tree(self) -> Tree | None:
-        """The answers of a problem that asks for a move; None where no wrong one is near."""
-        goal = fitting_goal(self.solution)
-        if goal is Goal.SEKI and lives(self.told, self.request.mover):
-            goal = Goal.SAVE
-        try:
-            tree = None if goal is None else write_answers(self.request, goal, most=NODES, seconds=WRITE)
-        except NoProblem:
-            return None
-        wrong = tree is not None and any(answer.mark is Mark.WRONG for answer in tree.answers)
-        return tree if wrong else None
-
-    def asked(self, tree: Tree) -> Study:
-        """The problem that asks for the right move."""
-        study = with_reasons(problem_study(self.board.position, tree, self.board.living), seconds=TELL)
-        return self.tagged(study)
-
-    def judged(self) -> Study | None:
-        """The problem that asks who captures; None where there is no reason to show."""
-        reason = account_words(self.told)
-        if not reason:
-            return None
-        return self.tagged(judged_study(self.board.request_on_it, self.solution.result, reason))
+    def study(self) -> Study:
+        """The problem that asks for the right move, or who captures."""
+        if self.tree is not None:
+            return problem_study(self.board.position, self.tree, self.board.living)
+        return judged_study(self.board.request_on_it, self.solution.result, account_words(self.told))
 
     def tagged(self, study: Study) -> Study:
         place = tags.REAL_GAME if self.concept is Concept.RECORDS else tags.FROM_NUMBERS
@@ -268,13 +307,6 @@ class _Making:
         study = tags.with_hints(study, study.root, (self.concept.hint,))
         source = [("SO", self.board.source)] if self.board.source else []
         return replace(study, info=(*study.info, ("GN", self.concept.value), *source))
-
-    def difficulty(self, tree: Tree | None) -> Difficulty:
-        """As the answers were measured; of a question who captures, as far as one has to read to see it."""
-        if tree is not None:
-            return measured(tree)
-        depth = len([move for move in solve(self.request, seconds=SEARCH).line if move != PASS]) // 2
-        return Difficulty(self.solution.nodes, depth, 2, 1)
 
 
 def seconds_left(seconds: float) -> Callable[[], bool]:

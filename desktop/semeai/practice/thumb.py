@@ -1,4 +1,4 @@
-"""Two rules of thumb, and how problems are chosen so that neither of them solves a concept.
+"""Two rules of thumb, and which problems may come next so that neither of them ever solves a concept.
 
 *More liberties wins*: the player whose chain has more liberties captures; with as many, the one who moves first.
 *The mover wins*: whoever moves first captures. Each rule predicts what a race comes to, and never a seki or a ko.
@@ -6,11 +6,10 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from semeai.go.board import count
-from semeai.practice.concept import Concept
 from semeai.race.outcome import Result
 from semeai.solve import Request
 
@@ -21,6 +20,10 @@ class Thumb:
 
     liberties: bool
     mover: bool
+
+    @property
+    def opposite(self) -> Thumb:
+        return Thumb(not self.liberties, not self.mover)
 
 
 def more_liberties(request: Request) -> Result:
@@ -39,19 +42,21 @@ def thumb(request: Request, result: Result) -> Thumb:
 
 
 BOTH, MOVER, LIBERTIES, NEITHER = Thumb(True, True), Thumb(False, True), Thumb(True, False), Thumb(False, False)
-EVEN = {BOTH: 25, MOVER: 25, LIBERTIES: 25, NEITHER: 25}
-"""How often problems are wanted about which the rules are right and wrong: each is right about half of them."""
-SHARES = {
-    Concept.SHARED: {BOTH: 41, MOVER: 0, LIBERTIES: 3, NEITHER: 56},
-    Concept.FIF: {BOTH: 42, MOVER: 8, LIBERTIES: 8, NEITHER: 42},
-    Concept.KO: {BOTH: 47, MOVER: 3, LIBERTIES: 1, NEITHER: 49},
-    Concept.GAMES: {BOTH: 41, MOVER: 7, LIBERTIES: 8, NEITHER: 44},
-    Concept.LASTING: {BOTH: 55, MOVER: 3, LIBERTIES: 2, NEITHER: 40},
-}
-"""The same for concepts in which few races of a kind are found."""
+EACH = 12
+"""Of so many problems one more may have both rules right than both wrong, or one of them right than the other one."""
 
 
-def wanted(concept: Concept, chance: random.Random) -> Thumb:
-    """Which rules shall be right about the next problem of a concept."""
-    shares = SHARES.get(concept, EVEN)
-    return chance.choices(list(shares), list(shares.values()))[0]
+def allowed(shown: Iterable[Thumb]) -> frozenset[Thumb]:
+    """What the rules of thumb may say of a concept's next problem, by what they said of those that were shown.
+
+    Both right is outweighed by both wrong, one right by the other one right. So each rule is right about 50 % of the
+    problems, give or take 100 / ``EACH`` from that number on. Never are an outcome and its opposite both refused.
+    """
+    seen = [*shown]
+    lead = max(1, (len(seen) + 1) // EACH)
+    return frozenset(one for one in (BOTH, MOVER, LIBERTIES, NEITHER) if _lead(one, seen) < lead)
+
+
+def _lead(one: Thumb, seen: list[Thumb]) -> int:
+    """How many more problems than of the opposite kind were shown."""
+    return seen.count(one) - seen.count(one.opposite)
