@@ -16,8 +16,8 @@ from time import perf_counter, process_time
 
 from semeai import sgf
 from semeai.practice.concept import Concept
-from semeai.practice.fresh import Shown, fresh, seconds_left
-from semeai.practice.thumb import Thumb
+from semeai.practice.fresh import fresh, seconds_left
+from semeai.practice.thumb import Seen, Thumb
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.tags import tags_of
 from semeai.study.tree import Study
@@ -30,11 +30,11 @@ RARELY = 8
 Row = dict[str, object]
 
 
-def made(concept: Concept, level: int, seed: int, shown: Shown, folder: Path | None) -> Row:
+def made(concept: Concept, level: int, seed: int, seen: Seen, folder: Path | None) -> Row:
     """One problem, written, read again and replayed, as values to be counted; its key is None where none was found."""
     used, begun = process_time(), perf_counter()
     records = read_records(folder) if concept is Concept.RECORDS else ()
-    found = fresh(concept, level, seed, shown=shown, records=records, going=seconds_left(LONGEST))
+    found = fresh(concept, level, seed, seen=seen, records=records, going=seconds_left(LONGEST))
     row: Row = {"concept": concept.name, "wanted": level, "seed": seed, "key": None}
     if found is not None:
         study = sgf.read(sgf.write([found.study])).studies[0]
@@ -102,7 +102,7 @@ class Making:
             self.keys.add(str(row["key"]))
             self.rules[str(row["concept"])].append(Thumb(bool(row["liberties"]), bool(row["mover"])))
 
-    def next(self, busy: set[Concept]) -> tuple[Concept, int, int, Shown, Path | None]:
+    def next(self, busy: set[Concept]) -> tuple[Concept, int, int, Seen, Path | None]:
         """What is asked for next: of the concepts that are not being made the one that was asked for least."""
 
         def place(concept: Concept) -> int:
@@ -111,7 +111,7 @@ class Making:
         concept = min((one for one in self.concepts if one not in busy), key=place)
         seed, level = divmod(self.round[concept.name], LEVELS)
         self.round[concept.name] += 1
-        return concept, level + 1, seed, Shown(frozenset(self.keys), tuple(self.rules[concept.name])), self.folder
+        return concept, level + 1, seed, Seen(frozenset(self.keys), tuple(self.rules[concept.name])), self.folder
 
 
 def main() -> None:

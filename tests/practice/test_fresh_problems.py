@@ -14,8 +14,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.practice import boards
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept, concept_of
-from semeai.practice.fresh import Shown, fresh
-from semeai.practice.thumb import BOTH, EACH, LIBERTIES, MOVER, NEITHER, allowed, thumb
+from semeai.practice.fresh import fresh
+from semeai.practice.thumb import BOTH, EACH, LIBERTIES, MOVER, NEITHER, Seen, allowed, thumb
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.judging import ANSWER, answer_of
@@ -118,14 +118,14 @@ def test_a_race_of_a_record_is_shown_on_its_board(real_records):
 
 def test_a_problem_that_was_shown_is_not_made_again():
     once = fresh(Concept.SHARED, 3, 4)
-    again = fresh(Concept.SHARED, 3, 4, shown=Shown(keys={once.key}))
+    again = fresh(Concept.SHARED, 3, 4, seen=Seen(keys={once.key}))
     assert again.key != once.key
 
 
 @pytest.mark.parametrize("kind", [BOTH, NEITHER], ids=["both right", "both wrong"])
 def test_what_the_rules_of_thumb_said_too_often_is_not_made_now(kind):
-    shown = Shown(rules=[kind, kind])
-    found = [made for seed in range(4) if (made := fresh(Concept.SHARED, 2, seed, shown=shown))]
+    seen = Seen(rules=[kind, kind])
+    found = [made for seed in range(4) if (made := fresh(Concept.SHARED, 2, seed, seen=seen))]
     assert found
     assert all(made.thumb != kind for made in found)
 

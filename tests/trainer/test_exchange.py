@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from semeai.trainer.exchange import FIRST_MARK, MARK, ExchangeError, exported, imported
 from semeai.trainer.store import ME, Store
-from semeai.trainer.values import Grade, Problem
+from semeai.trainer.values import Grade, Problem, Shown
 
+SHOWN = Shown("fresh", "Ko", "mover")
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 ONE, TWO = Problem("one", "Größe\u2028 1", ("ko",), b"(;SZ[9])"), Problem("two", "2", (), bytes(range(256)))
 
@@ -25,6 +26,7 @@ BROKEN = [
         b', "tries": [], "ratings": {"me": [NaN, 30, 1]}, "shown": []',
         b', "tries": [], "ratings": [], "shown": []',
         b', "tries": [], "ratings": {}, "shown": 4',
+        b', "tries": [], "ratings": {}, "shown": ["a key"]',
     )
 ]
 
@@ -34,7 +36,7 @@ def store(tmp_path):
     with closing(Store(tmp_path / "first.db")) as opened:
         opened.add([ONE, TWO], NOW)
         opened.answer(opened.cards()[0].id, Grade.HARD, NOW, 4.5)
-        opened.show("fresh")
+        opened.show(SHOWN)
         opened.tried("Ko", 2, True, NOW, 8.0)
         yield opened
 
@@ -44,7 +46,7 @@ def test_all_of_it_comes_back(store, tmp_path):
         assert imported(other, exported(store)) == 2
         assert other.cards() == store.cards()
         assert other.reviews() == store.reviews()
-        assert (other.tries(), other.ratings(), other.shown()) == (store.tries(), store.ratings(), ["fresh"])
+        assert (other.tries(), other.ratings(), other.shown()) == (store.tries(), store.ratings(), [SHOWN])
         assert exported(other) == exported(store)
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from semeai.trainer.rating import BEGINNER, WIDEST, Rating, changed, expected, fitting_level, of_level
 from semeai.trainer.store import ME, Store
+from semeai.trainer.values import Shown
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -50,7 +51,8 @@ def test_the_store_keeps_ratings_tries_and_what_was_shown(tmp_path):
         second = store.tried("Ko", 2, False, NOW + timedelta(minutes=1), 30.0)
         assert first.value > BEGINNER.value > 0
         assert second.value < first.value
-        assert (store.show("a"), store.show("b"), store.show("a")) == (True, True, False)
+        store.show(Shown("b", "Ko", "mover"), Shown("a", "Ko"))
+        store.show(Shown("b"))
     with closing(Store(path)) as store:
         assert [(each.concept, each.level, each.right, each.seconds) for each in store.tries()] == [
             ("Ko", 2, True, 12.0),
@@ -60,4 +62,4 @@ def test_the_store_keeps_ratings_tries_and_what_was_shown(tmp_path):
         assert store.rating(ME).value == second.value
         assert store.rating("me Nakade shapes").value == second.value
         assert store.rating("Ko 2").value != of_level(2).value
-        assert store.show("a") is False
+        assert store.shown() == [("a", "Ko", ""), ("b", "Ko", "mover")]

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from semeai.practice.concept import Concept
 from semeai.practice.fresh import fresh
+from semeai.practice.thumb import BOTH, NEITHER, Thumb
 from semeai.problems.cards import card_of, problem_key
 from semeai.problems.judging import answer_of
 from semeai.problems.marks import Mark
@@ -88,6 +89,11 @@ def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twic
     assert [each.right for each in store.tries()] == [True, False, True, True, True]
     assert {each.concept for each in store.tries()} == {"Shared liberties"}
     assert len(keys) == 5
+    room.practice.fill()
+    assert {one.concept for one in store.shown()} == {"Shared liberties"}
+    assert len(store.shown()) == 6  # those that wait behind the present one are not among them
+    kinds = [Thumb.of(one.rules) for one in store.shown()]
+    assert abs(kinds.count(BOTH) - kinds.count(NEITHER)) <= 2
     assert store.count() == 1  # what went wrong came among the cards
     assert [review.grade for review in store.reviews()] == [Grade.AGAIN]
     room.show_page(Page.PRACTICE)

@@ -17,7 +17,7 @@ from semeai.practice import boards
 from semeai.practice.boards import Window
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept, is_about
-from semeai.practice.thumb import Thumb, allowed, thumb
+from semeai.practice.thumb import NOTHING, Seen, Thumb, allowed, thumb
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, Tree, problem_study, tempting_points, write_answers
 from semeai.problems.carried import SYMMETRIES, turned
@@ -66,31 +66,23 @@ class Fresh:
     """Right first moves; 0 where it asks who captures."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What was shown before: the keys of all problems, and what the rules of thumb said of those of the concept."""
-
-    keys: Collection[str] = ()
-    rules: Sequence[Thumb] = ()
-
-
 def fresh(
     concept: Concept,
     level: int,
     seed: int,
     *,
-    shown: Shown = Shown(),
+    seen: Seen = NOTHING,
     records: Sequence[Study] = (),
     going: Callable[[], bool] = lambda: True,
     tries: int = TRIES,
 ) -> Fresh | None:
     """A problem about a concept, near a level from 1 to 5; None where none was found in so many tries.
 
-    It is none of those ``shown``, and keeps the rules of thumb right about half of them. ``records`` are games of which
+    It is none of those ``seen``, and keeps the rules of thumb right about half of them. ``records`` are games of which
     races are taken, for the concept that needs them; ``going`` says whether to go on.
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
-    wanted = allowed(shown.rules)
+    wanted = allowed(seen.rules)
     drafts: list[_Draft] = []
 
     def nearest() -> Fresh | None:
@@ -107,7 +99,7 @@ def fresh(
         else:
             found = candidate(concept, level, wanted, chance)
             board = None if found is None else Window(found, found.position, found.living)
-        draft = None if board is None else _drafted(board, concept, wanted, level, shown.keys, chance)
+        draft = None if board is None else _drafted(board, concept, wanted, level, seen.keys, chance)
         if draft is None:
             continue
         drafts.append(draft)

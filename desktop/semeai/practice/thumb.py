@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from semeai.go.board import count
@@ -21,9 +21,30 @@ class Thumb:
     liberties: bool
     mover: bool
 
+    @classmethod
+    def of(cls, words: str) -> Thumb:
+        """What ``words`` say."""
+        return cls("liberties" in words, "mover" in words)
+
+    @property
+    def words(self) -> str:
+        """The rules that are right, as they are stored."""
+        return " ".join(rule for rule in ("liberties", "mover") if getattr(self, rule))
+
     @property
     def opposite(self) -> Thumb:
         return Thumb(not self.liberties, not self.mover)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The keys of all problems that were shown before, and which rules of thumb were right about the concept's."""
+
+    keys: Collection[str] = ()
+    rules: Sequence[Thumb] = ()
+
+
+NOTHING = Seen()
 
 
 def more_liberties(request: Request) -> Result:

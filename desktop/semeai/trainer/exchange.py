@@ -16,13 +16,13 @@ from typing import Any
 
 from semeai.trainer.rating import Rating
 from semeai.trainer.store import Store
-from semeai.trainer.values import Card, Grade, Memory, Problem, Review, Try, graded
+from semeai.trainer.values import Card, Grade, Memory, Problem, Review, Shown, Try, graded
 
 MARK, FIRST_MARK = "semeai-training 2", "semeai-training 1"
 NO_DATA = "This file holds no study data of Semeai Studio."
 
-Fresh = tuple[list[Try], dict[str, Rating], list[str]]
-"""What is known of fresh problems: the answers, the ratings by their names, the keys of those that were shown."""
+Fresh = tuple[list[Try], dict[str, Rating], list[Shown]]
+"""What is known of fresh problems: the answers, the ratings by their names, the problems that were shown."""
 
 
 class ExchangeError(ValueError):
@@ -67,7 +67,7 @@ def _fresh(line: bytes) -> Fresh:
         ]
         said_ratings = said["ratings"].items()
         ratings = {name: Rating(_finite(value), _finite(off), _time(at)) for name, (value, off, at) in said_ratings}
-        return tries, ratings, [str(key) for key in said["shown"]]
+        return tries, ratings, [Shown(str(key), str(concept), str(rules)) for key, concept, rules in said["shown"]]
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError, OSError):
         raise ExchangeError(NO_DATA) from None
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from semeai.disk.store import SqliteStore
 from semeai.trainer.rating import BEGINNER, Rating, changed, of_level
-from semeai.trainer.values import Card, Grade, Memory, Problem, Review, Try, graded, new_memory, recall_after
+from semeai.trainer.values import Card, Grade, Memory, Problem, Review, Shown, Try, graded, new_memory, recall_after
 
 STEPS = (
     """
@@ -57,6 +57,10 @@ STEPS = (
         rating REAL NOT NULL
     ) WITHOUT ROWID;
     CREATE TABLE shown (key TEXT PRIMARY KEY) WITHOUT ROWID;
+    """,
+    """
+    ALTER TABLE shown ADD COLUMN concept TEXT NOT NULL DEFAULT '';
+    ALTER TABLE shown ADD COLUMN rules TEXT NOT NULL DEFAULT '';
     """,
 )
 """Each entry brings a store to the next version; times are seconds since 1970 (UTC)."""
@@ -184,10 +188,10 @@ class Store(SqliteStore):
 
     # Fresh problems
 
-    def show(self, key: str) -> bool:
-        """Note that a fresh problem was shown; False where it was shown before."""
+    def show(self, *shown: Shown) -> None:
+        """Note that fresh problems were shown."""
         with self._change():
-            return self._base.execute("INSERT OR IGNORE INTO shown VALUES (?)", (key,)).rowcount == 1
+            self._put_shown(shown)
 
     def tried(self, concept: str, level: int, right: bool, now: datetime, seconds: float = 0.0) -> Rating:
         """Record the first answer to a fresh problem, and return the person's rating after it.
@@ -209,11 +213,11 @@ class Store(SqliteStore):
         found = self._base.execute("SELECT name, value, deviation, at FROM ratings ORDER BY name")
         return {name: Rating(value, deviation, _time(at)) for name, value, deviation, at in found}
 
-    def shown(self) -> list[str]:
-        """The keys of all fresh problems that were shown."""
-        return [key for (key,) in self._base.execute("SELECT key FROM shown ORDER BY key")]
+    def shown(self) -> list[Shown]:
+        """All fresh problems that were shown."""
+        return [Shown(*row) for row in self._base.execute("SELECT key, concept, rules FROM shown ORDER BY key")]
 
-    def merge_fresh(self, tries: Iterable[Try], ratings: Mapping[str, Rating], shown: Iterable[str]) -> None:
+    def merge_fresh(self, tries: Iterable[Try], ratings: Mapping[str, Rating], shown: Iterable[Shown]) -> None:
         """Take over what another store knows of fresh problems: all answers of both, and of each rating the later."""
         with self._change():
             for one in tries:
@@ -222,7 +226,10 @@ class Store(SqliteStore):
             for name, rating in ratings.items():
                 if name not in kept or _when(kept[name]) < _when(rating):
                     self._put_rating(name, rating)
-            self._base.executemany("INSERT OR IGNORE INTO shown VALUES (?)", [(key,) for key in shown])
+            self._put_shown(shown)
+
+    def _put_shown(self, shown: Iterable[Shown]) -> None:
+        self._base.executemany("INSERT OR IGNORE INTO shown VALUES (?, ?, ?)", shown)
 
     def _note_try(self, one: Try) -> None:
         values = one.at.timestamp(), one.concept, one.level, int(one.right), one.seconds, one.rating

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:  # the package is loaded when a card is first graded
     import fsrs
@@ -82,6 +82,14 @@ class Try:
     right: bool
     seconds: float
     rating: float
+
+
+class Shown(NamedTuple):
+    """A fresh problem that was shown: its key, its concept, and which rules of thumb were right about it."""
+
+    key: str
+    concept: str = ""
+    rules: str = ""
 
 
 def new_memory(now: datetime) -> Memory:

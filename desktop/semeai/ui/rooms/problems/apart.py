@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from semeai.practice.concept import Concept
     from semeai.practice.fresh import Fresh
+    from semeai.practice.thumb import Seen
     from semeai.processes import Report, Tell
     from semeai.study.tree import Study
 
@@ -67,13 +68,14 @@ def printed(paper: str, _report: Report, _tell: Tell) -> bytes:
 
 
 def fresh_problem(
-    concept: Concept, level: int, seed: int, records: tuple[Path, ...], report: Report, _tell: Tell
+    concept: Concept, level: int, seed: int, seen: Seen, records: tuple[Path, ...], report: Report, _tell: Tell
 ) -> Fresh | None:
     """A fresh problem for practice; None where this seed gives none in time."""
     from semeai.practice.fresh import fresh, seconds_left
 
     left = seconds_left(MAKING)
-    return fresh(concept, level, seed, records=games_in(records), going=lambda: left() and report(0.0))
+    games = games_in(records)
+    return fresh(concept, level, seed, seen=seen, records=games, going=lambda: left() and report(0.0))
 
 
 @lru_cache(maxsize=1)

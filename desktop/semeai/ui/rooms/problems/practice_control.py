@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from semeai.practice.concept import Concept
+from semeai.practice.thumb import Seen, Thumb
 from semeai.problems.cards import card_of, problem_key
 from semeai.trainer.store import Store
-from semeai.trainer.values import Grade
+from semeai.trainer.values import Grade, Shown
 from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart, practice_state, solve_state
 from semeai.ui.rooms.problems.collection import GROWING, PRACTICE, Collection
@@ -49,6 +50,8 @@ class PracticeControl(QObject):
         self._opened = False
         """Whether the collection that problems are made for was opened; once another one is, no more are made."""
         self._made: dict[str, Fresh] = {}
+        self._waiting: dict[str, Fresh] = {}
+        """Those of the present collection that were not shown yet."""
         self._making = Background(room.host.jobs, self, apart.PRACTISING, lambda error: room.say(str(error)))
         self._making.changed.connect(self.changed)
         room.control.changed.connect(self.fill)
@@ -75,6 +78,7 @@ class PracticeControl(QObject):
     def feed(self, kind: str, wanted: int | None) -> None:
         """Make fresh problems for a new collection of a kind: so many, None for as long as they are solved."""
         self._making.drop()
+        self._waiting.clear()
         self._kind, self._failed = kind, 0
         self._left = -1 if wanted is None else wanted
         if kind == PRACTICE and self._at_work:  # the collection of an earlier practice goes on no longer
@@ -87,7 +91,8 @@ class PracticeControl(QObject):
         self._making.drop()
 
     def fill(self) -> None:
-        """Make the next problem if fewer than enough wait."""
+        """Note the problem that is shown, and make the next one if fewer than enough wait."""
+        self._note_shown()
         if self._opened and not self._at_work:
             self.stop()
         sitting, store = self._room.control.sitting, self._room.training.store() if self._kind else None
@@ -99,8 +104,21 @@ class PracticeControl(QObject):
         level = self.level or level_for(store, concept, self._room.training.clock())
         records = self.records() if concept is Concept.RECORDS else ()
         seed = self._chance.randrange(SEEDS)
-        task = partial(apart.fresh_problem, concept, level, seed, records)
+        task = partial(apart.fresh_problem, concept, level, seed, self._seen(store, concept), records)
         self._making.ask(task, self._take)
+
+    def _note_shown(self) -> None:
+        solving, store = self._room.control.solving, self._room.training.store() if self._waiting else None
+        found = None if solving is None or store is None else self._waiting.pop(problem_key(solving.problem), None)
+        if found is not None and store is not None:
+            store.show(Shown(found.key, found.concept.value, found.thumb.words))
+
+    def _seen(self, store: Store, concept: Concept) -> Seen:
+        """What was shown, and what waits to be."""
+        shown, waiting = store.shown(), self._waiting.values()
+        keys = {one.key for one in shown} | {found.key for found in waiting}
+        earlier = [Thumb.of(one.rules) for one in shown if one.concept == concept.value]
+        return Seen(keys, (*earlier, *(found.thumb for found in waiting if found.concept is concept)))
 
     def records(self) -> tuple[Path, ...]:
         """The folders and files of the person's own games."""
@@ -111,8 +129,7 @@ class PracticeControl(QObject):
         return [concept for concept in Concept if concept is not Concept.RECORDS]
 
     def _take(self, found: Fresh | None) -> None:
-        store = self._room.training.store()
-        if found is None or store is None or not store.show(found.key):
+        if found is None:
             self._failed += 1
             if self._failed >= GIVES_UP and not self._opened:
                 self._room.say(practice_state.NONE_MADE)
@@ -120,7 +137,8 @@ class PracticeControl(QObject):
             self._failed = 0
             self._turn += 1
             self._left -= self._left > 0
-            self._made[problem_key(found.study)] = found
+            key = problem_key(found.study)
+            self._made[key] = self._waiting[key] = found
             opened, self._opened = self._opened, True
             if opened:
                 self._room.control.extend(found.study)
