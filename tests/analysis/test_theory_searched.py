@@ -1,5 +1,7 @@
 """Theory against search on boards: wherever a reading says that the theory applies, its outcome is the searched one."""
 
+from __future__ import annotations
+
 import json
 from collections import Counter
 from pathlib import Path

@@ -3,6 +3,8 @@
 Where things are, options, comparisons in several processes, and times of calls and of processes.
 """
 
+from __future__ import annotations
+
 import argparse
 import math
 import os

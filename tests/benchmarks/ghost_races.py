@@ -11,6 +11,8 @@
 Times depend on the machine; the kernel should be compiled.
 """
 
+from __future__ import annotations
+
 import json
 import statistics
 import sys

@@ -1,5 +1,7 @@
 """The real window on invisible screens, for benchmarks."""
 
+from __future__ import annotations
+
 import json
 import os
 import sys

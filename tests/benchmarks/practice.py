@@ -6,6 +6,8 @@ Each line of the output is one problem, or a seed that gave none; begun again wi
 is printed at the end, and after an end by force with ``--read``.
 """
 
+from __future__ import annotations
+
 import argparse
 import json
 from collections import Counter, defaultdict

@@ -9,6 +9,8 @@
 Everything runs in one process, one question after the other, as the driver.figures are meant.
 """
 
+from __future__ import annotations
+
 import json
 import subprocess
 import sys

@@ -4,6 +4,8 @@ but a number is left, fill shared liberties, or pass; who takes the opponent's l
 is seki.
 """
 
+from __future__ import annotations
+
 import random
 from dataclasses import dataclass, replace
 from functools import lru_cache

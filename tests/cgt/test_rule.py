@@ -1,5 +1,7 @@
 """The rule against brute force, and its rounding against the definition."""
 
+from __future__ import annotations
+
 import random
 
 import pytest

@@ -1,5 +1,7 @@
 """The view model of the race room, without widgets."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 from hypothesis import given

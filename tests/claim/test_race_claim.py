@@ -1,5 +1,7 @@
 """One claim: its standing, its sentence, its short form for a list, and the store in which rooms share it."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 import pytest

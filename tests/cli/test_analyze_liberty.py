@@ -1,5 +1,7 @@
 """``semeai analyze``: liberty games as the third voice, where regions are no plain counts."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from types import SimpleNamespace
 

@@ -1,5 +1,7 @@
 """What differs between two figures."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,7 @@
 """Numbered figures: which stones carry which numbers, and what is told below the board."""
 
+from __future__ import annotations
+
 import pytest
 
 from semeai import sgf

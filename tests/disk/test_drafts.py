@@ -1,5 +1,7 @@
 """Drafts: they belong to their session while it runs, and are offered to others when it has ended."""
 
+from __future__ import annotations
+
 import os
 import subprocess
 import sys

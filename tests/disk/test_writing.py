@@ -1,5 +1,7 @@
 """Writing a file whole or not at all, so that it stays the same file; reading within limits, and stamps."""
 
+from __future__ import annotations
+
 import errno
 import os
 import stat

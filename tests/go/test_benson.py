@@ -1,5 +1,7 @@
 """Unconditional life, as a table of diagrams."""
 
+from __future__ import annotations
+
 import pytest
 
 from semeai.go.benson import alive

@@ -1,5 +1,7 @@
 """Chains that act as one: joined by two shared liberties, directly or through others."""
 
+from __future__ import annotations
+
 import pytest
 
 from semeai.go import text

@@ -1,5 +1,7 @@
 """ruff and mypy --strict find nothing."""
 
+from __future__ import annotations
+
 import subprocess
 import sys
 

@@ -1,5 +1,7 @@
 """The one form of equal races, whatever way a board is turned and moved."""
 
+from __future__ import annotations
+
 import random
 from dataclasses import replace
 from functools import cache

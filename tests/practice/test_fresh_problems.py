@@ -1,5 +1,7 @@
 """Fresh problems: certified, about their concept, the same from the same seed; questions who captures."""
 
+from __future__ import annotations
+
 import random
 from dataclasses import replace
 from itertools import product

@@ -1,5 +1,7 @@
 """Either player as the one who moves first."""
 
+from __future__ import annotations
+
 import pytest
 
 from semeai.go.color import Color

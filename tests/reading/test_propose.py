@@ -1,5 +1,7 @@
 """Which chains may race: the proposals for a board without chosen chains."""
 
+from __future__ import annotations
+
 import json
 from itertools import product
 from random import Random

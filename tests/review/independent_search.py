@@ -1,5 +1,7 @@
 """Another search over the events of a review: one without static results, which knows nothing that was kept."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 from semeai.go.board import Point

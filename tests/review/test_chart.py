@@ -1,5 +1,7 @@
 """The chart of a game: bands that say what each race comes to and how it is known, gaps, marks, words."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,7 @@
 """No file takes square time: hostile pieces again and again in every place, and many nodes, deep and wide."""
 
+from __future__ import annotations
+
 import gc
 import sys
 import time

@@ -1,5 +1,7 @@
 """The judge of the book races, on rows of every kind that there is."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,7 @@
 """What pockets are worth: eyes against the published liberties, races of mere numbers against trying everything."""
 
+from __future__ import annotations
+
 from functools import cache
 from itertools import permutations, product
 

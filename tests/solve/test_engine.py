@@ -1,5 +1,7 @@
 """The choice between the compiled kernel and its source."""
 
+from __future__ import annotations
+
 import json
 import os
 import subprocess

@@ -3,6 +3,8 @@
 `named_positions.py` prints the table.
 """
 
+from __future__ import annotations
+
 import json
 import os
 import subprocess

@@ -1,5 +1,7 @@
 """Words, marks, the choices of the race, the game information, and lines of text in properties of our own."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,7 @@
 """The order of the tree: variations, lines, deleting, branches put in; and studies of many nodes."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 import pytest
