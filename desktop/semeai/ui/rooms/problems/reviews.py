@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 SOON, PROGRESS = 400, 1000
 """ms from a result to its place on the page, as several may come at once; and from one look at progress to the next."""
-THERE, ADDED = "{name} is among your games already.", "{name} is reviewed in the background."
-STOPPED = "The reviews have stopped: {why}"
 
 
 def lanes() -> int:
@@ -97,7 +95,9 @@ class Reviews(QObject):
             self._progress.start()
 
     def _fail(self, error: Exception) -> None:
-        self._host.say(STOPPED.format(why=error))
+        from semeai.ui.rooms.problems import mistake_words as words
+
+        self._host.say(words.STOPPED.format(why=error))
         self.changed.emit()
 
     def _tell_soon(self) -> None:
@@ -214,7 +214,9 @@ class Reviews(QObject):
         source = source.absolute()
         store = self.opened()
         if store is not None:
-            self._host.say((ADDED if store.add(source) else THERE).format(name=source.name))
+            from semeai.ui.rooms.problems import mistake_words as words
+
+            self._host.say((words.ADDED if store.add(source) else words.THERE).format(name=source.name))
             self.look()
 
     def remove(self, source: Path) -> None:
