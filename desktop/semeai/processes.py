@@ -11,7 +11,6 @@ from __future__ import annotations
 import atexit
 import gc
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -174,6 +173,8 @@ class Lane:
 @contextmanager
 def _without_interrupts() -> Iterator[None]:
     """A process started here never gets Ctrl-C, not even before ``serve``: it is meant for the process that asks."""
+    import signal  # here and below: no first picture needs it
+
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -314,6 +315,8 @@ def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None, idle:
 
     Ctrl-C is left to the process that asks.
     """
+    import signal
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(behind)

@@ -12,12 +12,12 @@ from semeai.study import notes
 from semeai.ui import app
 from semeai.ui.shell.window import MainWindow
 
-tell_faults = app.tell_faults
+end_when_told = app.end_when_told
 
 
 def begin(window: MainWindow) -> None:
     """Edit once the file is open, and send the signal."""
-    tell_faults(window)
+    end_when_told(window)
     timer = QTimer(window, interval=20)
 
     def edit() -> None:
@@ -32,5 +32,5 @@ def begin(window: MainWindow) -> None:
 
 
 if __name__ == "__main__":
-    app.tell_faults = begin
+    app.end_when_told = begin
     sys.exit(app.run([sys.argv[1]]))

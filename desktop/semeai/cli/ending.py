@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 import time
 from threading import current_thread, main_thread
@@ -12,6 +11,8 @@ ENDING = ("SIGTERM", "SIGHUP")
 
 def clear_away_at_the_end() -> None:
     """Make the signals that end a process raise SystemExit, with the status that a shell expects for them."""
+    import signal  # its many enums are slow to make, and the window needs none at first
+
     for name in ENDING:
         if hasattr(signal, name) and current_thread() is main_thread():
             signal.signal(getattr(signal, name), _end)

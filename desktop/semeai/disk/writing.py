@@ -12,8 +12,11 @@ import stat
 import sys
 import time
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 
 class Lock:

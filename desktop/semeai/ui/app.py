@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
-import signal
-import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -67,12 +64,12 @@ def make_window(
     window = MainWindow(choices, Appearance(app, choices.settings), drafts)
     window.jobs.processes = processes
     choices.setParent(window)
+    window.appearance.follow(choices.settings)
     if path is not None:
         window.jobs.hold()
         window.files.open(path)
     if not window.rooms:
         window.enter(window.shown)
-    window.appearance.follow(choices.settings)
     return window
 
 
@@ -93,13 +90,11 @@ def run(arguments: list[str]) -> int:
     if said:
         window.say(said)
     tell_faults(window)
-    end_when_told(window)
     FirstPaint(window, QApplication.exit if os.environ.get(EXIT_AFTER_PAINT) == "1" else partial(_go_on, window, path))
     window.show()
     gc.freeze()
     gc.enable()
     status = app.exec()
-    signal.set_wakeup_fd(-1)
     window.jobs.stop()  # the program may end without its window being closed
     sys.excepthook = sys.__excepthook__  # the window is gone
     if window.property(AGAIN):
@@ -116,7 +111,9 @@ def _put_back() -> str:
     """Put back a back-up that a person chose before the program started; what happened, "" if none waits."""
     if not (Path(data()) / WAITING).exists():
         return ""
-    from semeai.disk.backup import put_back, roots  # at no other start
+    from datetime import datetime  # at no other start
+
+    from semeai.disk.backup import put_back, roots
 
     return put_back(roots(SettingsStore.place_of_the_user()), datetime.now())
 
@@ -146,6 +143,7 @@ def give_memory_back() -> None:
 
 def _go_on(window: MainWindow, path: Path | None) -> None:
     """Do what could wait until the window is painted."""
+    end_when_told(window)
     give_memory_back()
     window.jobs.release()
     window.recovery.offer()
@@ -173,6 +171,9 @@ def end_when_told(window: MainWindow) -> None:
 
     Python looks at a signal only when it runs, and a window at rest does not: the socket wakes it.
     """
+    import signal  # the first picture needs neither
+    import socket
+
     ends = socket.socketpair()
     for end in ends:
         end.setblocking(False)

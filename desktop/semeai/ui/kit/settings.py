@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -74,6 +73,8 @@ class SettingsStore:
         self.damaged: Path | None = None
         settings.allKeys()  # which reads the file
         if settings.status() is QSettings.Status.FormatError:
+            from datetime import datetime  # seldom needed
+
             self.damaged = kept_aside(self.path, datetime.now(), copy=True)
 
     @staticmethod

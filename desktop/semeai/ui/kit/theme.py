@@ -302,8 +302,7 @@ def zoom(settings: Settings, full_screen_height: int = 0) -> float:
 class Appearance(QObject):
     """Applies the font and palette of the chosen theme, and follows the system if that is chosen.
 
-    ``changed`` gives the theme. ``sheet`` is the stylesheet for windows; "" until the first call of ``follow``, so that
-    a window is styled once with all its parts, and not again for each part that is added.
+    ``changed`` gives the theme. ``sheet`` is the stylesheet for windows; "" until the first call of ``follow``.
     """
 
     changed = Signal(object)

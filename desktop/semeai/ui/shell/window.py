@@ -35,7 +35,6 @@ from semeai.ui.shell.actions import Help
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Dropping, Files
 from semeai.ui.shell.files.loading import Loader
-from semeai.ui.shell.files.recovery import Recovery
 from semeai.ui.shell.guide import Guide
 from semeai.ui.shell.rooms import TABLE, Table
 
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
     from semeai.study.tree import Study
     from semeai.ui.presenting.presenter import Presenter
     from semeai.ui.shell.files.pictures import Pictures
+    from semeai.ui.shell.files.recovery import Recovery
     from semeai.ui.shell.tab_stops import TabStops
 
 
@@ -155,13 +155,12 @@ class MainWindow(QMainWindow):
         self.jobs = Threads(self)
         self.files = Files(self, self.document, Loader(self, self.jobs))
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
-        self.recovery = Recovery(self, self.autosave, self._recover, self.say, lambda: self.theme)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
         self.help = Help(self, choices, table.actions, self.actions_by_id)
         self.guide = Guide(self)
         self._own: Callbacks = {
             **self.files.callbacks(),
-            "unsaved_work": self.recovery.show_all,
+            "unsaved_work": lambda: self.recovery.show_all(),
             **choices.callbacks(),
             **self.help.callbacks(),
             **self.guide.callbacks(table.actions),
@@ -198,6 +197,12 @@ class MainWindow(QMainWindow):
         return next(row for row in self.table.rows if row.id == id)
 
     # Modules that the first page does not need are imported on first use
+
+    @cached_property
+    def recovery(self) -> Recovery:
+        from semeai.ui.shell.files.recovery import Recovery
+
+        return Recovery(self, self.autosave, self._recover, self.say, lambda: self.theme)
 
     @cached_property
     def pictures(self) -> Pictures:
@@ -242,6 +247,7 @@ class MainWindow(QMainWindow):
         return self.room(self.shown)
 
     def _made(self, room: Room) -> Room:
+        self.looks.dress(room)  # before the window lays its labels out, which would be measured twice
         self.pages.addWidget(room)
         room.changed.connect(self.refresh)
         if room.player is not None:
@@ -252,7 +258,6 @@ class MainWindow(QMainWindow):
             room.keeper.reread.connect(self.files.open)
             self.autosave.look_after(room.keeper)
         room.apply(self.choices.settings)
-        self.looks.dress(room)
         return room
 
     def _lay_out(self) -> None:
@@ -275,8 +280,7 @@ class MainWindow(QMainWindow):
         self.files.content_shown.connect(self._open_content)
         self.files.said.connect(self.say)
         self.autosave.look_after(self.files)
-        for follows in (self.choices.visited, self.recovery.tell_of_others):
-            self.files.visited.connect(follows)
+        self.files.visited.connect(self._visited)
         self.files.missing.connect(self.choices.forget)
 
     def _act(self, action: str) -> object:
@@ -340,6 +344,10 @@ class MainWindow(QMainWindow):
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.present.say(sentence, button, act)
+
+    def _visited(self, path: Path) -> None:
+        self.choices.visited(path)
+        self.recovery.tell_of_others(path)
 
     def _open_content(self, room: str, content: object, path: Path | None) -> None:
         self.enter(room)

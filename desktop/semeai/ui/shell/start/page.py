@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.problems.lessons import LessonPlace
 from semeai.problems.library_index import STORY, WORKED, Example, Library
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
@@ -141,6 +140,8 @@ class StartPage(QScrollArea):
         self._recent.setVisible(bool(paths))
 
     def _open_step(self, step: int) -> None:
+        from semeai.problems.lessons import LessonPlace  # the first picture needs no lesson
+
         self._host.hand_to("problems", LessonPlace(0, step))
 
     def _open_course(self) -> None:
