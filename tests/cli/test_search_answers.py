@@ -196,12 +196,13 @@ def test_moves_that_are_not_found_in_time_are_not_passed_over(told, search, work
 
 def test_trusted_stones_are_named(known, told, search, game):
     search.trusted = by_point(game, "D2")
-    values = known("analyze", str(game), *CHAINS)["search"]["black_first"]
+    found = known("analyze", str(game), *CHAINS)
+    values = found["search"]["black_first"]
     assert values["leans_on"] == ["D2"]  # one point of the chain
     assert values["proved"] is True
     text = told("analyze", str(game), *CHAINS)
     assert "Black first: Black captures, if D2 lives." in text
-    assert values["leans_on"] == known("analyze", str(game), *CHAINS)["verdict"]["black_first"]["leans_on"]
+    assert values["leans_on"] == found["verdict"]["black_first"]["leans_on"]
 
 
 def test_an_answer_that_is_only_read_is_said_with_its_if(known, told, search, game):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 
 import pytest
 from hypothesis import given
@@ -51,19 +51,21 @@ def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_see
 
 
 def test_the_same_seed_gives_the_same_problem_and_another_one_another():
-    one, again, other = (fresh(Concept.SHARED, 3, seed) for seed in (4, 4, 5))
+    one, again, other = (fresh(Concept.SHARED, 2, seed) for seed in (4, 4, 5))
     assert sgf.write([one.study]) == sgf.write([again.study])
     assert one.key != other.key
 
 
 RESULTS = Result.WIN, Result.LOSS, Result.SEKI, Result.KO
+LIKELY = (0, Concept.COUNT), (1, Concept.COUNT), (9, Concept.SHARED), (6, Concept.KO)
+"""Where one of each is found soon; should they come to nothing, others are tried."""
 
 
 @pytest.fixture(scope="module")
 def judged():
     """Problems that ask who captures, one for each result."""
     found = {}
-    for seed, concept in product(range(60), (Concept.COUNT, Concept.SHARED, Concept.KO)):
+    for seed, concept in chain(LIKELY, product(range(60), (Concept.COUNT, Concept.SHARED, Concept.KO))):
         made = fresh(concept, 2, seed)
         if made is not None and made.judged:
             found.setdefault(made.result, made.study)
@@ -111,7 +113,7 @@ def test_real_games_need_records():
 
 def test_a_race_of_a_record_is_shown_on_its_board(real_records):
     found = next(
-        made for seed in range(40) if (made := fresh(Concept.RECORDS, 3, seed, records=real_records, tries=40))
+        made for seed in (9, *range(40)) if (made := fresh(Concept.RECORDS, 3, seed, records=real_records, tries=40))
     )
     assert found.study.board_size == 19
     assert "real game" in tags_of(found.study)

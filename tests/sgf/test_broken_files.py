@@ -12,7 +12,7 @@ from mutations import FORMS, FRAGMENTS, broken, lost, wrong, wrong_in_commands
 from semeai import sgf
 
 
-@pytest.mark.parametrize("numbers", [range(100), pytest.param(range(100, 300), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("numbers", [range(50), pytest.param(range(50, 300), marks=pytest.mark.slow)])
 def test_a_broken_file_is_read_written_and_analysed(real_files, numbers):
     files = [path.read_bytes() for path in real_files]
     for number in numbers:

@@ -111,8 +111,8 @@ def kept_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture
 def window(request: pytest.FixtureRequest) -> MainWindow:
-    """A window on its start page: where the module is marked ``one_window``, always the same one."""
-    if request.node.get_closest_marker("one_window"):
+    """A window on its start page: where the module is marked ``one_window``, the same one but for ``own_window``."""
+    if request.node.get_closest_marker("one_window") and not request.node.get_closest_marker("own_window"):
         return as_new(request.getfixturevalue("kept_window"))
     return request.getfixturevalue("make")()
 

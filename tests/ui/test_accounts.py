@@ -16,6 +16,8 @@ from semeai.claim.race_claim import Tone
 from semeai.go.color import BLACK, WHITE
 from semeai.study import notes
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def middle(qtbot, window, tmp_path: Path):

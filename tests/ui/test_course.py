@@ -22,6 +22,8 @@ from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.shell.start import worked
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def pages(window: MainWindow) -> CourseControl:
@@ -117,6 +119,7 @@ def test_a_question_of_a_later_chapter_is_answered_on_the_board(qtbot: QtBot, op
     assert opened.panel.answer.text() == f"Yes. {opened.step.question.answer}"
 
 
+@pytest.mark.own_window
 def test_the_way_leads_through_all_steps_of_all_chapters_back_to_the_contents(
     window: MainWindow, pages: CourseControl
 ) -> None:
@@ -140,6 +143,7 @@ def test_the_way_leads_through_all_steps_of_all_chapters_back_to_the_contents(
     assert not window.isWindowModified()
 
 
+@pytest.mark.own_window
 def test_the_contents_tell_what_is_done_and_go_on_there_after_a_restart(
     qtbot: QtBot, window: MainWindow, pages: CourseControl
 ) -> None:
@@ -166,6 +170,7 @@ def test_the_contents_tell_what_is_done_and_go_on_there_after_a_restart(
     assert (again.lessons.place, again.lessons.panel.steps[0].text()) == (LessonPlace(1, 1), "1 ✓")
 
 
+@pytest.mark.own_window
 def test_exercises_are_solved_from_the_first_that_is_not_and_noted(
     qtbot: QtBot, window: MainWindow, pages: CourseControl
 ) -> None:

@@ -30,6 +30,8 @@ from semeai.ui.shell.manual_window import ManualWindow
 from semeai.ui.shell.rooms import TABLE
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 ROOMS = [row.id for row in TABLE.rows]
 
 
@@ -140,6 +142,7 @@ def helped(qtbot: QtBot, window: MainWindow, ask: Callable[[], object]) -> str:
     return names[0]
 
 
+@pytest.mark.own_window
 def test_help_on_a_number_or_a_verdict_opens_its_word(race: MainWindow) -> None:
     cells = {cell.key[1]: cell for cell in race.room("race").findChildren(NumberCell)}
     for letter, name in (("A", "approach move"), ("S", "shared liberty"), ("R", "moves when the last liberty")):
@@ -160,6 +163,7 @@ def test_a_word_of_any_label_has_its_entry_and_other_words_have_none(window: Mai
     assert manual(window).link == "glossary.md#shared-liberty"
 
 
+@pytest.mark.own_window
 @pytest.mark.parametrize("reason", list(QContextMenuEvent.Reason)[:2])
 def test_a_panel_offers_its_words_and_a_board_where_the_right_button_sets_stones_does_not(
     race: MainWindow, monkeypatch: pytest.MonkeyPatch, reason: QContextMenuEvent.Reason

@@ -14,6 +14,8 @@ from semeai.problems.solving import Verdict
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.drills import NO_DRILLS, Ask, Drill
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def tree(qtbot, window, tmp_path):
@@ -136,6 +138,7 @@ def test_the_answer_comes_a_moment_after_the_move(qtbot, window, tree):
     qtbot.waitUntil(lambda: tree.player.index == 2)
 
 
+@pytest.mark.own_window
 def test_the_reason_is_shown_when_it_spoils_nothing_and_the_search_judges_what_the_tree_does_not_hold(
     qtbot, window, race
 ):

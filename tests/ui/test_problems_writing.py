@@ -35,6 +35,8 @@ from semeai.ui.rooms.problems.shown import attempt_at
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.race.foot import Ask
 
+pytestmark = pytest.mark.one_window
+
 NONE = Qt.KeyboardModifier.NoModifier
 
 

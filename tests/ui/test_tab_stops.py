@@ -15,6 +15,8 @@ from semeai.ui.rooms.problems.room import ProblemsRoom
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 Key, Shift = Qt.Key, Qt.KeyboardModifier.ShiftModifier
 MOST = 12
 ROOMS = ("start", "race", "eyes", "liberty", "noseki", "problems", "deck")
@@ -75,6 +77,7 @@ def test_a_shape_and_a_sum_have_few_stops(qtbot: QtBot, rabbity: MainWindow) -> 
         assert 2 <= len(tabbed()) <= MOST
 
 
+@pytest.mark.own_window
 def test_arrow_keys_move_among_the_buttons_of_a_stop(qtbot: QtBot, race: MainWindow) -> None:
     active(qtbot, race)
     first = next(stop for stop in tabbed() if stop.parent() is race.rail)
@@ -111,6 +114,7 @@ def test_return_presses_a_button_that_got_the_focus_by_itself(qtbot: QtBot, writ
     assert writing.page == Page.SOLVE
 
 
+@pytest.mark.own_window
 def test_tabs_are_turned_with_the_arrow_keys(qtbot: QtBot, race: MainWindow) -> None:
     active(qtbot, race)
     trigger(race, "play_fof_black", "first")
