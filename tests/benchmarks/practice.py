@@ -3,23 +3,28 @@
     python tests/benchmarks/practice.py --number 10000 --processes 2 --minutes 80 --records FOLDER --out problems.jsonl
 
 Each line of the output is one problem, or a seed that gave none; begun again with the same file, it goes on. The table
-is printed at the end, and after an end by force with ``--read``.
+is printed at the end, and after an end by force with ``--read``. How many different problems there are:
+
+    python tests/benchmarks/practice.py --different 2000
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import random
 from collections import Counter, defaultdict
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
+from itertools import product
 from pathlib import Path
 from time import perf_counter, process_time
 
 from semeai import sgf
+from semeai.practice.boards import Window, most_empty
 from semeai.practice.concept import Concept
-from semeai.practice.fresh import fresh, seconds_left
-from semeai.practice.thumb import Seen, Thumb
+from semeai.practice.fresh import candidate, drafted, fresh, key_of, seconds_left
+from semeai.practice.thumb import Seen, Thumb, allowed
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.tags import tags_of
 from semeai.study.tree import Study
@@ -88,6 +93,28 @@ def _of(name: str, rows: list[Row]) -> str:
     )
 
 
+def different(concept: Concept, boards: int, tried: int = 300) -> None:
+    """Print how many of so many boards a level are different, and how many of some of these make a problem."""
+    keys: dict[str, tuple[Window, int]] = {}
+    chance = random.Random(concept.name)
+    late = 0
+    for number, level in product(range(boards), range(1, LEVELS + 1)):
+        found = candidate(concept, level, allowed(()), chance)
+        key = None if found is None else key_of(found, most_empty(concept, level))
+        if found is not None and key is not None and key not in keys:
+            keys[key] = Window(found, found.position, found.living), level
+            late += number >= boards * 0.9
+    sample = chance.sample([*keys.values()], min(tried, len(keys)))
+    kept = [one for board, level in sample if (one := drafted(board, concept, allowed(()), level, (), chance))]
+    share = len(kept) / max(len(sample), 1)
+    print(
+        f"{concept.value:26} of {boards * LEVELS} boards {len(keys)} small enough and different, of the last tenth "
+        f"{late / (boards * LEVELS / 10):.0%}; of {len(sample)} of them {share:.0%} make a problem, so at least "
+        f"{round(len(keys) * share)} problems",
+        flush=True,
+    )
+
+
 class Making:
     """Asks for problems, one of a concept at a time, so that each knows what was shown before it."""
 
@@ -125,12 +152,18 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=[each.name for each in Concept])
     parser.add_argument("--out", type=Path, help="the file of problems, which is gone on with")
     parser.add_argument("--read", type=Path, help="only print the table of an earlier output")
+    parser.add_argument("--different", type=int, metavar="BOARDS", help="estimate how many problems there are")
     options = parser.parse_args()
     if options.read is not None:
         table(rows_of(options.read))
         return
     folder = options.records if read_records(options.records) else None
     wanted = [Concept[name] for name in options.only] if options.only else [*Concept]
+    if options.different is not None:
+        for concept in wanted:
+            if concept is not Concept.RECORDS:
+                different(concept, options.different)
+        return
     rows = rows_of(options.out) if options.out is not None and options.out.exists() else []
     making = Making([each for each in wanted if folder or each is not Concept.RECORDS], folder, rows)
     earlier, begun = len(making.keys), perf_counter()

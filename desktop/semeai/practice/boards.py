@@ -247,13 +247,22 @@ def between(request: Request) -> Mask:
     return board.flood(1 << request.black | 1 << request.white, board.points & ~request.living)
 
 
+ROUNDS = 3
+"""How often a board of the library is changed at most: once alone gives too few that are different."""
+
+
 def from_library(collection: str, chance: random.Random) -> Request | None:
-    """A race of a collection of the library with a few stones changed, and either player to move."""
+    """A race of a collection of the library with some stones changed, and either player to move."""
     races = _library(collection)
     if not races:
         return None
-    request, free = chance.choice(races)
-    return changed(replace(request, mover=chance.choice((BLACK, WHITE))), free, chance)
+    first_race, free = chance.choice(races)
+    request: Request | None = replace(first_race, mover=chance.choice((BLACK, WHITE)))
+    for _ in range(chance.randint(1, ROUNDS)):
+        if request is not None:
+            request = with_moved_walls(request, chance)
+            request = changed(request, free | between(request), chance)
+    return request
 
 
 @cache

@@ -33,7 +33,7 @@ from semeai.solve.region import take_apart
 from semeai.study.tree import Study
 from semeai.why import Why, why
 
-SEARCH, TELL, TELL_END, PROVE, WRITE = 2.0, 1.0, 0.3, 5.0, 5.0
+SEARCH, TELL, TELL_END, PROVE, WRITE = 2.0, 0.5, 0.3, 5.0, 5.0
 """Seconds for the search of one race, its account, that of the end of a line, its proof and its answers."""
 LARGEST, LARGEST_IN_A_GAME = 1_000, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
@@ -83,7 +83,7 @@ def fresh(
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
     wanted = allowed(seen.rules)
-    drafts: list[_Draft] = []
+    drafts: list[Draft] = []
 
     def nearest() -> Fresh | None:
         """The draft nearest to the level made into a problem."""
@@ -99,7 +99,7 @@ def fresh(
         else:
             found = candidate(concept, level, wanted, chance)
             board = None if found is None else Window(found, found.position, found.living)
-        draft = None if board is None else _drafted(board, concept, wanted, level, seen.keys, chance)
+        draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, chance)
         if draft is None:
             continue
         drafts.append(draft)
@@ -144,27 +144,30 @@ def _changed(concept: Concept, level: int, wanted: frozenset[Thumb], chance: ran
     return found
 
 
-def _drafted(
+def key_of(request: Request, most: int) -> str | None:
+    """The key of a race, as it is cut out of its board; None where it has more empty points than ``most``."""
+    try:
+        region = take_apart(request).region.points
+    except SolveError:
+        return None
+    return canonical_key(request, region) if count(region & request.position.empty) <= most else None
+
+
+def drafted(
     board: Window,
     concept: Concept,
     wanted: frozenset[Thumb],
     level: int,
     known: Collection[str],
     chance: random.Random,
-) -> _Draft | None:
+) -> Draft | None:
     """The draft of a problem; None where a race is too large, known, not about the concept or not as wanted.
 
     What costs least is asked first.
     """
     request = board.request
-    try:
-        region = take_apart(request).region.points
-    except SolveError:
-        return None
-    if count(region & request.position.empty) > boards.most_empty(concept, level):
-        return None
-    key = canonical_key(request, region)
-    if key in known:
+    key = key_of(request, boards.most_empty(concept, level))
+    if key is None or key in known:
         return None
     try:
         solution = solve(request, seconds=SEARCH, line=False)
@@ -190,7 +193,7 @@ def _drafted(
             return None
     elif not account_words(told):
         return None
-    return _Draft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
+    return Draft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
 
 
 def _asks_something(solution: Solution) -> bool:
@@ -255,7 +258,7 @@ def _difficulty(solution: Solution, tree: Tree | None) -> Difficulty:
 
 
 @dataclass(frozen=True, slots=True)
-class _Draft:
+class Draft:
     """A problem before its reasons are written and its proof is found; ``tree`` is None where it asks who captures."""
 
     concept: Concept
