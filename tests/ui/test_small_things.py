@@ -270,4 +270,4 @@ def test_all_file_dialogs_begin_in_the_folder_of_the_last_file(
     assert asked[-1] == str(there), "kept from start to start"
     there.rmdir()
     trigger(window, "open_file")
-    assert asked[-1] == ""
+    assert asked[-1] == str(Path.home())

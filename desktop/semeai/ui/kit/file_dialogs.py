@@ -1,4 +1,4 @@
-"""The system's dialogs for a file or a folder. All of them begin in the folder of the file used last."""
+"""The system's dialogs for a file or a folder. All of them begin in the folder of the file used last, or at home."""
 
 from __future__ import annotations
 
@@ -39,8 +39,7 @@ def _store(parent: QWidget) -> SettingsStore | None:
 
 def _begin(parent: QWidget, proposal: str = "") -> str:
     store = _store(parent)
-    folder = store.folder if store is not None else ""
-    return str(Path(folder) / proposal) if folder else proposal
+    return str(Path((store and store.folder) or Path.home()) / proposal)
 
 
 def _chosen(parent: QWidget, name: str) -> Path | None:
