@@ -263,9 +263,6 @@ LEAST_CELLS = {"race": 46, "eyes": 46, "liberty": 43, "noseki": 65, "problems": 
 """The cells in px of what ``shown_in`` shows, on a window of 1280 x 800."""
 
 
-ROOMS_WITH_A_BOARD = "race", "eyes", "liberty", "noseki", "problems", "solving"
-
-
 def shown_in(window: MainWindow, room: str) -> None:
     """Enter a room with something on its board."""
     window.enter("problems" if room == "solving" else room)
@@ -285,8 +282,8 @@ def shown_in(window: MainWindow, room: str) -> None:
 @pytest.mark.parametrize(
     ("room", "size"),
     [
-        *((room, (1280, 800)) for room in ROOMS_WITH_A_BOARD),
-        *(pytest.param(room, (1920, 1080), marks=pytest.mark.slow) for room in ROOMS_WITH_A_BOARD),
+        *((room, (1280, 800)) for room in LEAST_CELLS),
+        *(pytest.param(room, (1920, 1080), marks=pytest.mark.slow) for room in LEAST_CELLS),
     ],
 )
 def test_a_board_keeps_its_place_and_its_cells_in_larger_type(
