@@ -1,7 +1,5 @@
 """Lends the tests of this room the independent judge that the tests of the search have, and random boards."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Random boards on which the theory may speak: with living walls, without, and built races changed a little."""
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """A race analysed: the theory speaks for a board only where its assumptions hold."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

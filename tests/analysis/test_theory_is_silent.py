@@ -1,7 +1,5 @@
 """Boards on which the theory would be wrong: here it must be silent, as the search gives another result."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

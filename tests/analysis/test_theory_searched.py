@@ -1,7 +1,5 @@
 """Theory against search on boards: wherever a reading says that the theory applies, its outcome is the searched one."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from pathlib import Path

@@ -9,8 +9,6 @@ The aim: of all proved answers 75 % with a complete account of 12 positions or f
 time under 50 ms.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -7,8 +7,6 @@
 Times depend on the machine: compare two runs only when both came from one machine at rest.
 """
 
-from __future__ import annotations
-
 import os
 import platform
 import subprocess

@@ -10,8 +10,6 @@ the processor. A right move to another result than the truth of a row is "other"
 counted apart. The status is 1 where something was proved that is wrong, or that a truth says otherwise.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections import Counter

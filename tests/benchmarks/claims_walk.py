@@ -10,8 +10,6 @@ not, after any move from a lost race he wins; a turned board, stones far away an
 (`tests/solve/claim_pairs.py`). The data lies beside the checkout, in ../shared.
 """
 
-from __future__ import annotations
-
 import sys
 from functools import partial
 from pathlib import Path

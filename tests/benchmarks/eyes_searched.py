@@ -11,8 +11,6 @@
 The status is 1 where theory and search differ. Times depend on the machine.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import tempfile

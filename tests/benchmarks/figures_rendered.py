@@ -7,8 +7,6 @@ Prints figures a second, median and least over slices of 50, for each format; of
 does not count there. The aim: 20 a second in the median.
 """
 
-from __future__ import annotations
-
 import os
 import statistics
 from collections.abc import Callable

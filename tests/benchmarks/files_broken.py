@@ -10,8 +10,6 @@ should be 0. With --commands each file also goes through `semeai analyze` (theor
 `render`, which draws the first game in one of five formats; a hang is then 5 s of the processor more than was asked.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import sys

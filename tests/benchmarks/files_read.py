@@ -7,8 +7,6 @@ Times are of the processor, of both readers in turn. Each large file is read in 
 printed: when it was opened, and when all its games were looked at.
 """
 
-from __future__ import annotations
-
 import multiprocessing
 import random
 import resource

@@ -9,8 +9,6 @@ movers, with kos that nobody wins and with each player as the master of all. Eve
 judge and asked about afresh, and complete lists must name every move that reaches the result. Needs a C compiler.
 """
 
-from __future__ import annotations
-
 import sys
 from functools import partial
 

@@ -9,8 +9,6 @@ The data lies beside the checkout, in ../shared. The player to move begins. Answ
 next while nothing inside their cuts changes.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator

@@ -11,8 +11,6 @@
 Times depend on the machine; the kernel should be compiled.
 """
 
-from __future__ import annotations
-
 import json
 import statistics
 import sys

@@ -9,8 +9,6 @@ or kept in a draft, must be there after the kill; an edit may be lost for ten se
 `soak.py`; every fourth one has workers, which are killed before it. Of its work five seconds may be lost.
 """
 
-from __future__ import annotations
-
 import shutil
 import sys
 import tempfile

@@ -1,7 +1,5 @@
 """Opening 100,000 nodes, and a game of 10 MB, in the window: how long it takes and blocks the window."""
 
-from __future__ import annotations
-
 import random
 import tempfile
 import time

@@ -6,8 +6,6 @@ a part is found by going through its colourings with the board's own chains and 
 part and its images in the symmetries of the board; swapped colours count double.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

@@ -13,8 +13,6 @@
 The status is 1 where the rule and its judge differ. Times depend on the machine.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 import time

@@ -10,8 +10,6 @@ brackets what passed by the clock. The Race room shows a game of 268 moves with 
 under 100 ms.
 """
 
-from __future__ import annotations
-
 import statistics
 import sys
 import tempfile

@@ -10,8 +10,6 @@ to live are immortal for it. Each player is asked about. Every listed move is ju
 move. Needs a C compiler; games are taken from ../shared, beside the checkout, where it is there.
 """
 
-from __future__ import annotations
-
 import sys
 from functools import partial
 from pathlib import Path

@@ -6,8 +6,6 @@
 The data lies beside the checkout, in ../shared. Positions are those of every game after each tenth move.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial

@@ -9,8 +9,6 @@
 The data lies beside the checkout, in ../shared. A question counts as right, wrong or unknown where its truth is known.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator

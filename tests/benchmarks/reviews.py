@@ -12,8 +12,6 @@ without static results, on the board of the cut, that is under the same assumpti
 in the questions are looked for in the reviews of their games, and of their boards where they come from no game.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections import Counter

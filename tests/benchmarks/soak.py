@@ -12,8 +12,6 @@ exception, objects level, the window's memory within 10 % after the first 5,000,
 within 0.5 s.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import gc
 import os

@@ -4,8 +4,6 @@ A time is that of a whole process: Python starts, the window is painted once, ev
 two of a pair run one after the other, with compiled modules and files in the caches of the system.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import statistics

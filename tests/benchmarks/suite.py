@@ -9,8 +9,6 @@
 Everything runs in one process, one question after the other, as the driver.figures are meant.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -8,8 +8,6 @@ The search uses no static results, so it shares nothing with the theory. Races t
 answers that lean on stones which are only trusted to live, count for neither side.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator

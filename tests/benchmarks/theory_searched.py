@@ -9,8 +9,6 @@ An answer that leans on stones which are only trusted to live proves nothing her
 are the search's own count; times depend on the machine.
 """
 
-from __future__ import annotations
-
 import statistics
 import sys
 from collections import Counter

@@ -5,8 +5,6 @@
 .venv/bin/python tests/benchmarks/time_limits.py --only noseki --limits 0.3
 """
 
-from __future__ import annotations
-
 import sys
 
 import driver

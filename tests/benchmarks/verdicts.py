@@ -4,8 +4,6 @@ Two driver.figures a board. *Cold*: each click is the first of a session, all th
 before it, the statuses of eye shapes too. *Session*: it is emptied once, then the pairs are clicked in turn.
 """
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ Repetition is not looked at; endless play is one player's loss, then the other's
 agree. The source knows the rules by itself, so it speaks beside the program's.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

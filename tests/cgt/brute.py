@@ -4,8 +4,6 @@ but a number is left, fill shared liberties, or pass; who takes the opponent's l
 is seki.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, replace
 from functools import lru_cache

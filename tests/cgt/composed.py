@@ -8,8 +8,6 @@ xx.xOx.X.x      regions of White's block
 xxxxxxxxxx
 """
 
-from __future__ import annotations
-
 import random
 
 from semeai.go import text

@@ -1,7 +1,5 @@
 """Whole races on the board: the rule's verdict against the search, and why it does not speak where it may not."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Games with numbers as atoms against pycgt, cooling against its definition, and the notation there and back."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """First moves in a sum: the paper's example, and that the best of them reach what the rule promises."""
 
-from __future__ import annotations
-
 import pytest
 from brute import is_liberty_game
 from hypothesis import given, settings

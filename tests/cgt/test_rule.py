@@ -1,7 +1,5 @@
 """The rule against brute force, and its rounding against the definition."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

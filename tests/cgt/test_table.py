@@ -1,7 +1,5 @@
 """Table 1 and the sums of the paper: values, cooled values, territory, and the boards that give them."""
 
-from __future__ import annotations
-
 import pytest
 from _pytest.mark.structures import ParameterSet
 

@@ -1,7 +1,5 @@
 """Accounts as they are printed: the boards, what is coloured on them, the words below."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

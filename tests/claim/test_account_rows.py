@@ -1,7 +1,5 @@
 """An account as the window shows it: its parts as rows and as areas, their sum, its moves as a tree and as frames."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """Accounts in sentences: what a part says, what a sum says, and that the whole fits a screen."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

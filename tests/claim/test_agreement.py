@@ -1,7 +1,5 @@
 """Which voice decides the verdict: theory, search or liberty games, in every standing of the search."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.claim.standing import Voice, said, settled

@@ -1,7 +1,5 @@
 """The result of a single move, judged by search."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The assumptions of an answer on a real board, in words and as values."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

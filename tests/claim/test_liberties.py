@@ -1,7 +1,5 @@
 """Liberties that stay marked while moves are played that no theory counts: on drawn boards, and along real lines."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai import sgf

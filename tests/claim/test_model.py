@@ -1,7 +1,5 @@
 """The view model of the race room, without widgets."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hypothesis import given

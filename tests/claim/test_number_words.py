@@ -1,7 +1,5 @@
 """The words for the points of a race, and their marks."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.claim import marks as race_marks

@@ -3,8 +3,6 @@
 The search is asked once for each question, so that no difference comes from its time.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass

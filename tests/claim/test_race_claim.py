@@ -1,7 +1,5 @@
 """One claim: its standing, its sentence, its short form for a list, and the store in which rooms share it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Runs the command line as a script runs it."""
 
-from __future__ import annotations
-
 import json
 import os
 import select

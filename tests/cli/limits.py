@@ -4,8 +4,6 @@ Each runs in a process of its own whose clock is the time of its processor: othe
 what is over the limit is a part that cannot be broken off. The start of Python does not count.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -4,8 +4,6 @@ A line of JSON comes in for each command, its exit status goes out; the streams 
 imported before, so that what a start loads is tested with real starts.
 """
 
-from __future__ import annotations
-
 import io
 import json
 import os

@@ -1,7 +1,5 @@
 """``semeai analyze``: one race of a file and what the theory says of it, with the keys that scripts rely on."""
 
-from __future__ import annotations
-
 import json
 
 CHAIN_KEYS = {"point", "chain", "Z", "I", "O", "A", "V", "E", "X", "R", "outside", "eye"}

@@ -1,7 +1,5 @@
 """``semeai analyze``: liberty games as the third voice, where regions are no plain counts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from types import SimpleNamespace
 

@@ -1,7 +1,5 @@
 """``semeai analyze --batch``: rows in, lines of JSON out, from one process or several."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

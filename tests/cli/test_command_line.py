@@ -1,7 +1,5 @@
 """What holds for every command: help, version, usage, and no Qt."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

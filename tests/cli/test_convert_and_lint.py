@@ -1,7 +1,5 @@
 """``semeai convert``: every repair reported, clean FF[4] written; and ``semeai lint`` as a script runs it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """The program put into a person's own desktop, and taken out again."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

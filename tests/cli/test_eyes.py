@@ -1,7 +1,5 @@
 """``semeai eyes``: the keys, names and coordinates that scripts rely on."""
 
-from __future__ import annotations
-
 import json
 from functools import partial
 

@@ -1,7 +1,5 @@
 """``semeai gtp``: commands and their responses, line by line, and as another program starts it."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """``semeai liberty``: values of sums, who wins them, and the keys that scripts rely on."""
 
-from __future__ import annotations
-
 import json
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The commands that the manual shows: each is one, is understood as it stands, and answers what is shown."""
 
-from __future__ import annotations
-
 import re
 import shlex
 

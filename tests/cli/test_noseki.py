@@ -1,7 +1,5 @@
 """``semeai noseki``: races with ghosts from files, the keys that scripts rely on, and one line for every error."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

@@ -1,7 +1,5 @@
 """``semeai make`` and ``semeai race``: numbers in, a board out that ``semeai analyze`` reads back, or a verdict."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Input that the commands refuse, in one line on standard error and with nothing on standard output."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

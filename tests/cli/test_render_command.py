@@ -1,7 +1,5 @@
 """``semeai render``: figures of files as pictures, pages, moving pictures and text."""
 
-from __future__ import annotations
-
 import re
 import struct
 import subprocess

@@ -1,7 +1,5 @@
 """``semeai review``: the races of a game as JSON and on a screen."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

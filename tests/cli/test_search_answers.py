@@ -1,7 +1,5 @@
 """What the commands do with the search's answers: verdicts, keys and words. The search itself is a fake here."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, field, replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The commands with the search itself: from a file to the verdict and its account, for the library and real games."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """``--seconds``: everything that a command does counts, and what comes after the search is short."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """What differs between two figures."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

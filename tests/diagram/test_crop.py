@@ -1,7 +1,5 @@
 """Which part of a board is drawn."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.diagram.crop import close_crop, crop

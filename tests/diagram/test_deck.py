@@ -1,7 +1,5 @@
 """A deck as a value: its order, its edits, its file; slides as JSON and back."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

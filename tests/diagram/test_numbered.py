@@ -1,7 +1,5 @@
 """Numbered figures: which stones carry which numbers, and what is told below the board."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai import sgf

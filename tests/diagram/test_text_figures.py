@@ -1,7 +1,5 @@
 """Figures as text: for Sensei's Library, for LaTeX, and a point in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from semeai.diagram.as_text import latex, plain_text

@@ -1,7 +1,5 @@
 """Back-ups: what is in one, what is refused, and how one is put back at the next start."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 import zipfile

@@ -1,7 +1,5 @@
 """Drafts: they belong to their session while it runs, and are offered to others when it has ended."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The report of a problem: what the program is made of and the last fault, without persons and their files."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Writing a file whole or not at all, so that it stays the same file; reading within limits, and stamps."""
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

@@ -1,7 +1,5 @@
 """Eyes on a board for the tests: from a diagram, or from a shape in the centre, on the side or in the corner."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Bent four in the corner: in every corner for both colours, near misses, and against the search on every filling."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,7 +1,5 @@
 """Moves that kill and that save: where one does without a ko, none is named and none is played that needs one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 

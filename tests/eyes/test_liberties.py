@@ -1,7 +1,5 @@
 """The liberties of a dead eye: the search against E(Z) - I in the centre, on the side and in the corner."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Lines of best play: they end as the search says, come nearer with every move, and waste no move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice, product
 

@@ -3,8 +3,6 @@
 all positions until nothing changes: slow, and sharing no code but the rules of the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Table 1 of the paper against the enumeration, and every difference, with its numbers, proved by search."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

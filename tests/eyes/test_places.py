@@ -1,7 +1,5 @@
 """The side and the corner: every statement of the specification on them, over all shapes, seats and fillings."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The steps between the states of a region against the rules of the board, and the canonical cut of a region."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """An eye on a whole board: one wall, its outside liberties, and no way out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Free polyominoes and neighbour classes against the counts of the literature."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -3,8 +3,6 @@
 In the diagrams ``o`` is the wall of the owner, ``X`` are attackers inside, ``O`` stones of the owner inside.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

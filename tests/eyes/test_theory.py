@@ -3,8 +3,6 @@
 here those with attackers alone, which is what the table of the specification speaks of.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Settings of the property tests: a slow machine is no failure."""
 
-from __future__ import annotations
-
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("semeai", deadline=None, suppress_health_check=[HealthCheck.too_slow])

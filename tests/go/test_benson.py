@@ -1,7 +1,5 @@
 """Unconditional life, as a table of diagrams."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.benson import alive

@@ -1,7 +1,5 @@
 """Points, masks and names on boards of every size."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.board import LARGEST_SIZE, Board, PointError, count, each, first, mask_of, rectangle

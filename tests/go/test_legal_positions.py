@@ -1,7 +1,5 @@
 """The number of legal positions of small boards (Tromp and Farneback 2007), by the board's own liberties."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """No Seki Go beside Go: single actions with their results, repetition, scores, and what must hold in every game."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -3,8 +3,6 @@
 A row is: the diagram before, who plays, where, and the diagram after or the reason why not.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.color import BLACK, WHITE, Color

@@ -1,7 +1,5 @@
 """What must hold of every move on every board: symmetry, liberties, and nothing changed but what is captured."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pytest

@@ -1,7 +1,5 @@
 """Text diagrams parse and print."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.board import LARGEST_SIZE, Board, count

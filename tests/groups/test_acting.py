@@ -1,7 +1,5 @@
 """Chains that act as one: joined by two shared liberties, directly or through others."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go import text

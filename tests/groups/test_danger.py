@@ -1,7 +1,5 @@
 """Which groups are in danger when the opponent moves first, and which of those are dead already."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go import text

@@ -1,7 +1,5 @@
 """How free a chain is: shut in, with a capture alone to get out, out of danger, and with more or less room."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go import text

@@ -1,7 +1,5 @@
 """Which groups live for all that can be seen, and which eye spaces they have."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go import text

@@ -1,7 +1,5 @@
 """The modules of the program, as the tests of the house see them, and the scripts that build it."""
 
-from __future__ import annotations
-
 import ast
 import importlib.util
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The arrows between the rooms, proved by reading every import."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

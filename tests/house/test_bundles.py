@@ -1,7 +1,5 @@
 """The scripts that try an installed program, and pack the bundle as a Debian package."""
 
-from __future__ import annotations
-
 import gzip
 import shutil
 import subprocess

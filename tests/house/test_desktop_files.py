@@ -1,7 +1,5 @@
 """What the desktop is told of the program: its entry, its metainfo, its file type."""
 
-from __future__ import annotations
-
 import configparser
 import re
 import shutil

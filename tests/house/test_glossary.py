@@ -1,7 +1,5 @@
 """The glossary holds every word once, and the letters of the theory are in it."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

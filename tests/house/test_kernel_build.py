@@ -1,7 +1,5 @@
 """The script that compiles the search kernel, and what the wheel makes of it."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """ruff and mypy --strict find nothing."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

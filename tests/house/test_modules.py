@@ -1,7 +1,5 @@
 """Every module, function and class has a docstring, every folder is a package, and no test hides another."""
 
-from __future__ import annotations
-
 import ast
 
 

@@ -4,8 +4,6 @@ Counted in a process of its own, with too few calls to abort there, so that the 
 not a crash. From CPython 3.12 on None is immortal: its count does not move and nothing can be lost.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

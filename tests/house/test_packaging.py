@@ -1,7 +1,5 @@
 """The two commands of the README, and the files that describe the program to others."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re

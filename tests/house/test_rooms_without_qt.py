@@ -3,8 +3,6 @@
 Each row names those modules of a room; the others draw. No two modules of the program import each other.
 """
 
-from __future__ import annotations
-
 import ast
 import subprocess
 import sys

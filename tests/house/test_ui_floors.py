@@ -1,7 +1,5 @@
 """The window's own arrows: inside ``ui`` every import points to a lower floor."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Resources and paths that nothing uses. (The icons: tests/ui/test_icons.py; the library: tests/library.)"""
 
-from __future__ import annotations
-
 import ast
 import re
 

@@ -1,7 +1,5 @@
 """The sentences of a room stand in its modules without Qt, so that another language has one place to go."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

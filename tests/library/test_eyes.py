@@ -1,7 +1,5 @@
 """The eyes of the library: what their titles and stories say, proved by search from the boards in their files."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.eyes.drawing import parse

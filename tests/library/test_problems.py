@@ -1,7 +1,5 @@
 """The problems of the library: listed, certified, clean in every dialect, no two alike, and made from their recipes."""
 
-from __future__ import annotations
-
 import json
 import sys
 import tomllib

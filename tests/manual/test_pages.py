@@ -1,7 +1,5 @@
 """The manual: its boards are as it says, its links lead somewhere, its words and keys are those of the program."""
 
-from __future__ import annotations
-
 import itertools
 import re
 

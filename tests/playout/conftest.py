@@ -1,7 +1,5 @@
 """Boards for play-outs: own diagrams, and the checked races beside the checkout."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

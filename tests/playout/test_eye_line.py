@@ -1,7 +1,5 @@
 """Lines in eyes on their board: every move is one by the rules, and the words say what happens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice, pairwise, product

@@ -1,7 +1,5 @@
 """Lines: their figures, the part of the board they need, the counts, and how they are told."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from semeai.claim import verdicts

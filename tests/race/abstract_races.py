@@ -4,8 +4,6 @@ A chain is its outside liberties (each with the approach moves it still needs), 
 liberties. Nothing is counted or compared here: the players just move, and the search looks who is captured.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache

@@ -1,7 +1,5 @@
 """Either player as the one who moves first."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.color import Color

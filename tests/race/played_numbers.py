@@ -1,7 +1,5 @@
 """A race played out on its numbers alone, by the order of play."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from semeai.go.color import Color

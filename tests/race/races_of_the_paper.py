@@ -1,7 +1,5 @@
 """The races of Wolf's examples by their numbers."""
 
-from __future__ import annotations
-
 from semeai.race.numbers import Race, Side
 
 WORKED = Race(Side(Z=2, I=1, O=1, A=1), Side(O=3, A=4, V=3), 1)

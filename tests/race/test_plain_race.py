@@ -1,7 +1,5 @@
 """The formula of plain races: the tables beside the specification, and the theory of semeai for Go."""
 
-from __future__ import annotations
-
 import json
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Races as these tests draw them: x and o are living stones, # is no point, B and W one stone of each chain."""
 
-from __future__ import annotations
-
 from semeai.go import text
 from semeai.reading.reader import read_race
 from semeai.reading.values import RaceReading

@@ -1,7 +1,5 @@
 """Every assumption of the theory: a board on which it fails, with points and words, and a like one where it holds."""
 
-from __future__ import annotations
-
 import pytest
 from races_drawn import read
 

@@ -1,7 +1,5 @@
 """Reading is bounded: moves are counted, and where they do not suffice it says that it cannot tell."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Reading against boards that were checked outside: every number, and where the theory may speak."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """Boards on which a capture does not last: the theory, in which a capture ends the race, does not speak of them."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go import text

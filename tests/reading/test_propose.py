@@ -1,7 +1,5 @@
 """Which chains may race: the proposals for a board without chosen chains."""
 
-from __future__ import annotations
-
 import json
 from itertools import product
 from random import Random

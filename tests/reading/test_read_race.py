@@ -1,7 +1,5 @@
 """Reading boards: the numbers of a race, the points behind them, the assumptions that fail."""
 
-from __future__ import annotations
-
 import pytest
 from races_drawn import read
 

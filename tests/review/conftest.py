@@ -1,7 +1,5 @@
 """Lets the tests of the review find the games that they share."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

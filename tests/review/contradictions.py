@@ -1,7 +1,5 @@
 """What in a review contradicts itself, found from the finished review by rules of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

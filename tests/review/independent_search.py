@@ -1,7 +1,5 @@
 """Another search over the events of a review: one without static results, which knows nothing that was kept."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from semeai.go.board import Point

@@ -1,7 +1,5 @@
 """Claims and events made by hand, and a race of them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from semeai.claim.race_claim import Half, RaceClaim

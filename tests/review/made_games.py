@@ -1,7 +1,5 @@
 """Games for the review: a race with numbers that are known, and moves played in it."""
 
-from __future__ import annotations
-
 from semeai.go.color import BLACK
 from semeai.go.position import Played, play
 from semeai.race.numbers import Race, Side

@@ -1,7 +1,5 @@
 """In which order the questions of a review come."""
 
-from __future__ import annotations
-
 from made_games import game
 
 from semeai.claim.race_claim import Half

@@ -1,7 +1,5 @@
 """The chart of a game: bands that say what each race comes to and how it is known, gaps, marks, words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """What a move did to a race in which no move does everything: kos beside a sure life."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Which claims may stand side by side: in one position, and from move to move."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The review of made games: which moves decided the race, threw it away or were not needed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A review in words: results, moves, and no more lines than a screen has."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """What the SGF tests share: reading a file, and comparing studies by what they hold."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 Shared by the tests (a few hundred, always the same ones) and by ``tests/benchmarks/files_broken.py`` (20,000).
 """
 
-from __future__ import annotations
-
 import json
 import random
 import time

@@ -1,7 +1,5 @@
 """Real files with something broken in them, always the same ones; 20,000 in tests/benchmarks/files_broken.py."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Games of a collection: read on first use, kept as they are where they are not of Go, and none beyond the limit."""
 
-from __future__ import annotations
-
 import pickle
 
 import pytest

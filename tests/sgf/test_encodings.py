@@ -1,7 +1,5 @@
 """Which encoding a file is read in, what is guessed where it names none, and the choice that the user has."""
 
-from __future__ import annotations
-
 import codecs
 
 import pytest

@@ -1,7 +1,5 @@
 """The strict check of FF[4]: what it finds by rule, and that whatever is written here passes it."""
 
-from __future__ import annotations
-
 import pytest
 from mutations import WRITTEN_ANEW, lost, properties
 

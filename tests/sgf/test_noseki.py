@@ -1,7 +1,5 @@
 """Records of No Seki Go as files: the same game comes back, other programs see the right stones, nothing is lost."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Every repair: the file as it came, the file as it is written, and what was reported where; and old forms."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

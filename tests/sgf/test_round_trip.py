@@ -1,7 +1,5 @@
 """What is written is read again: random studies, random bytes, and the suite of real files."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """No file takes square time: hostile pieces again and again in every place, and many nodes, deep and wide."""
 
-from __future__ import annotations
-
 import gc
 import sys
 import time

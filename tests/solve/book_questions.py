@@ -4,8 +4,6 @@ A row has a board, a point of each essential chain and the right first moves of 
 move was published. Where an exhaustive search or a second source settled it, a row has its truth too.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass

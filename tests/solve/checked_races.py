@@ -1,7 +1,5 @@
 """The checked races beside the checkout (``../shared/positions``) as requests with their searched outcomes."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass

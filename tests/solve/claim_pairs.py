@@ -4,8 +4,6 @@ Two claims are compared if both are proved. A contradiction counts even if they 
 printed with it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The program's claim about a race on a board: the answer that it shows, its standing and what it leans on."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from semeai.go import text

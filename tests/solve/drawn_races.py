@@ -4,8 +4,6 @@ In a diagram ``X`` and ``O`` are mortal, ``x`` and ``o`` live, ``#`` is no point
 are the largest mortal ones.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import Any

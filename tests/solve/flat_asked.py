@@ -1,7 +1,5 @@
 """Questions put to the flat search alone, with defend and attack for the mover as an answer."""
 
-from __future__ import annotations
-
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Position

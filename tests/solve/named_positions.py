@@ -7,8 +7,6 @@
 A change of the search that changes a number is no mistake in itself: look at it, then print the table afresh.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Claims about whole open boards held against the judge of such boards: the results, and each move that is listed."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

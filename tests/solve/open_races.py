@@ -5,8 +5,6 @@ until few points are empty, and opened again by taking stones away. Nobody made 
 mirrored and their colours swapped, and the race is between any two large chains that touch in the open.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """Random sums of random pockets, small enough to be played out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random

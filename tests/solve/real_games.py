@@ -4,8 +4,6 @@ A row names the mover's stone and the opponent's on a board; its truth, where th
 region cut by hand.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from pathlib import Path

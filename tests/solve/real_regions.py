@@ -1,7 +1,5 @@
 """The hand-cut regions of ``../shared/real-games`` as input for the flat search, with what they come to."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from pathlib import Path

@@ -6,8 +6,6 @@ is looked at, so that repetition cannot mislead it. Passing is a move, and play 
 The ending is a ko where it matters who may retake at once, as if his threats never ended.
 """
 
-from __future__ import annotations
-
 from enum import Enum
 
 from semeai.go.board import Mask, Point, each

@@ -1,7 +1,5 @@
 """Small pockets drawn as text: the points of a drawing, and beyond them the essential chain of one colour."""
 
-from __future__ import annotations
-
 from semeai.go.color import BLACK, Color
 from semeai.solve import engine
 

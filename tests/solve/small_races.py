@@ -3,8 +3,6 @@
 Some are windows of games in a ring of living stones, and of boards of every kind some have points taken out of them.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from itertools import product

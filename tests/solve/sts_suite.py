@@ -5,8 +5,6 @@ of them is Black's is read from the board. Answers are judged in the form of a l
 --batch``, so that the search itself and the command are judged alike.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from enum import Enum

@@ -6,8 +6,6 @@ second kind is judged: whether the survivor can be captured by force. Then the f
 lasts.
 """
 
-from __future__ import annotations
-
 import atexit
 import ctypes
 import os

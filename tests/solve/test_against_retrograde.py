@@ -1,7 +1,5 @@
 """The sum of pockets against an independent judge of the first capture, on small boards with anything on them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product

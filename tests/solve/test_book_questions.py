@@ -1,7 +1,5 @@
 """The judge of the book races, on rows of every kind that there is."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

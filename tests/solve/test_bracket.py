@@ -1,7 +1,5 @@
 """How an answer on a real board is known: proved, whoever gets out of its cut, read under an "if", or open."""
 
-from __future__ import annotations
-
 import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The best that one move reaches: the order of grips, choices beside the result, and both questions each for itself."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 

@@ -1,7 +1,5 @@
 """What pockets are worth: eyes against the published liberties, races of mere numbers against trying everything."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import permutations, product
 

@@ -1,7 +1,5 @@
 """A race cut out of a board: how far it reaches, which chains are walls, and where it is closed."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

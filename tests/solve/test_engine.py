@@ -1,7 +1,5 @@
 """The choice between the compiled kernel and its source."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

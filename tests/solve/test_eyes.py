@@ -3,8 +3,6 @@
 that lives without outside liberties settles a race at once, and what a dead eye is worth lies between the counts.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The flat search against an independent judge under survival, on boards of the specification and of real games."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

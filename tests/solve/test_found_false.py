@@ -1,7 +1,5 @@
 """Answers that were once false, each with its board, and a check that the whole kind is right now."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

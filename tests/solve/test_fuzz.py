@@ -1,7 +1,5 @@
 """What theory and search say of random boards, against a judge who sees all positions and knows neither."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import islice
 

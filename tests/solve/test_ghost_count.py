@@ -1,7 +1,5 @@
 """Races with ghosts counted at once against the same searched to the end: results, actions and lines alike."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from random import Random

@@ -1,7 +1,5 @@
 """Races under Go and No Seki Go: the two published examples, and the tables of plain races, all by search."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from functools import cache

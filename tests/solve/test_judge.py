@@ -1,7 +1,5 @@
 """The questions that the search is asked, the judge of its answers, and the script that prints the figures."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

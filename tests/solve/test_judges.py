@@ -1,7 +1,5 @@
 """The judges by all positions and of whole open boards against each other; and where both stop."""
 
-from __future__ import annotations
-
 import json
 from itertools import chain, islice
 from random import Random

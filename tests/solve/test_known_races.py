@@ -1,7 +1,5 @@
 """The search on races whose outcome was found outside the project."""
 
-from __future__ import annotations
-
 import pytest
 from checked_races import checked_races
 from sts_suite import Status, answer_of, judge, questions

@@ -3,8 +3,6 @@
 `named_positions.py` prints the table.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

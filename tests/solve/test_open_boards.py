@@ -1,7 +1,5 @@
 """What is claimed as proved of whole open boards, against a judge who searches all of the board by the rules alone."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import pytest

@@ -1,7 +1,5 @@
 """Stored proofs: every claim of a solution has one, the rules accept it, and a changed one is rejected."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The exception: on 6x2 each side's last liberty can be the same point, and who takes it first loses by it."""
 
-from __future__ import annotations
-
 import json
 import sys
 

@@ -1,7 +1,5 @@
 """The search on races drawn by hand: the result, all moves that reach it, the line; and what stops it."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 

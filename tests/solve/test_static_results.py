@@ -1,7 +1,5 @@
 """The kernel against itself: what it proves by counting is what it finds when everything is played."""
 
-from __future__ import annotations
-
 from itertools import islice, product
 from random import Random
 

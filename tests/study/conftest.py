@@ -1,7 +1,5 @@
 """Studies to test with: played from points, and set up from diagrams."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.color import BLACK, WHITE

@@ -1,7 +1,5 @@
 """Frames tell what changes from node to node, so that a view never compares boards; and what moves are called."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.color import BLACK, WHITE

@@ -1,7 +1,5 @@
 """Records of games with ghosts: steps, edits, and what is refused."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.board import rectangle

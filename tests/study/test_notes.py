@@ -1,7 +1,5 @@
 """Words, marks, the choices of the race, the game information, and lines of text in properties of our own."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Playing and setting up: what each edit makes of the tree, and what it refuses."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.color import BLACK, WHITE

@@ -1,7 +1,5 @@
 """The order of the tree: variations, lines, deleting, branches put in; and studies of many nodes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

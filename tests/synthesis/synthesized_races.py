@@ -4,8 +4,6 @@ The same on every machine: numbers are drawn by a seed, and a race is taken as l
 yet well represented.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence

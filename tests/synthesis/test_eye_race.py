@@ -1,7 +1,5 @@
 """Races about a given eye: the board has just this eye, reads back as its numbers, and is a question."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The boards of plain races: the strings have the liberties that were asked for."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -4,8 +4,6 @@ The whole comparison is ``tests/benchmarks/theory_searched.py``; a difference th
 ``desktop/decisions``.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Races whose account is shown in the window, and waiting for it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication

@@ -1,7 +1,5 @@
 """A board on the screen, and where to press it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
 

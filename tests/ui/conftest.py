@@ -1,7 +1,5 @@
 """What the tests of the window share: jobs that wait, windows that are put away afterwards, rooms that were entered."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path

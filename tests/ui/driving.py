@@ -1,7 +1,5 @@
 """What a person does in any room of the window."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl

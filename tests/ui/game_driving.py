@@ -1,7 +1,5 @@
 """Games to step through, made of the stones of examples."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import zip_longest
 

@@ -5,8 +5,6 @@ one write, that an edit was made (E n), that a save has returned (S n), and that
 edits and stands in the comment of the first node.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import signal

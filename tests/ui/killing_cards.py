@@ -4,8 +4,6 @@ Run as a program it is the nursery. A process logs, each in one write, that an a
 has returned (S n).
 """
 
-from __future__ import annotations
-
 import os
 import time
 from pathlib import Path

@@ -5,8 +5,6 @@ this has returned (S), with its name and the sum of its bytes; for each room, th
 nothing unsaved any more (C) and that its draft is gone (G), that one was begun (K) and that it is on the disk (D).
 """
 
-from __future__ import annotations
-
 import os
 import random
 import signal

@@ -1,7 +1,5 @@
 """Everything but widgets on which letters are painted, each as an image in a theme, to be measured."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import islice, product

@@ -5,8 +5,6 @@ of their strokes the first picture has their ink and the second what lies under 
 letters, are found in the source and in the painting.
 """
 
-from __future__ import annotations
-
 import ast
 import sys
 from collections import Counter

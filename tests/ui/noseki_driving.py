@@ -1,7 +1,5 @@
 """The No Seki Go room driven as a person drives it."""
 
-from __future__ import annotations
-
 from driving import LEFT, trigger
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot

@@ -1,7 +1,5 @@
 """The pages of a room, one after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """Figures painted, and the colours found in them."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtGui import QColor, QImage

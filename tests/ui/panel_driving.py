@@ -1,7 +1,5 @@
 """The race panel by itself, and its signals."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QPoint, QPointF
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication, QWidget

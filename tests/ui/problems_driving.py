@@ -1,7 +1,5 @@
 """Problems that a test solves, and what a person does in the Problems room."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 

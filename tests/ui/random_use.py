@@ -4,8 +4,6 @@ What an operation does depends on its number and on what is shown, so a list of 
 between the events of the window, one by one, in its dialogs and menus too.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import signal

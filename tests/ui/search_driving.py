@@ -1,7 +1,5 @@
 """A race that is searched by a stand-in, and what a person does in it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """Slides painted into pixels, and what differs between two of them."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from PySide6.QtCore import QSizeF

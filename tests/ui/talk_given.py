@@ -4,8 +4,6 @@ Prints a line of JSON: what each step of the talk looks like, measured from the 
 where the talk stands after each of the other keys. All lengths are in heights of that screen.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import tempfile

@@ -1,7 +1,5 @@
 """What tests ask of another process: it finds this module by its name."""
 
-from __future__ import annotations
-
 import os
 import time
 

@@ -1,7 +1,5 @@
 """About the program: what it is made of, the licences, and the report of a problem."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

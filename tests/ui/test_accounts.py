@@ -1,7 +1,5 @@
 """The account in the window: its rows and the board light each other, its moves are played, nothing is cut off."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Work in the background: which results arrive and when, what is given up, and what goes on."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -1,7 +1,5 @@
 """The board on the screen: what moves, and what is painted again."""
 
-from __future__ import annotations
-
 import pytest
 from board_driving import BOARD, centre, look, p
 from PySide6.QtTest import QTest

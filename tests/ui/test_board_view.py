@@ -1,7 +1,5 @@
 """The board on the screen: mouse, keyboard, words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

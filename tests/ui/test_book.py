@@ -1,7 +1,5 @@
 """The course as a book: every word of it is on its pages, each part whole, and the contents name the right ones."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The tree of variations: where each move lies, and that a click on it goes there."""
 
-from __future__ import annotations
-
 import pytest
 from driving import trigger
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """One claim in the window: the panel, the list of races and the review say the same of a race, and deny nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every word in the window can be read: its contrast is measured from the pixels, in every room and every theme."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The course in the Problems room: its contents, its steps, boards that answer, and what was done of it."""
 
-from __future__ import annotations
-
 import pytest
 from driving import trigger
 from problems_driving import solve

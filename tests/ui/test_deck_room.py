@@ -1,7 +1,5 @@
 """The deck: filled from every room, put in order, saved, reopened, given as a talk; and the example that it offers."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The document: one state, swapped by edits, left alone by steps."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

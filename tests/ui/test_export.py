@@ -1,7 +1,5 @@
 """Files of figures: the same drawing in each format, the same bytes on each run, no text that a reader must set."""
 
-from __future__ import annotations
-
 import math
 import os
 import re

@@ -1,7 +1,5 @@
 """The page of one eye: stones, places, lines, and their words."""
 
-from __future__ import annotations
-
 import pytest
 from driving import LEFT, RIGHT, able, trigger
 from eyes_driving import press, said, show, stone, verdict

@@ -1,7 +1,5 @@
 """The pages with many eyes as a person uses them: the gallery, Table 1, what the paper has differently."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The Eyes room as a whole: its pages, its actions, what it gives to other rooms."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Sheets of all shapes of a size: files of each kind, pages that cut nothing, failures in a sentence."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A fault of the program in the window: reported, shown once, and the work kept in a draft."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """The program that ends after its first paint, as its start is measured: cleanly, whatever is under way by then."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

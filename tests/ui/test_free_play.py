@@ -1,7 +1,5 @@
 """Free play in the Problems room: captures that do not last, best answers, and what the room says meanwhile."""
 
-from __future__ import annotations
-
 import pytest
 from driving import trigger
 from problems_driving import RACE, idle, opened, press, solve

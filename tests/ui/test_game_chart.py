@@ -1,7 +1,5 @@
 """The chart of a reviewed game below the board: where it stands, what leads where, and the mistakes that it shows."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The races of a game: found when the list is seen, chosen on the board, reviewed with the moves that mattered."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

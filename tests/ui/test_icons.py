@@ -1,7 +1,5 @@
 """The drawings of the icons, and their colours in every theme."""
 
-from __future__ import annotations
-
 import ast
 import configparser
 import re

@@ -1,7 +1,5 @@
 """Ink on a slide: it goes with its step, and stays as markup where the speaker asks for it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from driving import trigger

@@ -1,7 +1,5 @@
 """Keys that move in a list, in every list of the program: where it is empty, with one entry, and with many."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

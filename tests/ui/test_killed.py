@@ -1,7 +1,5 @@
 """What is left when the program is killed: everything saved, the last drafts, and all answers to cards but one."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections import Counter

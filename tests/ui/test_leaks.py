@@ -1,7 +1,5 @@
 """A dialog or a menu that is closed is gone: opened many times, it leaves as many objects as before."""
 
-from __future__ import annotations
-
 import gc
 import importlib
 import pkgutil

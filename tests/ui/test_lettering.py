@@ -3,8 +3,6 @@
 What Qt paints, labels and buttons, is measured in ``test_contrast``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -34,7 +32,7 @@ LEAST = 4.5
 LOOKS = {**THEMES, PRINT.id: PRINT}
 GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
 MISTAKE = Mistake(
-    1, "", Row(136, BLACK, "", 14.0, "proved", "", GAME), Made(CardState.READ), False, Path("game.sgf"), 0, "", "", ""
+    1, "", Row(136, BLACK, "", 14.0, "proved", "", GAME), Made(CardState.READ), False, Path("game.sgf"), "", "", ""
 )
 IN_THE_WINDOW = frozenset((
     "board/frame:CropFrame.paintEvent",

@@ -1,7 +1,5 @@
 """The Liberty games room driven as a person drives it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Looking is free: what is chosen, living stones too, changes no file until it is kept; boards built from numbers."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

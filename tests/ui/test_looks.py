@@ -1,7 +1,5 @@
 """A theme or another size of type styles what is shown, and nothing else until it is shown."""
 
-from __future__ import annotations
-
 from driving import trigger
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QDialog, QWidget

@@ -1,7 +1,5 @@
 """Help at hand: F1 in every room and dialog, words of panels, and the window of the manual."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

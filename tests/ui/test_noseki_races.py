@@ -1,7 +1,5 @@
 """Races under both rule sets, the lessons, the plain races."""
 
-from __future__ import annotations
-
 import pytest
 from driving import trigger
 from noseki_driving import LONG, click, lesson, marks, play, said, solved

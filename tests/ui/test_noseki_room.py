@@ -1,7 +1,5 @@
 """Playing with ghosts, and the files of such games."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

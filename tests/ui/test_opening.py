@@ -1,7 +1,5 @@
 """The start page and files that are opened, in the window driven as a person drives it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One's own mistakes: records are reviewed while the window is used, and their mistakes are solved as cards."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import subprocess

@@ -1,7 +1,5 @@
 """Painting over an earlier picture gives the same as painting it all, and paints little."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import cycle, pairwise
 from pathlib import Path

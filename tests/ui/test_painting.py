@@ -1,7 +1,5 @@
 """What the board's painter draws: where points lie, stones, lines, holes; and small boards in lists."""
 
-from __future__ import annotations
-
 import pytest
 from painted import ALL, BOARD, EMPTY, Painted, distance, p, stones
 from PySide6.QtCore import QPointF, QRectF, QSizeF

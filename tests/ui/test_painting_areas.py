@@ -1,7 +1,5 @@
 """Areas on the board: a colour for each kind, a rim and a number in their owner's colour, read on any ground."""
 
-from __future__ import annotations
-
 import pytest
 from painted import ALL, EMPTY, Painted, distance, p, points, stones
 from PySide6.QtGui import QColor

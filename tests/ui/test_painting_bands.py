@@ -1,7 +1,5 @@
 """The bands of a chart can be told apart without colour: by their filling, and by their height."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

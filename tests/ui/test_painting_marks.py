@@ -1,7 +1,5 @@
 """What the board's painter draws on a board: marks, outlines, ghosts."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,7 +1,5 @@
 """Stones and marks that come and go, as the painter draws them in time."""
 
-from __future__ import annotations
-
 from painted import AFTER, EMPTY, p, points, stones
 
 from semeai.diagram.figure import Figure, Mark, MarkKind

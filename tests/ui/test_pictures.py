@@ -1,7 +1,5 @@
 """What each room gives to the clipboard and to files: copied, exported, asked about, given up, refused in words."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The player: one index over one track or two."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.color import BLACK, WHITE

@@ -1,7 +1,5 @@
 """Practice without an end and a session of some minutes, in the window: asked, answered, rated, summed up."""
 
-from __future__ import annotations
-
 import random
 from contextlib import closing
 

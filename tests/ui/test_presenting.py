@@ -1,7 +1,5 @@
 """A talk: its keys come first, nothing plays by itself, what the audience sees is large, what lies behind it rests."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import pairwise
 

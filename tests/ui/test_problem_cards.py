@@ -1,7 +1,5 @@
 """Cards: problems and eye shapes that come back, their answers, the streak, and what another window has."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from time import process_time

@@ -1,7 +1,5 @@
 """The library in the window: searched, filtered, solved, taken among the cards; examples and one's own collections."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

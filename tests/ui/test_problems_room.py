@@ -1,7 +1,5 @@
 """The Problems room: a file of problems opened and solved, with hints, tries, the reason, and free play."""
 
-from __future__ import annotations
-
 import pytest
 from driving import LEFT, able, trigger
 from problems_driving import RACE, idle, opened, press, room_of, solve, written

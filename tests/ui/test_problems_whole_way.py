@@ -1,7 +1,5 @@
 """The whole way of an author and a solver: from the losing move of a reviewed game to a problem that comes back."""
 
-from __future__ import annotations
-
 from itertools import cycle
 from pathlib import Path
 

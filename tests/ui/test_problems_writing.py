@@ -1,7 +1,5 @@
 """Writing problems in the window: from a race to a certified problem in a file, and what its author says of it."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from time import monotonic
 

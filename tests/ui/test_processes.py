@@ -1,7 +1,5 @@
 """Work in processes beside the window: what comes back, what is given up, and that nothing is left behind."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

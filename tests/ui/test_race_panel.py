@@ -1,7 +1,5 @@
 """The race panel: verdicts, failures, chains, derivation, numbers; the keyboard; nothing is cut off."""
 
-from __future__ import annotations
-
 import itertools
 from dataclasses import replace
 from typing import Any

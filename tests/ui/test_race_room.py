@@ -1,7 +1,5 @@
 """The Race room driven as a person drives it: chains, numbers, plans, the board, and editing it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

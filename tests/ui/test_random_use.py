@@ -1,7 +1,5 @@
 """A few hundred random operations on the window raise nothing; 50,000 in tests/benchmarks/soak.py."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QVBoxLayout

@@ -1,7 +1,5 @@
 """What a screen reader finds and hears, through the interfaces that it uses itself."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

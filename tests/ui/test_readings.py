@@ -1,7 +1,5 @@
 """The board is read in the background: given up when the board changes, cached, and made at once if needed."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Unsaved work: kept in drafts while the window runs, offered at the next start after it was killed."""
 
-from __future__ import annotations
-
 import errno
 import os
 import signal

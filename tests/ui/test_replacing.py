@@ -1,7 +1,5 @@
 """Files that exist, were changed by another program, or cannot be written: none is replaced without asking."""
 
-from __future__ import annotations
-
 import errno
 import os
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The table of rooms: whatever has a row is on the rail, in the menus and on the start page."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

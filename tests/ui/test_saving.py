@@ -1,7 +1,5 @@
 """Saving a game and leaving it, in the window driven as a person drives it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

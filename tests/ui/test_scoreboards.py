@@ -1,7 +1,5 @@
 """In every sequence, liberties are marked until filled, numbers and charts show what is left, the end is stamped."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """A talk on two screens, and while screens are plugged in and unplugged."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

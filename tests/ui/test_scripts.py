@@ -1,7 +1,5 @@
 """Names and comments in Chinese, Japanese and Korean: shown where the system has type for them, else said."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A race that is searched while it is shown: cards, line, first moves, what is said; and why not there?"""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The search beside the theory: what is searched when, what the panel shows of it, what it highlights on the board."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import time

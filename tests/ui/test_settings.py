@@ -1,7 +1,5 @@
 """Settings that are kept from one start to the next."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """In every theme and size of the window nothing is cut off: the rooms as they open, and the Race room in its states."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

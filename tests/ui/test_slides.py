@@ -1,7 +1,5 @@
 """Slides: what stands on them is large, nothing is cut off, and nothing moves when more is shown."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

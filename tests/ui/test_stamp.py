@@ -1,7 +1,5 @@
 """The stamp of the end lies on the board, and on no stone that matters where there is room for it."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from functools import cache
 

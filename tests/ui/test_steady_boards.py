@@ -1,7 +1,5 @@
 """The board of a room neither moves nor changes its cells, whatever is shown on it, said below it or done with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

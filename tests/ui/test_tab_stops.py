@@ -1,7 +1,5 @@
 """The window by keyboard alone: few stops for Tab, arrow keys inside them, F6 between panes, a cursor that is seen."""
 
-from __future__ import annotations
-
 import pytest
 from driving import LEFT, trigger
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """A talk in each room with a clicker's keys alone: on to the end of what the room has, and back to where it began."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

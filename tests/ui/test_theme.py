@@ -1,7 +1,5 @@
 """The themes: text is readable, meanings can be told apart, sizes grow."""
 
-from __future__ import annotations
-
 import itertools
 import re
 

@@ -1,7 +1,5 @@
 """Play it yourself: the search answers each move."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Texts with plates: on paper each chapter begins a page, and the list of chapters names the pages they begin on."""
 
-from __future__ import annotations
-
 import pypdfium2
 import pytest
 from PySide6.QtGui import QFont, QTextDocument

@@ -1,7 +1,5 @@
 """The whole way of a reader: a game, its race, a trial, a line and a race that are kept, and the file opened again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The window itself: its size, its type, its theme, its actions."""
 
-from __future__ import annotations
-
 import pytest
 from driving import trigger
 from PySide6.QtWidgets import QApplication, QMenu

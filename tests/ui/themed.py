@@ -1,7 +1,5 @@
 """A theme on widgets that stand alone, without a window that would style them."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QApplication
 
 from semeai.ui.kit.theme import LIGHT, Theme, apply_type, stylesheet

@@ -1,7 +1,5 @@
 """A window that is told to end by the system, right after an edit. The words are a file, and the signal's name."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

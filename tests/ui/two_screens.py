@@ -3,8 +3,6 @@
 Prints a line of JSON: on which screen each window is, how large, and what the speaker reads.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import tempfile

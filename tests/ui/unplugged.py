@@ -3,8 +3,6 @@
 Prints a line of JSON: after each change on which screen each window is, and at which step the talk is.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

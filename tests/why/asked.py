@@ -1,7 +1,5 @@
 """Races with their accounts: of the library, the checked positions, the suite and real games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from checked_races import CheckedRace

@@ -1,7 +1,5 @@
 """Every way to spoil an account by a single change: a number by one, a branch left out, a wrong name."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum

@@ -1,7 +1,5 @@
 """The parts of an account compared with the result of playing each out alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from apart import Apart, Sides

@@ -13,8 +13,6 @@ proves nothing; but an eye that is kept and a chain that lives are sets of state
 leave.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

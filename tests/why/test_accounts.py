@@ -1,7 +1,5 @@
 """Accounts of races whose outcome is known: how small they are, and what they say."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

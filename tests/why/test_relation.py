@@ -1,7 +1,5 @@
 """The relations with counted numbers put in, against all orders of filling and against the theory."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

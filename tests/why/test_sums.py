@@ -1,7 +1,5 @@
 """What a sum decides is what the search finds, in positions that come about by any moves; parts may be played out."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from contextlib import suppress

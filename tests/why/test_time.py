@@ -1,7 +1,5 @@
 """Accounts without time say so, and nothing is raised, also where a capture has to be judged first."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go import text

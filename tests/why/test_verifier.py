@@ -1,7 +1,5 @@
 """Accounts that the verifier accepts, and the same accounts spoiled in one place, which it does not."""
 
-from __future__ import annotations
-
 import ast
 import random
 from pathlib import Path

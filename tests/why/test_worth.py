@@ -1,7 +1,5 @@
 """What single pockets are worth: building blocks of liberties, eyes, shared points; and what the theories add to it."""
 
-from __future__ import annotations
-
 import pytest
 from asked import PATIENT
 from checked_races import checked_races

@@ -1,7 +1,5 @@
 """The words on a file that was opened, in one line and in full."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.sgf import IllegalMoves

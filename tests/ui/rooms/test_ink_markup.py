@@ -1,7 +1,5 @@
 """A speaker's drawing becomes markup: arrows, lines and rings."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 
 import pytest

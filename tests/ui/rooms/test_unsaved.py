@@ -1,7 +1,5 @@
 """What is said of a draft, and how a place in a game is found again."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The state of the page of an eye: stones put and taken off, the shape turned, mirrored and moved. No window."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

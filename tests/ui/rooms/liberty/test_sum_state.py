@@ -1,7 +1,5 @@
 """The state of the Liberty games room without a window: texts, edits, trees, territory, a race taken apart."""
 
-from __future__ import annotations
-
 import pickle
 
 import pytest

@@ -1,7 +1,5 @@
 """Writing problems as values: the position, the tree, the words, and what is made of a race."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai import sgf

@@ -1,7 +1,5 @@
 """Counting drills: what is asked of a race, and that theory, account and search agree on the answer."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.eyes.drawing import parse

@@ -1,7 +1,5 @@
 """The page of one's own mistakes in words: dates as far as they are known, costs, when a mistake comes back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path

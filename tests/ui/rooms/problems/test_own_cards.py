@@ -1,7 +1,5 @@
 """The card of a mistake: the board before it, proved or as it was read, with the move of the game as a wrong one."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai import sgf

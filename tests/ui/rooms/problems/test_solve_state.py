@@ -1,7 +1,5 @@
 """Solving as values: every problem of the library is solved from its tree, however it is turned; hints lead there."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Another reading of the outside of a chain, in words (Wolf, section 8)."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.go.color import WHITE

@@ -1,7 +1,5 @@
 """What the search says beside the theory, and its words and marks."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

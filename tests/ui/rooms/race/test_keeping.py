@@ -1,7 +1,5 @@
 """A line written into a study with what was said of its moves; a study made of numbers."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from semeai.go.color import BLACK, WHITE

@@ -1,7 +1,5 @@
 """The lines of a mistake and of the better move: both marked at their start, told as the review tells it."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.claim.race_claim import Half

@@ -1,7 +1,5 @@
 """What a press on the board means with each tool."""
 
-from __future__ import annotations
-
 import pytest
 
 from semeai.claim.model import State
