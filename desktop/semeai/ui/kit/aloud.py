@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
+
+from semeai.ui.kit.jobs import timer
 
 TOGETHER = 60
 """Milliseconds in which sentences are gathered: what one key changes is read as one announcement."""
@@ -17,8 +19,7 @@ class Voice(QObject):
         super().__init__(window)
         self._window = window
         self._waiting: dict[tuple[QWidget, str], str] = {}
-        self._soon = QTimer(self, singleShot=True, interval=TOGETHER)
-        self._soon.timeout.connect(self._announce)
+        self._soon = timer(self, self._announce, TOGETHER)
 
     def take(self, part: QWidget, sentence: str, about: str) -> None:
         self._waiting.pop((part, about), None)

@@ -1,4 +1,4 @@
-"""Work in the background: a thread with progress and cancel, whose result arrives in the window's own thread."""
+"""Work for later: timers, and threads with progress and cancel, whose results arrive in the window's own thread."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 if TYPE_CHECKING:
     from semeai.processes import Processes, Task, Tell
@@ -18,6 +18,13 @@ PAUSE = 0.0005  # s that it then pauses
 
 Took = Callable[[Any], object]
 Failed = Callable[[Exception], object]
+
+
+def timer(owner: QObject, act: Callable[[], object], ms: int = 0, *, again: bool = False) -> QTimer:
+    """A timer of ``owner``, not started yet, that calls ``act`` after ``ms``, once or ``again`` and again."""
+    made = QTimer(owner, singleShot=not again, interval=ms)
+    made.timeout.connect(act)
+    return made
 
 
 def unheard(_value: object) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from semeai.ui.kit.aloud import say_aloud
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import in_row, label, on_surface
 
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
@@ -39,8 +40,7 @@ class MessageBar(QWidget):
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._button = QPushButton()
         self._act: Callable[[], object] | None = None
-        self._leave = QTimer(self, singleShot=True)
-        self._leave.timeout.connect(self._time_out)
+        self._leave = timer(self, self._time_out)
         self._button.clicked.connect(self.press)
         self._close = QToolButton()
         self._close.setText("✕")

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAction, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QTextLayout
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QIcon, QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
+    QDialogButtonBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -97,6 +98,13 @@ def worded_button(action: QAction, words: str = "") -> QToolButton:
     return button
 
 
+def passing_menu(parent: QWidget) -> QMenu:
+    """A menu that is made anew each time it is wanted, and deleted when it closes."""
+    menu = QMenu(parent)
+    menu.aboutToHide.connect(menu.deleteLater)
+    return menu
+
+
 def lettered(menu: QMenu) -> QMenu:
     """The menu, each entry with an access key of its own, as long as its words have a free letter."""
     taken = {part[:1].lower() for action in menu.actions() for part in action.text().split("&")[1:]}
@@ -112,6 +120,28 @@ def lettered(menu: QMenu) -> QMenu:
 def dialog_column(dialog: QDialog) -> QVBoxLayout:
     """The layout of a dialog, with the margins that all dialogs have."""
     return in_column(dialog, (24, 24, 24, 16), 16)
+
+
+def accept_or_cancel(dialog: QDialog, accept: str) -> QDialogButtonBox:
+    """The buttons of a dialog: the one that accepts, with its words, and Cancel."""
+    box = closed_by(dialog, QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    ok = box.button(QDialogButtonBox.StandardButton.Ok)
+    ok.setText(accept)
+    ok.setDefault(True)
+    dialog.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
+    return box
+
+
+def closed_by(
+    dialog: QDialog, buttons: QDialogButtonBox.StandardButton = QDialogButtonBox.StandardButton.Close
+) -> QDialogButtonBox:
+    """The buttons of a dialog, without the pictures of the system."""
+    box = QDialogButtonBox(buttons)
+    for button in box.buttons():
+        button.setIcon(QIcon())
+    box.accepted.connect(dialog.accept)
+    box.rejected.connect(dialog.reject)
+    return box
 
 
 def accepted(dialog: QDialog) -> bool:

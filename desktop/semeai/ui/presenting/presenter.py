@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from semeai.diagram.slide import Slide, answers
+from semeai.ui.kit.jobs import timer
 from semeai.ui.presenting.windows import NOTHING, Audience, Console
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player
@@ -94,13 +95,10 @@ class Presenter(QObject):
         self._of: object = None
         self._left: dict[object, int] = {}
         self._keys = Keys(self._acts(), self)
-        self._look = QTimer(self, interval=LOOK)
-        self._look.timeout.connect(self.show)
-        self._auto = QTimer(self, singleShot=True)
-        self._auto.timeout.connect(self._play_on)
+        self._look = timer(self, self.show, LOOK, again=True)
+        self._auto = timer(self, self._play_on)
         self._said = ""
-        self._unsay = QTimer(self, singleShot=True, interval=SAID)
-        self._unsay.timeout.connect(lambda: setattr(self, "_said", ""))
+        self._unsay = timer(self, lambda: setattr(self, "_said", ""), SAID)
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         app.screenAdded.connect(self._place_soon)

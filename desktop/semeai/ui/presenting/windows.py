@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from time import monotonic
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTime, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTime, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPolygonF, QRegion
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
 from semeai.phrases import counted
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, PROJECTOR, Role
 from semeai.ui.painting.screen import paint_kept
@@ -188,8 +189,7 @@ class Console(QWidget):
         column.addWidget(_with_edges(self.hidden))
         column.addWidget(_with_edges(label(KEYS_LINE, Role.CAPTION, "secondary", wrap=True)))
         self.resize(SIZE)
-        self._timer = QTimer(self, interval=SECOND)
-        self._timer.timeout.connect(self._tell_time)
+        self._timer = timer(self, self._tell_time, SECOND, again=True)
         self._timer.start()
         self._tell_time()
 

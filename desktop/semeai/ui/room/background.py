@@ -6,10 +6,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from semeai.processes import Task
-from semeai.ui.kit.jobs import Failed, Job, Jobs, Took
+from semeai.ui.kit.jobs import Failed, Job, Jobs, Took, timer
 
 HERE = ""
 """No lane: light work, done in a thread of the window's own process."""
@@ -56,8 +56,7 @@ class Background(QObject):
         self._fail: Callable[[Any, Exception], object] = self._fault
         self._job: Job | None = None
         self.name: Any = None  # of the current task
-        self._rest = QTimer(self, singleShot=True)
-        self._rest.timeout.connect(self._next)
+        self._rest = timer(self, self._next)
 
     @property
     def busy(self) -> bool:

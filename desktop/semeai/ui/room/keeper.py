@@ -7,12 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import stamp_on_disk
+from semeai.ui.kit.jobs import timer
 from semeai.ui.room.document import Undoing
 
 SETTLING = 200  # ms in which another program may write a file in several steps
@@ -29,8 +30,7 @@ class Watch(QObject):
         self._stamp = ""
         self._outside: object = None
         self._watcher: QFileSystemWatcher | None = None
-        self._settled = QTimer(self, singleShot=True, interval=SETTLING)
-        self._settled.timeout.connect(self.look)
+        self._settled = timer(self, self.look, SETTLING)
 
     def follow(self, path: Path | None, stamp: str) -> None:
         self._stamp, self._outside = stamp, None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
+
+from semeai.ui.kit.jobs import timer
 
 if TYPE_CHECKING:
     from semeai.study.frames import Frame, Track
@@ -33,8 +35,7 @@ class Player(QObject):
         self.flags: frozenset[int] = frozenset()
         self.index = 0
         self.speed = 1
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._tick)
+        self._timer = timer(self, self._tick, again=True)
 
     @property
     def last_index(self) -> int:

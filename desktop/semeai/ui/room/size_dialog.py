@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QButtonGroup, QDialog, QDialogButtonBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QButtonGroup, QDialog, QPushButton, QSpinBox, QWidget
 
-from semeai.ui.kit.parts import accepted, dialog_column, in_row, label, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, in_row, label, put
 from semeai.ui.kit.theme import Role
 
 
@@ -54,17 +52,3 @@ def ask_size(
     """Ask for a size, at first that of the present board; None if the person cancels."""
     dialog = SizeDialog(parent, title, usual, least, most, accept, present)
     return dialog.points.value() if accepted(dialog) else None
-
-
-def accept_or_cancel(dialog: QDialog, accept: str) -> QDialogButtonBox:
-    """The buttons of a dialog: the one that accepts, with its words, and Cancel."""
-    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-    ok = box.button(QDialogButtonBox.StandardButton.Ok)
-    ok.setText(accept)
-    ok.setDefault(True)
-    for button in box.buttons():
-        button.setIcon(QIcon())
-    box.accepted.connect(dialog.accept)
-    box.rejected.connect(dialog.reject)
-    dialog.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
-    return box

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import action_button, in_column, in_row, line, on_surface, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
@@ -276,8 +277,7 @@ class Sides(QSplitter):
     def __init__(self, stage: QWidget, inspector: QWidget, headed: Headed | None = None) -> None:
         super().__init__()
         self.by_hand, self._headed = False, headed
-        self._restyled = QTimer(self, singleShot=True, interval=SETTLED)
-        self._restyled.timeout.connect(self._share)
+        self._restyled = timer(self, self._share, SETTLED)
         self.stage, self.inspector = stage, inspector
         self.right = QWidget()
         on_surface(self.right, "panel")

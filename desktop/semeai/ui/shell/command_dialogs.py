@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, in_column, label, put
+from semeai.ui.kit.parts import PlainButton, closed_by, in_column, label, put
 from semeai.ui.kit.settings import TYPE_STEPS, Choices, Settings, ThemeChoice
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
 from semeai.ui.room.player import SPEEDS
@@ -81,9 +81,8 @@ class SettingsDialog(QDialog):
         motion.addRow("Speed of play", self.speed)
         keys = PlainButton("Keyboard shortcuts…", shortcuts)
         keys.setAutoDefault(False)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        box = closed_by(self)
         box.addButton(keys, QDialogButtonBox.ButtonRole.ActionRole)
-        box.rejected.connect(self.reject)
         look_head, board_head, motion_head = (label(name, Role.HEAD) for name in ("Look", "On the board", "Motion"))
         of_board = (self.flags[flag] for flag in BOARD_FLAGS)
         of_motion = motion_head, motion, self.flags["reduced_motion"]
@@ -207,8 +206,7 @@ class ShortcutDialog(QDialog):
         self._table.setColumnWidth(1, 200)
         for place, row in enumerate(self._rows):
             self._fill(place, row)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        box.rejected.connect(self.reject)
+        box = closed_by(self)
         self.line.textChanged.connect(self._search)
         put(column := QVBoxLayout(self), self.line, (self._table, 1), self._said, box)
         column.setContentsMargins(16, 16, 16, 16)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
 
-from semeai.ui.kit.parts import lettered
+from semeai.ui.kit.parts import lettered, passing_menu
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.room.room import ActionRow, plain
 
@@ -146,11 +146,10 @@ class Guide(QObject):
         return {**own, **self.entries(widget)}
 
     def menu(self, entries: Mapping[str, str]) -> QMenu:
-        menu = QMenu(self._window)
+        menu = passing_menu(self._window)
         for word, link in entries.items():
             title = f"What does “{word}” mean?" if word else "What is this?"
             menu.addAction(title).triggered.connect(lambda _checked, link=link: self.open(link))
-        menu.aboutToHide.connect(menu.deleteLater)
         return lettered(menu)
 
     # Files

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import perf_counter
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from semeai.eyes.catalogue import catalogue, described
 from semeai.eyes.shapes import eye_shapes
+from semeai.ui.kit.jobs import timer
 
 SLICE = 0.025
 """Seconds of work before the window gets its turn."""
@@ -33,9 +34,7 @@ class Gathering(QObject):
         super().__init__(parent)
         self._work: Iterator[tuple[int, int]] = iter(())
         self._size = 0
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._slice)
+        self._timer = timer(self, self._slice, again=True)
 
     def start(self, size: int) -> None:
         """Begin with a size; small ones, and those already cached, are found before this returns."""

@@ -11,11 +11,12 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from semeai.disk.store import StoreError
 from semeai.paths import data
 from semeai.processes import MOST
+from semeai.ui.kit.jobs import timer
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems.row import OWN_GAMES
@@ -59,10 +60,8 @@ class Reviews(QObject):
         self._queue: Queue | None = None
         self._opening = Lock()
         self._shares: dict[Background, float] = {}
-        self._progress = QTimer(self, singleShot=True, interval=PROGRESS)
-        self._progress.timeout.connect(self.progressed)
-        self._soon = QTimer(self, singleShot=True, interval=SOON)
-        self._soon.timeout.connect(self.refresh)
+        self._progress = timer(self, self.progressed.emit, PROGRESS)
+        self._soon = timer(self, self.refresh, SOON)
         self._looking, self._reading, *self._lanes = (
             Background(host.jobs, self, HERE, self._fail) for _ in range(2 + lanes())
         )
@@ -131,8 +130,8 @@ class Reviews(QObject):
 
     def close(self) -> None:
         """End the queue and close the store, which another window may need."""
-        for timer in (self._soon, self._progress):
-            timer.stop()
+        for each in (self._soon, self._progress):
+            each.stop()
         self._stop()
         self._looking.drop()
         self._reading.drop()

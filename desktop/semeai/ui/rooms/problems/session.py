@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from semeai.practice.concept import concept_of
@@ -14,6 +14,7 @@ from semeai.study.tree import Study
 from semeai.trainer.rating import Rating
 from semeai.trainer.store import ME
 from semeai.trainer.values import Grade
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import Link, in_column, in_row, label, line
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.rooms.problems import practice_state, solve_state
@@ -42,8 +43,7 @@ class SessionControl(QObject):
         self.minutes = max(practice_state.MINUTES)
         self._answers: dict[str, Answered] = {}
         self._before = Rating(0.0)
-        self._clock = QTimer(self, interval=TICK)
-        self._clock.timeout.connect(self.changed)
+        self._clock = timer(self, self.changed.emit, TICK, again=True)
 
     @property
     def goes_on(self) -> bool:

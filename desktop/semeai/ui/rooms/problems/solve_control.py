@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from semeai.go.board import Point
 from semeai.go.position import Reason
@@ -19,7 +19,7 @@ from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, Verdict, right_moves, tried
 from semeai.study.frames import Track
 from semeai.study.tree import Study
-from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
@@ -67,7 +67,7 @@ class SolveControl(QObject):
         self.at_once = False
         self.part: Crop = None
         self.line = Line("", ())
-        self._reply = QTimer(self, singleShot=True, interval=REPLY)
+        self._reply = timer(self, self._player.last, REPLY)
         self.asking = Background(jobs, self, apart.LANE, lambda error: self.said.emit(str(error)))
         self.free = FreeControl(self.asking, self._show_beside, self.said.emit)
         self.why = WhyControl(self.asking, self._show_beside, self.said.emit)
@@ -76,7 +76,6 @@ class SolveControl(QObject):
         self.drills.heard = self._judged
         self._boards.board.point_pressed.connect(self._press)
         self._player.moved.connect(self._step)
-        self._reply.timeout.connect(self._player.last)
         self.asking.changed.connect(self.changed)
 
     # Choosing the problem

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust, spelled_out
 from semeai.ui.kit.fold import FoldHead, UnseenRows
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, lettered, put
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, lettered, passing_menu, put
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 
@@ -42,9 +42,9 @@ class AssumedBox(QWidget):
         self.trust: Trust = NO_TRUST
         self.head = FoldHead("")
         self._rows = UnseenRows(self._row, indent=4 * UNIT)
-        self.they_live = PlainButton(search_words.THEY_LIVE)
+        self.they_live = PlainButton(search_words.THEY_LIVE, lambda: self.alive.emit(self.trust.stones))
         self.they_live.setToolTip(search_words.THEY_LIVE_TIP)
-        self.distrust = PlainButton(search_words.DISTRUST)
+        self.distrust = PlainButton(search_words.DISTRUST, self._offer)
         self.distrust.setToolTip(search_words.DISTRUST_TIP)
         self._buttons = QWidget()
         put(Flow(self._buttons), self.they_live, self.distrust)
@@ -52,10 +52,6 @@ class AssumedBox(QWidget):
         self._unfold(False)
         self.head.toggled.connect(self._unfold)
         self.head.pointed.connect(lambda here: self.pointed.emit(self.trust if here else None))
-        self.they_live.clicked.connect(lambda: self.alive.emit(self.trust.stones))
-        self.distrust.clicked.connect(
-            lambda: self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
-        )
 
     def _row(self, assumed: Assumed) -> QWidget:
         row = pointed_row(assumed.sentence, Role.CAPTION)
@@ -79,10 +75,12 @@ class AssumedBox(QWidget):
         self.they_live.setHidden(not self.trust.stones)
         self.distrust.setHidden(not self.trust.stones and not refused)
 
+    def _offer(self) -> None:
+        self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
+
     def menu(self) -> QMenu:
         """The menu to choose which of the trusted stones not to trust."""
-        menu = QMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
+        menu = passing_menu(self)
         for part in self.trust.assumed:
             if not part.closed:
                 menu.addAction(part.name, partial(self.refused.emit, part.points))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, assert_never
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from semeai.claim import model, verdicts
 from semeai.claim.marks import Lit
@@ -23,7 +23,7 @@ from semeai.study.frames import Transition, frame_at, reverse
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
 from semeai.ui.room.background import Background, Kept
@@ -77,8 +77,7 @@ class BoardControl(QObject):
         self.shown: RaceModel = NO_RACE
         self._moves: tuple[NodeId, tuple[Mark, ...]] | None = None
         self.is_read = True
-        self._late = QTimer(self, singleShot=True, interval=LATE)
-        self._late.timeout.connect(lambda: panel.show_model(replace(NO_RACE, message=verdicts.READING)))
+        self._late = timer(self, lambda: panel.show_model(replace(NO_RACE, message=verdicts.READING)), LATE)
         self.tool = Tool.PLAY
         self._edited_with = Tool.BLACK
         self.drawing = True

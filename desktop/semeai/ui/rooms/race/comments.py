@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from semeai.claim import verdicts
@@ -10,6 +10,7 @@ from semeai.study import notes
 from semeai.study.node import NodeId
 from semeai.study.titles import GAME_INFORMATION, game_words
 from semeai.study.tree import Study
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
@@ -33,11 +34,9 @@ class CommentPanel(QWidget):
         self._text.setPlaceholderText(verdicts.WRITE_HERE)
         self._text.setTabChangesFocus(True)
         self._text.setAccessibleName("Comment")
-        self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE)
-        self._longest = QTimer(self, singleShot=True, interval=LONGEST_TYPING)
+        self._pause, self._longest = (timer(self, self.commit, ms) for ms in (TYPING_PAUSE, LONGEST_TYPING))
         self._text.textChanged.connect(self._typed)
-        for over in (self._pause.timeout, self._longest.timeout, document.wanted):
-            over.connect(self.commit)
+        document.wanted.connect(self.commit)
         document.changed.connect(self.refresh)
         edit = PlainButton(GAME_INFORMATION, self.game_asked.emit), 0, Qt.AlignmentFlag.AlignLeft
         parts = label("Comment", Role.HEAD), (self._text, 2), label("The game", Role.HEAD), self._game, edit

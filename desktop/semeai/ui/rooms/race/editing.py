@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QInputDialog,
     QLineEdit,
@@ -27,7 +26,7 @@ from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.parts import accepted, dialog_column, label, lettered, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, label, lettered, passing_menu, put
 from semeai.ui.kit.theme import Role
 from semeai.ui.room import tools
 from semeai.ui.room.document import Document
@@ -188,8 +187,7 @@ class Editing(QObject):
 
     def menu(self, point: Point) -> QMenu:
         """The menu of a point: for an empty one questions about a move there, for a stone choices for its chain."""
-        menu = QMenu(self._board)
-        menu.aboutToHide.connect(menu.deleteLater)
+        menu = passing_menu(self._board)
         position = self._control.position
         color, name = position.color_at(point), position.board.name(point)
         if color is None:
@@ -224,10 +222,7 @@ class GameDialog(QDialog):
                 field.setTabChangesFocus(True)
             self.fields[name] = field
             form.addRow(title, field)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        put(dialog_column(self), label(titles.GAME_INFORMATION, Role.HEAD), form, buttons)
+        put(dialog_column(self), label(titles.GAME_INFORMATION, Role.HEAD), form, accept_or_cancel(self, "OK"))
 
     def edited(self) -> Study:
         """The study with the edited information."""

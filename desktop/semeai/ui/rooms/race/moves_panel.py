@@ -24,7 +24,7 @@ from semeai.study import edits, titles
 from semeai.study.edits import Edited, Refused, graft
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, compact, snapshot_at
-from semeai.ui.kit.parts import empty, in_column, label, lettered, on_surface
+from semeai.ui.kit.parts import empty, in_column, label, lettered, on_surface, passing_menu
 from semeai.ui.kit.theme import Role, font
 from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.room.document import Document
@@ -247,8 +247,7 @@ class TreeMenu(QObject):
 
     def menu(self, node: NodeId) -> QMenu:
         """The menu for a move."""
-        menu = QMenu(self._canvas)
-        menu.aboutToHide.connect(menu.deleteLater)
+        menu = passing_menu(self._canvas)
         study, edit = self._document.study, self._edit
         is_root = study.node(node).parent is None
         entries: tuple[tuple[str, Callable[[], object], bool], ...] = (

@@ -12,7 +12,7 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from semeai.claim.search_words import DENIED, FAILED, Answer
 from semeai.claim.standing import Searched
@@ -21,7 +21,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.processes import EndedError
-from semeai.ui.kit.jobs import Jobs, unheard
+from semeai.ui.kit.jobs import Jobs, timer, unheard
 from semeai.ui.room.background import Background, Kept
 from semeai.ui.room.search_apart import ALLOWANCE, SEARCH, search
 from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, account, answer
@@ -60,8 +60,7 @@ class Searches(QObject):
         self._shown: tuple[Half, ...] = ()
         self._known: Kept[Request, Searched] = Kept(KEPT)
         self._began = 0.0
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._learn)
+        self._soon = timer(self, self._learn)
         claims.listen(self._soon.start)
         self._work.changed.connect(self._begin)
         self._work.went_on.connect(self._tell)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from semeai.disk.drafts import Drafts
-from semeai.ui.kit.jobs import Job, Jobs
+from semeai.ui.kit.jobs import Job, Jobs, timer
 from semeai.ui.room.keeper import Keeper
 
 BEHIND = 3000
@@ -29,8 +29,7 @@ class Autosave(QObject):
         self._kept: dict[str, tuple[object, ...]] = {}
         self._running: dict[str, Job] = {}
         self._told = self._ended = False
-        self.due = QTimer(self, singleShot=True, interval=BEHIND)
-        self.due.timeout.connect(self.keep)
+        self.due = timer(self, self.keep, BEHIND)
 
     def look_after(self, keeper: Keeper) -> None:
         self._keepers.append(keeper)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QListWidget,
     QPlainTextEdit,
     QWidget,
 )
 
-from semeai.ui.kit.parts import accepted, dialog_column, label, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, closed_by, dialog_column, label, put
 from semeai.ui.kit.theme import Role
-from semeai.ui.room.size_dialog import accept_or_cancel
 
 
 class ListDialog(QDialog):
@@ -46,8 +43,5 @@ def show_details(parent: QWidget, title: str, text: str) -> None:
     dialog.resize(620, 380)
     words = QPlainTextEdit(text)
     words.setReadOnly(True)
-    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-    box.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
-    box.rejected.connect(dialog.reject)
-    put(dialog_column(dialog), (words, 1), box)
+    put(dialog_column(dialog), (words, 1), closed_by(dialog))
     accepted(dialog)

@@ -12,10 +12,9 @@ from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Part, Plate, Wish, wished
 from semeai.ui.board.frame import FRAME_TIP, CropFrame
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.parts import accepted, dialog_column, in_column, in_row, label, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, in_column, in_row, label, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
-from semeai.ui.room.size_dialog import accept_or_cancel
 
 PARTS = ("As shown", "The stones", "A frame")
 CHOICES = {
