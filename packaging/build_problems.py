@@ -39,8 +39,7 @@ from semeai.race.numbers import Race, Side
 from semeai.solve import Request, Solution, Unproved, solve
 from semeai.study import notes
 from semeai.study.edits import Edited
-from semeai.study.node import Node, RaceNotes, Setup
-from semeai.study.tree import Nodes, Study, essential_at, living_at, position_at, to_move_at
+from semeai.study.tree import Study, essential_at, living_at, position_at, race_study, to_move_at
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
@@ -100,9 +99,8 @@ def race_of(recipe: dict[str, Any]) -> Race:
 
 def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
     """The board under a symmetry, with the colours swapped where asked."""
-    setup = Setup(board.position.black, board.position.white, 0, board.first)
-    root = Node(setup=setup, race=RaceNotes((board.black, board.white), board.living or None))
-    study = turned(Study(board.position.board, Nodes.of([root])), symmetry, swap)
+    race = race_study(board.position, board.black, board.white, board.first, board.living)
+    study = turned(race, symmetry, swap)
     black, white = essential_at(study, study.root)
     assert black is not None
     assert white is not None

@@ -16,7 +16,7 @@ WITHOUT_QT = {
     "liberty": "sum_state sum_words",
     "noseki": "apart ghost_figure race_words state",
     "problems": "apart author_state author_words collection course_words drills export free_play making "
-    "mistake_words own_cards practice_state problem_figure progress shelf solve_state why_control",
+    "mistake_words practice_state problem_figure shelf solve_state",
     "race": "apart edits race_figure comparison game_races halves mistakes own_play",
 }  # fmt: skip
 

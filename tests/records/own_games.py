@@ -9,8 +9,8 @@ import time
 from semeai import sgf
 from semeai.go.color import Color
 from semeai.race.numbers import Race, Side
-from semeai.records import reviewing
-from semeai.records.store import CardState, Made
+from semeai.records import queue
+from semeai.records.store import CardState, MistakeCard
 from semeai.study.edits import Edited, play
 from semeai.study.node import Node, Setup
 from semeai.study.notes import set_info
@@ -40,22 +40,22 @@ def record(moves: str = LOST, **info: str) -> bytes:
     return sgf.write([study])
 
 
-def written(board: bytes, known: object) -> Made:
+def written(board: bytes, known: object) -> MistakeCard:
     """A card that says only whether the review's answer was known."""
-    return Made(CardState.CERTIFIED, b"known" if known is not None else b"new", str(len(board)), ("ko",))
+    return MistakeCard(CardState.CERTIFIED, b"known" if known is not None else b"new", str(len(board)), ("ko",))
 
 
-def starved(_board: bytes, _known: object) -> Made:
+def starved(_board: bytes, _known: object) -> MistakeCard:
     """Find no card, with little of the processor."""
-    reviewing.MEASURED = 0.3  # in the process of the lane alone
+    queue.MEASURED = 0.3  # in the process of the lane alone
     time.sleep(0.4)
-    return Made(CardState.NONE)
+    return MistakeCard(CardState.NONE)
 
 
-def dying(_board: bytes, _known: object) -> Made:
+def dying(_board: bytes, _known: object) -> MistakeCard:
     os.kill(os.getpid(), signal.SIGKILL)
-    return Made(CardState.NONE)
+    return MistakeCard(CardState.NONE)
 
 
-def failing(_board: bytes, _known: object) -> Made:
+def failing(_board: bytes, _known: object) -> MistakeCard:
     raise ValueError("no card")

@@ -13,7 +13,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.records import store as store_module
 from semeai.records.mistakes import Row
 from semeai.records.queue import look
-from semeai.records.store import BOTH, PLAYER, CardState, Made, Records
+from semeai.records.store import BOTH, PLAYER, CardState, MistakeCard, Records
 
 MISTAKE = Row(1, BLACK, "Lost a won race", 12.0, "proved", "Black T1 loses the race.", b"(;)")
 THEIRS = Row(4, WHITE, "Seki given away", 5.0, "read", "White T3 loses.", b"(;)")
@@ -78,13 +78,13 @@ def test_a_newer_search_asks_again_after_all_that_were_never_reviewed(store, fol
     store.choose(BOTH, "yes")
     store.give([store.mistakes()[0].id])
     monkeypatch.setattr(store_module, "VERSION", store_module.VERSION + 1)
-    store.keep_card(store.mistakes()[0].id, Made(CardState.CERTIFIED, b"(;)", "k"))
+    store.keep_card(store.mistakes()[0].id, MistakeCard(CardState.CERTIFIED, b"(;)", "k"))
     other = store.next(set())
     assert other.game != game
     store.keep(other.game, 0, [])
     assert store.next(set()).game == game
     store.keep(game, 1, [MISTAKE, THEIRS])
-    store.keep_card(store.mistakes()[0].id, Made(CardState.CERTIFIED, b"(;)", "k"))
+    store.keep_card(store.mistakes()[0].id, MistakeCard(CardState.CERTIFIED, b"(;)", "k"))
     assert [
         each for each in store.mistakes() if each.arrives
     ] == []  # a card that was taken out of the cards does not come back
@@ -111,10 +111,10 @@ def test_cards_are_made_of_the_mistakes_that_count_before_another_game_is_review
     store.keep(game, 1, [MISTAKE, THEIRS])
     waiting = store.next(set())
     assert (waiting.game, waiting.board) == (game, THEIRS.board)
-    store.keep_card(waiting.mistake, Made(CardState.CERTIFIED, b"(;)", "key", ("ko", "own game")))
+    store.keep_card(waiting.mistake, MistakeCard(CardState.CERTIFIED, b"(;)", "key", ("ko", "own game")))
     assert store.next(set()).game != game
     [mistake] = [each for each in store.mistakes() if each.arrives]
-    assert mistake.made == Made(CardState.CERTIFIED, b"(;)", "key", ("ko", "own game"))
+    assert mistake.made == MistakeCard(CardState.CERTIFIED, b"(;)", "key", ("ko", "own game"))
     store.give([mistake.id])
     assert [each for each in store.mistakes() if each.arrives] == []
 

@@ -7,8 +7,8 @@ from problems_driving import RACE, opened, press, room_of, solve, written
 from PySide6.QtCore import Qt
 
 from semeai.problems.listing import listed_problems
+from semeai.ui.rooms.problems import library_control
 from semeai.ui.rooms.problems import shelf as shelves
-from semeai.ui.rooms.problems import wrong_ones
 from semeai.ui.rooms.problems.shelf import Filters
 from semeai.ui.rooms.problems.solve_state import Page
 
@@ -279,7 +279,7 @@ def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, 
 
 
 def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot, make, tmp_path):
-    monkeypatch.setattr(wrong_ones, "data", lambda: str(tmp_path / "data"))
+    monkeypatch.setattr(library_control, "data", lambda: str(tmp_path / "data"))
     window = make()
     room = opened(qtbot, window, written(tmp_path / "Mine.sgf", 2))
     press(qtbot, room, "E4")

@@ -19,13 +19,13 @@ from semeai.go.board import Mask, Point, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.problems.dialects import MarkedMoves
-from semeai.problems.marks import GOAL, Goal, Mark, Marks, given_words
+from semeai.problems.marks import GOAL, Goal, Mark, Marks, given_words, with_root_values
 from semeai.reading.reader import ReadingError, read_race
 from semeai.solve import PASS, KnownPockets, Report, Request, Solution, afterwards, solve
 from semeai.study.edits import play
-from semeai.study.node import Node, NodeId, RaceNotes, Setup, with_values
+from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
-from semeai.study.tree import Nodes, Study
+from semeai.study.tree import Study, race_study
 
 
 def tempting_points(request: Request) -> Mask:
@@ -357,10 +357,8 @@ def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
     ``living`` are the stones marked as alive.
     """
     request = tree.request
-    setup = Setup(position.black, position.white, 0, request.mover)
-    race = RaceNotes((request.black, request.white), living or None)
-    root = with_values(Node(setup=setup, race=race), GOAL, (tree.goal.value.encode("ascii"),))
-    study, marks = Study(position.board, Nodes.of([root])), Marks()
+    study = race_study(position, request.black, request.white, request.mover, living)
+    study, marks = with_root_values(study, GOAL, (tree.goal.value.encode("ascii"),)), Marks()
     study = set_comment(study, study.root, given_words(study)).study
 
     def add(parent: NodeId, answer: Answer) -> None:

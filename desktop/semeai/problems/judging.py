@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semeai.problems.marks import GOAL, Goal, given_words
 from semeai.race.outcome import Result
 from semeai.solve import Request
-from semeai.study.node import Node, RaceNotes, Setup, texts_of, with_texts, with_values
+from semeai.study.node import texts_of, with_texts, with_values
 from semeai.study.notes import set_comment
-from semeai.study.tree import Nodes, Study
+from semeai.study.tree import Study, race_study
 
 ANSWER = "KSAN"
 
@@ -31,10 +31,8 @@ def answer_of(study: Study) -> Answer | None:
 
 def judged_study(request: Request, result: Result, reason: str) -> Study:
     """The problem that asks what a race comes to, with the answer and its reason."""
-    position = request.position
-    setup = Setup(position.black, position.white, 0, request.mover)
-    root = Node(setup=setup, race=RaceNotes((request.black, request.white), request.living or None))
-    root = with_values(root, GOAL, (Goal.JUDGE.value.encode("ascii"),))
+    study = race_study(request.position, request.black, request.white, request.mover, request.living)
+    root = with_values(study.node(study.root), GOAL, (Goal.JUDGE.value.encode("ascii"),))
     root = with_texts(root, ANSWER, (result.value, reason))
-    study = Study(position.board, Nodes.of([root]))
+    study = replace(study, nodes=study.nodes.changed({study.root: root}))
     return set_comment(study, study.root, given_words(study)).study

@@ -19,13 +19,12 @@ from semeai.review.courses import groups_of
 from semeai.review.sentences import event_sentence
 from semeai.solve import PASS, Climb, Grips, Request
 from semeai.study.edits import play
-from semeai.study.node import Node, RaceNotes, Setup
-from semeai.study.tree import Nodes, Study, essential_at, living_at, main_line_from, position_at, to_move_at
+from semeai.study.tree import Study, essential_at, living_at, main_line_from, position_at, race_study, to_move_at
 
 TITLES = {
     (Result.WIN, Result.LOSS): "Lost a won race",
     (Result.WIN, Result.SEKI): "Gave up a won race",
-    (Result.WIN, Result.KO): "Made a ko of a won race",
+    (Result.WIN, Result.KO): "MistakeCard a ko of a won race",
     (Result.SEKI, Result.LOSS): "Seki given away",
     (Result.SEKI, Result.KO): "Let a seki come to a ko",
     (Result.KO, Result.LOSS): "Ko given away",
@@ -90,9 +89,7 @@ def _row(event: Event, line: MainLine, pair: tuple[Point, Point]) -> Row:
 def _board_before(event: Event, request: Request) -> Study:
     """The board before a move, with its race; then the move, and what is known to follow it."""
     position, mover = request.position, request.mover
-    setup = Setup(position.black, position.white, 0, mover)
-    race = RaceNotes((request.black, request.white), request.living or None)
-    study = Study(position.board, Nodes.of([Node(setup=setup, race=race)]))
+    study = race_study(position, request.black, request.white, mover, request.living)
     node = study.root
     for move in (event.point, *event.punished):
         played = None if move == PASS else play(study, node, move, mover)

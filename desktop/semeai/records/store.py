@@ -78,7 +78,7 @@ class CardState(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class MistakeCard:
     """The card of a mistake: the SGF of its problem, the problem's key, and its concepts."""
 
     card: CardState
@@ -94,7 +94,7 @@ class Mistake:
     id: int
     game: str
     row: Row
-    made: Made
+    made: MistakeCard
     given: bool
     path: Path
     black: str
@@ -261,7 +261,7 @@ class Records(SqliteStore):
         with self._change():
             self._base.execute("UPDATE games SET version = 0, fault = '' WHERE fault != ''")
 
-    def keep_card(self, mistake: int, made: Made) -> None:
+    def keep_card(self, mistake: int, made: MistakeCard) -> None:
         """Keep the card of a mistake."""
         with self._change():
             sql = "UPDATE mistakes SET card = ?, sgf = ?, key = ?, concepts = ? WHERE id = ?"
@@ -357,5 +357,5 @@ def _text(path: Path | str) -> bytes:
 def _mistake(row: tuple[Any, ...]) -> Mistake:
     number, game, at, color, title, cost, standing, sentence, board, card, sgf, key, concepts, given, path = row[:15]
     told = Row(at, Color(color), title, cost, standing, sentence, board)
-    made = Made(CardState(card), sgf, key, tuple(filter(None, concepts.split("\n"))))
+    made = MistakeCard(CardState(card), sgf, key, tuple(filter(None, concepts.split("\n"))))
     return Mistake(number, game, told, made, bool(given), Path(path), *row[15:])

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from semeai.go.board import LARGEST_SIZE, Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.study.node import Node, NodeId
+from semeai.study.node import Node, NodeId, RaceNotes, Setup
 from semeai.study.replay import Snapshot, Snapshots, after
 
 CHUNK = 256
@@ -131,6 +131,13 @@ def empty_study(board_size: int) -> Study:
     if not SMALLEST_SIZE <= board_size <= LARGEST_SIZE:
         raise ValueError(f"A board of {board_size}x{board_size} points is outside {SMALLEST_SIZE}..{LARGEST_SIZE}.")
     return Study(Board.square(board_size), Nodes.of([Node()]))
+
+
+def race_study(position: Position, black: Point, white: Point, mover: Color, living: Mask = 0) -> Study:
+    """A study that begins with a race of two chains, named by a stone of each; ``living`` stones are marked so."""
+    setup = Setup(position.black, position.white, 0, mover)
+    root = Node(setup=setup, race=RaceNotes((black, white), living or None))
+    return Study(position.board, Nodes.of([root]))
 
 
 def snapshot_at(study: Study, node_id: NodeId) -> Snapshot:

@@ -9,7 +9,7 @@ import pytest
 from semeai.go.color import BLACK, WHITE
 from semeai.practice.concept import Concept
 from semeai.records.mistakes import Row
-from semeai.records.store import CardState, Made, Mistake, Overview, Source
+from semeai.records.store import CardState, Mistake, MistakeCard, Overview, Source
 from semeai.trainer.store import Outcome
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems import mistake_words as words
@@ -19,7 +19,7 @@ NOW = datetime(2026, 5, 10, 12, tzinfo=UTC)
 
 def mistake(color=BLACK, *concepts: str, game="g", played="2026-05-03", card=CardState.CERTIFIED, cost=14.0) -> Mistake:
     row = Row(136, color, "Lost a won race", cost, "proved", "", b"")
-    made = Made(card, b"(;)", game, concepts)
+    made = MistakeCard(card, b"(;)", game, concepts)
     return Mistake(1, game, row, made, False, Path("/games/third.sgf"), "Anna [5k]", "Ben", played)
 
 

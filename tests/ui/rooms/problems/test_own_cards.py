@@ -15,11 +15,10 @@ from semeai.records.store import CardState
 from semeai.review import main_line
 from semeai.solve import climb
 from semeai.study.edits import Edited, play
-from semeai.study.node import Node, RaceNotes, Setup
-from semeai.study.tree import Nodes, Study, position_at
+from semeai.study.tree import position_at, race_study
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
-from semeai.ui.rooms.problems.own_cards import with_the_move, write_card
+from semeai.ui.rooms.problems.making import with_the_move, write_card
 
 
 def board_before(race: Race, move: str) -> bytes:
@@ -27,9 +26,7 @@ def board_before(race: Race, move: str) -> bytes:
     built = build(race)
     assert isinstance(built, Built)
     position = built.position._replace(immortal=0)
-    setup = Setup(position.black, position.white, 0, BLACK)
-    root = Node(setup=setup, race=RaceNotes((built.black_point, built.white_point)))
-    study = Study(position.board, Nodes.of([root]))
+    study = race_study(position, built.black_point, built.white_point, BLACK)
     if move:
         answer = play(study, 0, position.board.point(move), BLACK)
         assert isinstance(answer, Edited)
@@ -86,9 +83,8 @@ def test_a_race_that_is_only_read_says_under_which_condition_its_answers_hold(sh
     data = (shared / "real-games" / "games" / "19x19-gnu-gointellect.sgf").read_bytes()
     [(_, game)] = games_in(data)
     position, point = main_line(game).positions[147], game.board.point
-    setup = Setup(position.black, position.white, 0, position.color_at(point("F6")))
-    root = Node(setup=setup, race=RaceNotes((point("E4"), point("F6"))))
-    made = write_card(sgf.write([Study(game.board, Nodes.of([root]))]), None)
+    mover = position.color_at(point("F6"))
+    made = write_card(sgf.write([race_study(position, point("E4"), point("F6"), mover)]), None)
     study = sgf.read(made.sgf).studies[0]
     assert made.card is CardState.READ
     assert "This is read, not proved: it holds if" in study.node(study.root).comment

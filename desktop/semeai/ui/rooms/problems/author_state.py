@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from semeai.go.board import Mask, Point
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, Color
 from semeai.problems.certificate import without_proof
 from semeai.problems.dialects import DIALECTS, read_marks
 from semeai.problems.marks import GOAL, Goal, Mark, given_words, own_words, solver_of, task_of, with_root_values
@@ -17,7 +17,7 @@ from semeai.solve import Request
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, empty_study, essential_at, living_at, position_at
+from semeai.study.tree import Study, empty_study, essential_at, living_at, position_at, race_study
 
 USUAL = 19
 NO_CHAINS = "Choose a black and a white chain: the ones that race."
@@ -73,13 +73,8 @@ def blank(size: int = USUAL) -> AuthorState:
 
 def from_race(request: Request) -> Study:
     """The position of a race as a problem without answers."""
-    study = empty_study(request.position.board.width)
-    for color in (BLACK, WHITE):
-        study = _edited(edits.set_up(study, study.root, color, request.position.of(color)))
-    study = _edited(notes.set_essential(study, study.root, request.black, request.white))
-    if request.living:
-        study = with_living(study, request.living)
-    return edits.set_to_move(study, study.root, request.mover).study
+    study = race_study(request.position, request.black, request.white, request.mover, request.living)
+    return with_text(study, study.root, "")
 
 
 def _edited(answer: Edited | Refused) -> Study:

@@ -7,32 +7,20 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QPushButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QPushButton, QSizePolicy, QToolTip, QWidget
 
 from semeai.problems.tags import ordered
 from semeai.trainer.store import Day
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, in_row, label, on_surface, put, tell
+from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, on_surface, put, tell
 from semeai.ui.kit.tappable import faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.room.stage import page_column
-from semeai.ui.rooms.problems import practice_state, solve_state
-from semeai.ui.rooms.problems.progress import (
-    ALL_CARDS,
-    ALL_CONCEPTS,
-    BEGIN,
-    CHART,
-    CONCEPTS,
-    OF_CONCEPT,
-    Progress,
-    day_words,
-    due_words,
-    streak_words,
-    today_words,
-)
+from semeai.ui.rooms.problems import practice_state as words
+from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.session import SessionControl
-from semeai.ui.rooms.problems.share import Curve, Share
+from semeai.ui.rooms.problems.share import Curve, Shares
 from semeai.ui.rooms.problems.shelf import CardTile
 from semeai.ui.rooms.problems.training import Training
 
@@ -48,11 +36,11 @@ class Chart(QWidget):
         super().__init__()
         self.days: tuple[Day, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(CHART)
+        self.setAccessibleName(words.CHART)
 
     def show_days(self, days: tuple[Day, ...]) -> None:
         self.days = days
-        told = [day_words(day) for day in days if day.answered]
+        told = [words.day_words(day) for day in days if day.answered]
         self.setAccessibleDescription(". ".join(told))
         self.update()
 
@@ -78,7 +66,7 @@ class Chart(QWidget):
         """Show the tooltip of the day under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self.days:
             place = min(event.pos().x() * len(self.days) // max(self.width(), 1), len(self.days) - 1)
-            QToolTip.showText(event.globalPos(), day_words(self.days[place]), self)
+            QToolTip.showText(event.globalPos(), words.day_words(self.days[place]), self)
             return True
         return super().event(event)
 
@@ -90,15 +78,15 @@ class DuePage(QWidget):
         super().__init__()
         self._training, self._session = training, session
         self.summary = SummaryBox()
-        self.lengths = [PlainButton("", partial(session.begin, minutes)) for minutes in practice_state.MINUTES]
+        self.lengths = [PlainButton("", partial(session.begin, minutes)) for minutes in words.MINUTES]
         self.lengths[-1].setProperty("primary", True)
         self._tiles: list[CardTile] = []
         self.state = label("", wrap=True)
-        self.begin = QPushButton(BEGIN)
+        self.begin = QPushButton(words.BEGIN)
         self.concept = QComboBox()
-        self.concept.setAccessibleName(OF_CONCEPT)
+        self.concept.setAccessibleName(words.OF_CONCEPT)
         self.concept.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.later = QCheckBox(ALL_CARDS)
+        self.later = QCheckBox(words.ALL_CARDS)
         self.gallery = Gallery(theme, solve_state.DUE_HEAD)
         self.remove = QAction(solve_state.REMOVE_CARD, self.gallery)
         self.remove.setShortcut(QKeySequence.StandardKey.Delete)
@@ -108,9 +96,9 @@ class DuePage(QWidget):
         parts = self.begin, self.concept, self.later
         for part in (*self.lengths, *parts):
             part.setMinimumHeight(ROW_HEIGHT)
-        told = label(practice_state.SESSION_TOLD, tone="secondary", wrap=True)
+        told = label(words.SESSION_TOLD, tone="secondary", wrap=True)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        put(column, self.summary, UNIT, label(practice_state.SESSION_TITLE, Role.HEAD), told)
+        put(column, self.summary, UNIT, label(words.SESSION_TITLE, Role.HEAD), told)
         put(column, in_flow(*self.lengths, spacing=INSIDE), INSIDE, label(solve_state.DUE_HEAD, Role.HEAD), self.state)
         put(column, in_flow(*parts, spacing=BETWEEN), (self.gallery, 1))
         column.addStretch(0)
@@ -132,15 +120,15 @@ class DuePage(QWidget):
     def show_session(self) -> None:
         """Show what the last session came to, and the lengths of the next one."""
         self.summary.show_summary(self._session.told)
-        words = practice_state.AGAIN if self._session.told else practice_state.BEGIN_SESSION
-        for button, minutes in zip(self.lengths, practice_state.MINUTES, strict=True):
-            button.setText(words.format(minutes=minutes))
+        length = words.AGAIN if self._session.told else words.BEGIN_SESSION
+        for button, minutes in zip(self.lengths, words.MINUTES, strict=True):
+            button.setText(length.format(minutes=minutes))
 
     def show_cards(self) -> None:
         """Show the due cards; without a store, why there is none."""
         self.show_session()
         training, store = self._training, self._training.store()
-        self.state.setText(training.error if store is None else due_words(store, training.clock()))
+        self.state.setText(training.error if store is None else words.due_words(store, training.clock()))
         self.later.setHidden(store is None or not store.count())
         self._show_concepts([] if store is None else ordered(store.concepts()))
         self._show_tiles()
@@ -150,7 +138,7 @@ class DuePage(QWidget):
         chosen = self.concept.currentText()
         with QSignalBlocker(self.concept):
             self.concept.clear()
-            self.concept.addItems([ALL_CONCEPTS, *concepts])
+            self.concept.addItems([words.ALL_CONCEPTS, *concepts])
             self.concept.setCurrentIndex(max(self.concept.findText(chosen), 0))
         self.concept.setHidden(not concepts)
 
@@ -171,12 +159,12 @@ class SummaryBox(QFrame):
         on_surface(self, "card")
         self.told = label("", wrap=True)
         column = in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT)
-        put(column, label(practice_state.SUMMARY, Role.HEAD), self.told)
+        put(column, label(words.SUMMARY, Role.HEAD), self.told)
 
     def show_summary(self, told: Sequence[str]) -> None:
         self.setHidden(not told)
-        if (words := "\n".join(told)) != self.told.text():
-            self.told.setText(words)
+        if (summary := "\n".join(told)) != self.told.text():
+            self.told.setText(summary)
             say_aloud(self, " ".join(told))
 
 
@@ -188,22 +176,17 @@ class ProgressPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.answers = label("", tone="secondary", wrap=True)
-        self.curve = Curve(practice_state.CURVE)
-        self._most, self._nothing = label(practice_state.COSTS, Role.HEAD), label("", tone="secondary", wrap=True)
-        self._costs = QGridLayout()
-        self._costs.setHorizontalSpacing(BETWEEN)
-        self._costs.setColumnStretch(1, 1)
+        self.curve = Curve(words.CURVE)
+        self._most, self._nothing = label(words.COSTS, Role.HEAD), label("", tone="secondary", wrap=True)
+        self._costs, self._concepts = Shares(), Shares()
         self.practise = PlainButton("", self._practise)
         self._dearest = ""
         self.streak, self.today = label("", Role.RESULT, wrap=True), label("", wrap=True)
         self.chart = Chart()
-        self._head = label(CONCEPTS, Role.HEAD)
-        self._concepts = QGridLayout()
-        self._concepts.setHorizontalSpacing(BETWEEN)
-        self._concepts.setColumnStretch(1, 1)
-        head = label(CHART, Role.HEAD)
+        self._head = label(words.CONCEPTS, Role.HEAD)
+        head = label(words.CHART, Role.HEAD)
         column = page_column(self, INSIDE)
-        put(column, label(practice_state.WHERE, Role.HEAD), self.answers, self.curve, INSIDE, self._most, self._nothing)
+        put(column, label(words.WHERE, Role.HEAD), self.answers, self.curve, INSIDE, self._most, self._nothing)
         put(column, self._costs, in_row(parts=(self.practise, 0)), INSIDE, head, self.streak, self.today, self.chart)
         put(column, INSIDE, self._head, self._concepts, 0)
 
@@ -212,29 +195,21 @@ class ProgressPanel(QWidget):
 
     def _show_costs(self, costs: Sequence[tuple[str, int]]) -> None:
         """Show the concepts with the most wrong answers."""
-        empty(self._costs)
-        tell(self._nothing, "" if costs else practice_state.COSTS_NOTHING)
+        tell(self._nothing, "" if costs else words.COSTS_NOTHING)
         self._dearest = costs[0][0] if costs else ""
         self.practise.setHidden(not costs)
-        self.practise.setText(practice_state.PRACTISE.format(concept=self._dearest[:1].lower() + self._dearest[1:]))
-        for row, (name, wrong) in enumerate(costs):
-            self._costs.addWidget(label(name, wrap=True), row, 0)
-            self._costs.addWidget(Share(wrong / costs[0][1]), row, 1, Qt.AlignmentFlag.AlignVCenter)
-            self._costs.addWidget(label(f"{wrong} wrong", tone="secondary"), row, 2)
+        self.practise.setText(words.PRACTISE.format(concept=self._dearest[:1].lower() + self._dearest[1:]))
+        self._costs.show_rows([(name, wrong / costs[0][1], f"{wrong} wrong") for name, wrong in costs])
 
-    def show_progress(self, progress: Progress | None) -> None:
+    def show_progress(self, progress: words.Progress | None) -> None:
         self.setVisible(progress is not None)
         if progress is None:
             return
-        self.answers.setText(practice_state.head_words(progress.answers, progress.days, progress.streak))
-        self.curve.show_values(progress.curve, practice_state.curve_words(progress.curve))
+        self.answers.setText(words.head_words(progress.answers, progress.days, progress.streak))
+        self.curve.show_values(progress.curve, words.curve_words(progress.curve))
         self._show_costs(progress.costs)
-        self.streak.setText(streak_words(progress))
-        self.today.setText(today_words(progress))
+        self.streak.setText(words.streak_words(progress))
+        self.today.setText(words.today_words(progress))
         self.chart.show_days(progress.chart)
-        empty(self._concepts)
         self._head.setHidden(not progress.concepts)
-        for row, (name, share) in enumerate(progress.concepts):
-            self._concepts.addWidget(label(name), row, 0)
-            self._concepts.addWidget(Share(share), row, 1, Qt.AlignmentFlag.AlignVCenter)
-            self._concepts.addWidget(label(f"{share:.0%}", tone="secondary"), row, 2)
+        self._concepts.show_rows([(name, share, f"{share:.0%}") for name, share in progress.concepts])

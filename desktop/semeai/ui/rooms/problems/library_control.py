@@ -1,18 +1,29 @@
-"""Collections: opened for solving or editing, and kept in the library with its problems and examples."""
+"""Collections: opened for solving or editing, and kept in the library with its problems and examples.
+
+Those that went wrong when last tried are one too: a list kept from session to session, as an SGF file.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from contextlib import suppress
+from functools import cached_property, partial
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from semeai.problems.cards import card_of
+from semeai import sgf
+from semeai.disk.reading import read_file
+from semeai.disk.writing import write_whole
+from semeai.paths import data
+from semeai.problems.cards import card_of, problem_key
 from semeai.problems.dialects import recognised
 from semeai.problems.library_index import Example
+from semeai.study.notes import set_info
+from semeai.study.tree import Study
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.parts import PlainButton, in_flow, label, line, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role
@@ -22,7 +33,9 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import shelf, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.library_page import LibraryPage
-from semeai.ui.rooms.problems.shelf import Kind, Section, Tile, read_again, read_or_reason, read_own
+from semeai.ui.rooms.problems.shelf import Kind, Section, Tile, read_again, read_or_reason, read_own, wrong_section
+from semeai.ui.rooms.problems.solve_control import SolveControl
+from semeai.ui.rooms.problems.solve_state import Solving
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.room import ProblemsRoom
@@ -162,6 +175,62 @@ class LibraryControl:
             self._store.keep_names(REMEMBERED, [str(path) for path in self.paths if path != own.path])
             self._show(tuple(each for each in self._own if each is not own))
             self._room.say(shelf.TAKEN_OUT.format(name=own.path.name))
+
+
+MOST_WRONG = 200
+"""The number of problems kept, the latest ones."""
+
+WrongOnes = dict[str, Study]
+"""The problems by their keys, the latest first."""
+
+
+def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
+    """The list after a problem was tried: one that went wrong comes first, one solved at once is removed.
+
+    ``title`` names a problem without a name of its own.
+    """
+    problem, key = solving.problem, problem_key(solving.problem)
+    others = {known: study for known, study in wrong.items() if known != key}
+    if solving.mistaken and key not in islice(wrong, 1):
+        named = problem if problem.info_of("GN").strip() else set_info(problem, "GN", title).study
+        return dict(islice({key: named, **others}.items(), MOST_WRONG))
+    return others if solving.solved and not solving.mistaken else wrong
+
+
+class WrongControl:
+    """Keeps the list, and shows it on the page of the library."""
+
+    def __init__(self, control: SolveControl, page: LibraryPage) -> None:
+        self._control, self._page = control, page
+        self.path = Path(data()) / "wrong-ones.sgf"
+
+    @cached_property
+    def wrong(self) -> WrongOnes:
+        """The list, empty if its file cannot be read."""
+        try:
+            return {problem_key(study): study for study in sgf.read(read_file(self.path)).studies}
+        except (OSError, sgf.SgfError):
+            return {}
+
+    def note(self, solving: Solving) -> None:
+        """Update the list after a try; if it cannot be written, it lasts until the window is closed."""
+        sitting = self._control.sitting
+        after = noted(self.wrong, solving, "" if sitting is None else sitting.heading)
+        if list(after) != list(self.wrong):
+            self.wrong = after
+            with suppress(OSError):
+                self._write()
+
+    def _write(self) -> None:
+        """Write the list to its file; an empty list deletes the file. Raises OSError."""
+        if self.wrong:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.path, sgf.write(tuple(self.wrong.values())))
+        else:
+            self.path.unlink(missing_ok=True)
+
+    def refresh(self) -> None:
+        self._page.show_sections(Kind.WRONG, wrong_section(self.wrong.values()))
 
 
 class LibraryPanel(QWidget):

@@ -1,5 +1,8 @@
 """From a race on a board to a whole problem: its answers, its proof, its tags, and comments with the reasons.
 
+The board before a mistake in an own game becomes a problem too. Where its race is only read, its answers say under
+which condition they hold; the move of the game has a mark of its own, by which it is found however the board is turned.
+
 It takes as long as many searches, and runs in another process.
 """
 
@@ -8,25 +11,36 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from semeai import sgf
 from semeai.analysis import analyze
+from semeai.claim.race_claim import Half
+from semeai.claim.standing import with_names
+from semeai.go.board import Point
 from semeai.go.color import Color
+from semeai.go.position import Illegal
 from semeai.problems.author import NODES, Detail, NoProblem, Tree, problem_study, write_answers
+from semeai.problems.cards import problem_key
 from semeai.problems.carried import carried
 from semeai.problems.certificate import Certificate, certificate_of, with_proof, without_proof
 from semeai.problems.checking import false_answer
 from semeai.problems.comments import with_reasons
-from semeai.problems.concepts import concepts_of
+from semeai.problems.concepts import concepts_of, numbers_of
+from semeai.problems.dialects import DIALECTS, read_marks
 from semeai.problems.difficulty import measured, with_difficulty
-from semeai.problems.marks import Goal, fitting_goal
+from semeai.problems.marks import PLAYED, Goal, Mark, fitting_goal, given_words, solver_of
 from semeai.problems.solving import proved_race
-from semeai.problems.tags import with_tags
+from semeai.problems.tags import OWN_GAME, tags_of, with_tags
 from semeai.problems.taking_over import Offer, Offered, settled_or_missing, with_its_trust
 from semeai.problems.variants import Frame, held_points, shifted, smaller, smaller_board, with_one_right_move
 from semeai.race.numbers import Side
 from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
-from semeai.solve import Climb, Report, Request, Unproved, climb
-from semeai.study.notes import set_living
+from semeai.records.mistakes import moves_played, race_before
+from semeai.records.store import CardState, MistakeCard
+from semeai.solve import Climb, Report, Request, SolveError, Standing, Unproved, climb
+from semeai.study.edits import play
+from semeai.study.node import with_values
+from semeai.study.notes import set_comment, set_living
 from semeai.study.tree import Study
 from semeai.why import Why, why_of
 
@@ -176,3 +190,75 @@ def crop(study: Study, request: Request, frame: Frame | None = None, *, report: 
     if not made.node(made.root).children:
         return Made(made, counted(proved.request))
     return _certified(made, proved.race, report)
+
+
+# The card of a mistake in an own game: the board before it as a problem, with the move that was played as a wrong one
+
+READ = "This is read, not proved: it holds {condition}."
+
+
+def write_card(board: bytes, known: Climb | None) -> MistakeCard:
+    """The card of a mistake from the board before it and what is known of its race."""
+    study = sgf.read(board).studies[0]
+    try:
+        problem = _problem(race_before(study), known)
+    except (NoProblem, SolveError):
+        problem = None
+    shown = None if problem is None else with_the_move(problem[0], moves_played(study))
+    if problem is None or shown is None:
+        return MistakeCard(CardState.NONE)
+    tagged = with_tags(shown, (*tags_of(shown), *numbers_of(race_before(study)), OWN_GAME))
+    return MistakeCard(problem[1], sgf.write([tagged]), problem_key(tagged), tags_of(tagged))
+
+
+def _problem(race: Request, known: Climb | None) -> tuple[Study, CardState] | None:
+    """The problem of a race with its proof, or as it was read; None where it comes to something else."""
+    if known is not None and known.last.solution.request.position.ko:
+        # A board that is set up forbids no ko: where that matters it is another problem.
+        if known.last.cut.points & known.last.solution.request.position.ko:
+            return None
+        known = None
+    made = make(race, None, known=known)
+    if isinstance(made, Offered) and made.climbed is not None:
+        alike = [offer for offer in made.offers if offer.climbed.result is made.climbed.result]
+        if not alike:
+            return _read(race, made.climbed)
+        made = make(alike[0].request, None, known=alike[0].climbed)
+    if isinstance(made, Offered):
+        return None
+    return made.study, CardState.READ if isinstance(made.certificate, str) else CardState.CERTIFIED
+
+
+def _read(race: Request, climbed: Climb) -> tuple[Study, CardState] | None:
+    """The problem of a race that was read: its answers hold under the condition of the reading."""
+    goal = fitting_goal(climbed.solution)
+    if climbed.standing is not Standing.READ or goal is None:
+        return None
+    taken = with_its_trust(climbed)
+    cut = taken.last.cut
+    tree = write_answers(cut.request(taken.solution.request), goal, seconds=WRITING)
+    study = with_difficulty(problem_study(race.position, tree, taken.solution.request.living), measured(tree))
+    study = with_reasons(with_tags(study, concepts_of(tree.start)))
+    half = Half(race.mover, climb=taken)
+    told = with_names(READ.format(condition=half.condition), [half.trust]) if half.condition else ""
+    return set_comment(study, study.root, f"{given_words(study)} {told}".strip()).study, CardState.READ
+
+
+def with_the_move(problem: Study, moves: tuple[Point, ...]) -> Study | None:
+    """The problem with the move of the game, and what followed it, among its wrong answers; None if it is a right one.
+
+    A pass leaves no mark.
+    """
+    if not moves:
+        return problem
+    study, marks = read_marks(problem)
+    played = play(study, study.root, moves[0], solver_of(study))
+    if isinstance(played, Illegal) or marks.get(played.node) is Mark.RIGHT:
+        return None
+    study, node = played.study, played.node
+    if node not in marks:
+        marks = {**marks, node: Mark.WRONG}
+        follows = [play(study, node, move, solver_of(study).opponent) for move in moves[1:2]]
+        study = next((answer.study for answer in follows if not isinstance(answer, Illegal)), study)
+    nodes = study.nodes.changed({node: with_values(study.node(node), PLAYED, (b"1",))})
+    return DIALECTS["ff4"].written(replace(study, nodes=nodes), marks)

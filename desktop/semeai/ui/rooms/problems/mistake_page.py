@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
-    QGridLayout,
     QPushButton,
     QStyle,
     QStyledItemDelegate,
@@ -31,7 +30,7 @@ from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems.mistake_control import MistakeControl
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.reviews import Reviews
-from semeai.ui.rooms.problems.share import Share
+from semeai.ui.rooms.problems.share import Share, Shares
 from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 from semeai.ui.rooms.problems.training import Training
 
@@ -188,9 +187,7 @@ class MistakePanel(QWidget):
         self.player.setMinimumHeight(ROW_HEIGHT)
         self.player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.both.setToolTip(words.BOTH_TIP)
-        self.costs = QGridLayout()
-        self.costs.setHorizontalSpacing(BETWEEN)
-        self.costs.setColumnStretch(1, 1)
+        self.costs = Shares()
         self._most = label(words.MOST, Role.HEAD)
         self.practise = PlainButton("", control.practise)
         self._how = label(words.HOW, Role.CAPTION, tone="secondary", wrap=True)
@@ -246,16 +243,12 @@ class MistakePanel(QWidget):
 
     def _show_costs(self) -> None:
         costs = words.costs_of(self._reviews.overview.mistakes)[:MOST_COSTS]
-        empty(self.costs)
         self._most.setHidden(not costs)
         self._how.setHidden(not self._reviews.overview.mistakes)
         self.practise.setHidden(not costs)
         if costs:
             self.practise.setText(words.PRACTISE.format(concept=costs[0][0].value.lower()))
-        for row, (concept, games) in enumerate(costs):
-            self.costs.addWidget(label(concept.value, wrap=True), row, 0)
-            self.costs.addWidget(Share(games / costs[0][1]), row, 1, Qt.AlignmentFlag.AlignVCenter)
-            self.costs.addWidget(label(counted(games, "game"), tone="secondary"), row, 2)
+        self.costs.show_rows([(each.value, games / costs[0][1], counted(games, "game")) for each, games in costs])
 
 
 ADDING = ((words.ADD_FOLDER, "mistakes_folder"), (words.ADD_FILE, "mistakes_file"))

@@ -146,18 +146,10 @@ class PracticeControl(QObject):
                 title = title_of(self.concept)
                 self._room.open_collection(Collection(title, (found.study,), kind=PRACTICE))
             else:
-                self.first(found)
+                self._room.session.open((found.study,))
         self.fill()
 
-    def first(self, found: Fresh) -> None:
-        """Open a session that has nothing but fresh problems."""
-        self._room.session.open((found.study,))
-
     # Rating
-
-    def about(self, solving: Solving) -> Fresh | None:
-        """The fresh problem that is being solved; None for another one."""
-        return self._made.get(problem_key(solving.problem))
 
     def note(self, solving: Solving) -> None:
         """Rate the first answer to a fresh problem; one that went wrong becomes a card."""

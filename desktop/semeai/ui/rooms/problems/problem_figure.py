@@ -1,4 +1,4 @@
-"""Drawing problems while they are solved: the board at a step."""
+"""A problem as it is drawn while it is solved, and what is put on its board beside it: its right line, and why."""
 
 from __future__ import annotations
 
@@ -7,16 +7,23 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from semeai.claim.account import AccountModel, PartRow, StepRow, account_model, areas
+from semeai.claim.account_lines import account_line, account_plate
+from semeai.claim.account_words import because
 from semeai.claim.marks import marks_along
-from semeai.diagram.figure import Mark, MarkKind
+from semeai.diagram.figure import Area, Mark, MarkKind
+from semeai.diagram.plate import Plate
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.playout.line import Crop, Line, Racing, counts_along, ending
 from semeai.problems.figures import living_marks
-from semeai.problems.marks import point_played, right_ends, task_of, task_words
-from semeai.problems.solving import Attempt
+from semeai.problems.marks import point_played, race_at, right_ends, solver_of, task_of, task_words
+from semeai.problems.solving import Attempt, Verdict
+from semeai.solve import Request
 from semeai.study.frames import Track, caption, frame_at
 from semeai.study.tree import Study, path_to
+from semeai.ui.rooms.problems import apart
+from semeai.why import Why
 
 if TYPE_CHECKING:
     from semeai.ui.room.background import Background
@@ -77,3 +84,76 @@ class RightLine(Beside):
             told = (replace(frame, caption=caption(study, node, frame)) for node, frame in frames)
             self.track = (replace(frame_at(study, study.root), caption=task_words(study)), *told)
             self._show()
+
+
+class WhyControl(Beside):
+    """Shows accounts in the room, position by position."""
+
+    _request: Request | None = None
+    _after = ""
+    model: AccountModel | None = None
+    line: Line | None = None
+
+    def ask(self, attempt: Attempt) -> None:
+        """Search the account of a problem or, after a wrong move, of the position after it."""
+        request = asked_about(attempt)
+        if request is None:
+            return
+
+        def take(why: Why | None) -> None:
+            if why is None:
+                self._say("No account was found in time. The verdict stands without it.")
+            else:
+                self._request, self._after = request, "after your move" if attempt.verdict is Verdict.WRONG else ""
+                self._lead_to(why, 0, ())
+
+        self._asking.ask(partial(apart.reporting, partial(apart.account, request)), take)
+
+    def choose(self, row: StepRow | None) -> None:
+        """Show the position of a step, or with None the first one."""
+        if self.model is not None:
+            self._lead_to(self.model.why, *((0, ()) if row is None else (row.argument, row.moves)))
+
+    def _lead_to(self, why: Why, argument: int, moves: tuple[int, ...]) -> None:
+        assert self._request is not None
+        self.line, self.index = account_line(self._request, why, argument, moves), len(moves)
+        self.track = self.line.track
+        self.model = account_model(why, argument, ())
+        self.stand_on(self.index)
+        self._show()
+
+    def stand_on(self, index: int) -> None:
+        """Follow the player to another step of the moves."""
+        if self.model is not None and self.line is not None and self.line.account is not None:
+            self.model = account_model(self.model.why, self.model.argument, self.line.account[1][:index])
+
+    @property
+    def heading(self) -> str:
+        """``Why Black captures``, and after which move."""
+        if self.model is None:
+            return ""
+        told = because(self.model.why.arguments[self.model.argument])
+        return f"{told}, {self._after}" if self._after else told
+
+    def printed(self) -> Plate | None:
+        """The whole account as it is printed, whatever step of it is on the board."""
+        if self._request is None or self.model is None:
+            return None
+        return account_plate(self._request, self.model.why)
+
+    def areas(self, lit: PartRow | None) -> tuple[Area, ...]:
+        """The areas of the present position, one of them lit."""
+        return () if self.model is None else areas(self.model.rows, self.model.position, lit)
+
+
+def asked_about(attempt: Attempt) -> Request | None:
+    """The race to explain: that of the problem or, after a wrong move, the one after it."""
+    study, task = attempt.study, task_of(attempt.study)
+    if task is None:
+        return None
+    node, mover = study.root, task.solver
+    if attempt.verdict is Verdict.WRONG:
+        own = [step for step in path_to(study, attempt.node) if (move := study.node(step).move) is not None
+               and move.color is solver_of(study)]  # fmt: skip
+        node, mover = own[-1], task.solver.opponent
+    return race_at(study, node, mover)

@@ -112,7 +112,7 @@ class Reviews(QObject):
                 return ""
             from semeai.records.queue import Queue
             from semeai.records.store import Records
-            from semeai.ui.rooms.problems.own_cards import write_card
+            from semeai.ui.rooms.problems.making import write_card
 
             try:
                 store = Records(self.path)

@@ -27,7 +27,7 @@ from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, at_the_ends, collected, heading
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
-from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel
+from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel, WrongControl
 from semeai.ui.rooms.problems.library_page import LibraryPage
 from semeai.ui.rooms.problems.mistake_control import MistakeControl
 from semeai.ui.rooms.problems.mistake_page import MistakePage, MistakePanel
@@ -43,7 +43,6 @@ from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.write_control import ProblemFiles, WriteControl
 from semeai.ui.rooms.problems.write_panel import WritePanel
-from semeai.ui.rooms.problems.wrong_ones import WrongControl
 
 STEPPING = frozenset(("first", "back", "forward", "last", "play", "back_ten", "forward_ten"))
 OF_A_PROBLEM = STEPPING | frozenset(

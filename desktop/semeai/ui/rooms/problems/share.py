@@ -1,4 +1,4 @@
-"""Two small drawings: a bar for a share, and the curve of a rating."""
+"""Small drawings: a bar for a share, rows of such bars, and the curve of a rating."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from semeai.ui.kit.parts import empty, label
 from semeai.ui.kit.tappable import faint, ink
-from semeai.ui.kit.theme import UNIT, Role, font
+from semeai.ui.kit.theme import BETWEEN, UNIT, Role, font
 
 
 class Share(QWidget):
@@ -36,6 +37,22 @@ class Share(QWidget):
             painter.setBrush(color)
             painter.drawRoundedRect(QRectF(box.left(), box.top(), box.width() * share, box.height()), UNIT, UNIT)
         painter.end()
+
+
+class Shares(QGridLayout):
+    """Rows of a name, its share, and a few words on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHorizontalSpacing(BETWEEN)
+        self.setColumnStretch(1, 1)
+
+    def show_rows(self, rows: Sequence[tuple[str, float, str]]) -> None:
+        empty(self)
+        for place, (name, share, told) in enumerate(rows):
+            self.addWidget(label(name, wrap=True), place, 0)
+            self.addWidget(Share(share), place, 1, Qt.AlignmentFlag.AlignVCenter)
+            self.addWidget(label(told, tone="secondary"), place, 2)
 
 
 CURVE_HEIGHT = 26 * UNIT

@@ -32,7 +32,6 @@ from semeai.ui.rooms.problems.free_play import FreeControl
 from semeai.ui.rooms.problems.problem_figure import Beside
 from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Training
-from semeai.ui.rooms.problems.why_control import WhyControl
 
 if TYPE_CHECKING:
     from semeai.claim.account import PartRow
@@ -70,7 +69,7 @@ class SolveControl(QObject):
         self._reply = timer(self, self._player.last, REPLY)
         self.asking = Background(jobs, self, apart.LANE, lambda error: self.said.emit(str(error)))
         self.free = FreeControl(self.asking, self._show_beside, self.said.emit)
-        self.why = WhyControl(self.asking, self._show_beside, self.said.emit)
+        self.why = figures.WhyControl(self.asking, self._show_beside, self.said.emit)
         self.right = figures.RightLine(self.asking, self._show_beside, self.said.emit)
         self.drills = DrillControl(self.asking, self._show_beside, self.said.emit)
         self.drills.heard = self._judged

@@ -24,7 +24,7 @@ from semeai.ui.kit.file_dialogs import file_to_open
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import CARDS, SESSION, Collection
-from semeai.ui.rooms.problems.progress import progress_of
+from semeai.ui.rooms.problems.practice_state import progress_of
 from semeai.ui.rooms.problems.solve_state import Solving, grade
 
 if TYPE_CHECKING:
