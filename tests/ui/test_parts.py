@@ -180,21 +180,22 @@ def test_a_button_shows_its_action_and_does_it(qtbot: QtBot) -> None:
     assert (len(done), black.isEnabled(), white.isChecked()) == (2, False, True)
 
 
-def test_choices_that_do_not_fit_become_a_menu_of_them(qtbot: QtBot) -> None:
-    choice, chosen = Segments("", ("Session", "Library", "Course")), []
+def test_choices_that_do_not_fit_are_in_a_menu(qtbot: QtBot) -> None:
+    choice, chosen = Segments("", ("Session", "Your mistakes", "Library", "Course")), []
     qtbot.addWidget(choice)
     choice.chosen.connect(chosen.append)
-    choice.choose(1)
+    choice.choose(0)
     choice.resize(choice.sizeHint())
     choice.show()
     full = choice.sizeHint().width()
-    buttons = [choice.button(number) for number in range(3)]
-    assert [button.isVisible() for button in buttons] == [True] * 3
-    choice.resize(full // 2, choice.height())
-    assert not any(button.isVisible() for button in buttons)
-    assert (choice._menu.isVisible(), choice._menu.text(), choice.sizeHint().width()) == (True, "Library", full)
+    buttons = [choice.button(number) for number in range(4)]
+    assert [button.isVisible() for button in buttons] == [True] * 4
+    choice.resize(full - 20, choice.height())
+    assert [button.isVisible() for button in buttons] == [True, False, False, False]
+    assert all(button.width() >= button.sizeHint().width() for button in buttons[:1]), "no word is shortened"
+    assert (choice._menu.isVisible(), choice._menu.text(), choice.sizeHint().width()) == (True, "More", full)
     choice._menu.menu().aboutToShow.emit()
     choice._menu.menu().actions()[2].trigger()
-    assert (chosen, choice.current, choice._menu.text()) == ([2], 2, "Course")
+    assert (chosen, choice.current, choice._menu.text()) == ([3], 3, "Course")
     choice.resize(full, choice.height())
-    assert [button.isVisible() for button in buttons] == [True] * 3
+    assert [button.isVisible() for button in buttons] == [True] * 4

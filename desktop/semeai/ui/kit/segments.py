@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QMenu, QToolButton
 
 from semeai.ui.kit.parts import in_row, label, lettered, on_surface
@@ -13,15 +12,15 @@ from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 
 LEAST = 120
 """The width in px of the menu, at least."""
-SPARE = 6
-"""The px beside the words of a choice that it can do without."""
+MORE = "More"
+ARROW = 5 * UNIT
 
 
 class Segments(QFrame):
     """A heading and its choices; ``chosen`` gives the index of the one that a person picks. ``tip`` is for all.
 
-    ``again`` gives it where the person presses the one that is checked. Where there is no room for all, the one that is
-    checked is shown, with a menu of them.
+    ``again`` gives it where the person presses the one that is checked. Where there is no room for all, the last ones are in
+    a menu, which is named after the one of them that is checked.
     """
 
     chosen = Signal(int)
@@ -55,6 +54,8 @@ class Segments(QFrame):
         self._menu.setMenu(QMenu(self._menu))
         self._menu.menu().aboutToShow.connect(self._fill_menu)
         self._menu.setMinimumHeight(ROW_HEIGHT)
+        self._menu.setCheckable(True)
+        self._menu.setAutoRaise(True)
         self._menu.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._menu.hide()
         row.addWidget(self._menu)
@@ -88,18 +89,36 @@ class Segments(QFrame):
     def minimumSizeHint(self) -> QSize:
         return QSize(min(self.sizeHint().width(), LEAST), super().minimumSizeHint().height())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        crowded = self.width() < self.sizeHint().width() - SPARE * len(self._buttons.buttons())
-        if crowded is self._menu.isHidden():
-            for button in self._buttons.buttons():
-                button.setHidden(crowded)
-            self._menu.setVisible(crowded)
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        """Show as many choices as there is room for, beside the menu of the others."""
+        buttons = self._buttons.buttons()
+        widths = [button.sizeHint().width() + self._row.spacing() for button in buttons]
+        room = self.width() - self.sizeHint().width() + sum(widths)
+        shown = len(buttons) if room >= sum(widths) else 0
+        room -= max(widths) + ARROW
+        while shown < len(buttons) and sum(widths[: shown + 1]) <= room:
+            shown += 1
+        for number, button in enumerate(buttons):
+            button.setHidden(number >= shown)
+        self._menu.setHidden(shown == len(buttons))
+        self._name_menu()
+
+    def _name_menu(self) -> None:
+        checked = self._buttons.checkedButton()
+        held = checked is not None and checked.isHidden()
+        self._menu.setText(checked.text() if held else MORE)
+        self._menu.setAccessibleName(checked.accessibleName() if held else MORE)
+        self._menu.setChecked(held)
 
     def _fill_menu(self) -> None:
         menu = self._menu.menu()
         menu.clear()
-        for button in self._buttons.buttons():
+        for button in filter(QToolButton.isHidden, self._buttons.buttons()):
             menu.addAction(button.text(), button.click)
         lettered(menu)
 
@@ -113,7 +132,6 @@ class Segments(QFrame):
     def _toggled(self, number: int, checked: bool) -> None:
         self.button(number).setFocusPolicy(Qt.FocusPolicy.TabFocus if checked else Qt.FocusPolicy.NoFocus)
         if checked:
-            self._menu.setText(self.button(number).text())
-            self._menu.setAccessibleName(self.button(number).accessibleName())
+            self._name_menu()
         if checked and not self._quiet:
             self.chosen.emit(number)

@@ -30,21 +30,17 @@ from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.solve_state import PAGES_NAME, Page
 from semeai.ui.rooms.problems.write_control import WriteControl
 
-LETTERS = 8
-"""The fewest letters of a name that are worth showing."""
-
-
 class Pages(WithMessages):
-    """A head with the ``name`` of what is shown and the choice of the page, and the pages below it."""
+    """A head with the choice of the page and the ``name`` of what is shown, and the pages below it."""
 
     name = ""
 
     def __init__(self, pages: Mapping[Page, QWidget], foot: QWidget) -> None:
         chosen = [page.value for page in Page if page is not Page.SOLVE]
-        self._name, self.choice = FewLines(1, Role.HEAD), Segments("", chosen)
+        self._name, self.choice = FewLines(2, least=1), Segments("", chosen)
         self.choice.setAccessibleName(PAGES_NAME)
         self.choice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        head = Head((self._name, self.choice), self._name, (PAGE, BETWEEN), BETWEEN)
+        head = Head((self.choice, self._name), self._name, (BETWEEN, BETWEEN), BETWEEN)
         super().__init__(head)
         self._stack = QStackedWidget()
         for page in Page:
@@ -68,19 +64,10 @@ class Pages(WithMessages):
         self.place_message()
         self.choice.choose(chosen.place)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._show_name()
-
-    def _show_name(self) -> None:
-        """Show the name where there is room for more than its first letters."""
-        letters = self._name.fontMetrics().averageCharWidth()
-        room = self.width() - self.choice.sizeHint().width() - PAGE - 2 * BETWEEN
-        self._name.setText(self.name if room >= LETTERS * letters else "")
-
     def describe(self, name: str) -> None:
+        """Show the name, if it says more than the row does."""
         self.name = name
-        self._show_name()
+        self._name.setText("" if name in [page.value for page in Page] else name)
 
     def count(self, page: Page, words: str, tip: str) -> None:
         button = self.choice.button(page.place)
