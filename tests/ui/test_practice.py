@@ -96,7 +96,7 @@ def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twic
     assert [review.grade for review in store.reviews()] == [Grade.AGAIN]
     room.show_page(Page.PRACTICE)
     tile = next(tile for tile in room.practice_page.tiles if tile.concept is Concept.SHARED)
-    assert tile.rating.text() == f"{store.rating(f'{ME} Shared liberties').value:,.0f}"
+    assert tile.rating.text() == f"Your rating: {store.rating(f'{ME} Shared liberties').value:,.0f}"
     qtbot.waitUntil(lambda: len(room.practice_panel.curve.values) == 5)
     assert room.practice_panel.answers.text() == "5 answers in 1 day"
     assert room.practice_panel.practise.text() == "Practise shared liberties"

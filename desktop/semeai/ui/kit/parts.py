@@ -377,6 +377,33 @@ class Flow(QLayout):
         return y + row - area.top()
 
 
+class EvenFlow(Flow):
+    """Parts in columns of one width that fill each row, as many as fit at the least ``width`` of a part in px.
+
+    The parts of a row are as high as the highest of them.
+    """
+
+    def __init__(self, width: int, spacing: int = INSIDE) -> None:
+        super().__init__(spacing=spacing)
+        self._width = width
+
+    def _place(self, area: QRect, *, move: bool) -> int:
+        items, gap = self._shown(), self.spacing()
+        columns = max((area.width() + gap) // (self._width + gap), 1)
+        wide = (area.width() - gap * (columns - 1)) // columns
+        y = area.top()
+        for start in range(0, len(items), columns):
+            row = items[start : start + columns]
+            high = max(
+                item.heightForWidth(wide) if item.hasHeightForWidth() else item.sizeHint().height() for item in row
+            )
+            if move:
+                for place, item in enumerate(row):
+                    item.setGeometry(QRect(area.left() + place * (wide + gap), y, wide, high))
+            y += high + gap
+        return y - gap - area.top()
+
+
 def in_flow(*parts: QWidget, spacing: int = INSIDE) -> Flow:
     flow = Flow(spacing=spacing)
     for part in parts:

@@ -19,8 +19,8 @@ ARROW = 5 * UNIT
 class Segments(QFrame):
     """A heading and its choices; ``chosen`` gives the index of the one that a person picks. ``tip`` is for all.
 
-    ``again`` gives it where the person presses the one that is checked. Where there is no room for all, the last ones are in
-    a menu, which is named after the one of them that is checked.
+    ``again`` gives it where the person presses the one that is checked. Where there is no room for all, the last ones
+    are in a menu, which is named after the one of them that is checked.
     """
 
     chosen = Signal(int)
@@ -110,10 +110,10 @@ class Segments(QFrame):
 
     def _name_menu(self) -> None:
         checked = self._buttons.checkedButton()
-        held = checked is not None and checked.isHidden()
-        self._menu.setText(checked.text() if held else MORE)
-        self._menu.setAccessibleName(checked.accessibleName() if held else MORE)
-        self._menu.setChecked(held)
+        held = checked if checked is not None and checked.isHidden() else None
+        self._menu.setText(MORE if held is None else held.text())
+        self._menu.setAccessibleName(MORE if held is None else held.accessibleName())
+        self._menu.setChecked(held is not None)
 
     def _fill_menu(self) -> None:
         menu = self._menu.menu()

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QContextMenuEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAction, QCloseEvent, QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -27,7 +27,7 @@ from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_column, in_row, line, on_surface
 from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
-from semeai.ui.kit.theme import Appearance, Theme
+from semeai.ui.kit.theme import UNIT, Appearance, Theme
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
 from semeai.ui.shell import actions as action_makers
@@ -460,6 +460,15 @@ class Rail(QWidget):
         for button in self._buttons.values():
             column.addWidget(button)
         column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out the icons where the names in large type need their height."""
+        super().resizeEvent(event)
+        for style in (Qt.ToolButtonStyle.ToolButtonTextUnderIcon, Qt.ToolButtonStyle.ToolButtonTextOnly):
+            for button in self._buttons.values():
+                button.setToolButtonStyle(style)
+            if sum(button.sizeHint().height() + UNIT for button in self._buttons.values()) <= self.height() - 5 * UNIT:
+                break
 
     def show_room(self, room: str) -> None:
         for each, button in self._buttons.items():

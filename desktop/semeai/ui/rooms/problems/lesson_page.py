@@ -13,7 +13,7 @@ from semeai.problems.asking import Reply, right_reply, step_slide
 from semeai.problems.course import course
 from semeai.problems.lessons import Ask, Lesson, LessonPlace, Step, plain
 from semeai.ui.kit.parts import Link, PlainButton, empty, in_column, in_row, label, line, on_surface, put, set_tone
-from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Slides
@@ -127,7 +127,8 @@ class Lessons(QObject):
         self.panel = LessonPanel(self, leave)
         self.boards = Boards(host.theme, player, host.actions_by_id)
         self.stage = QWidget()
-        in_column(self.stage, parts=((self.boards, 1), line(), self.boards.bar))
+        self.boards.board.keep_place(130, 102, 381, 110)
+        in_column(self.stage, parts=(UNIT, (self.boards, 1), line(), self.boards.bar))
         self.board = self.boards.board
         self.board.point_pressed.connect(self._press)
 

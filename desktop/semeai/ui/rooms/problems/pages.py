@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from semeai.ui.board.view import BoardView
@@ -29,6 +29,7 @@ from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.solve_state import PAGES_NAME, Page
 from semeai.ui.rooms.problems.write_control import WriteControl
+
 
 class Pages(WithMessages):
     """A head with the choice of the page and the ``name`` of what is shown, and the pages below it."""
@@ -89,9 +90,9 @@ class SolvePage(QStackedWidget):
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self.boards = Boards(theme, player, actions)
-        self.boards.board.keep_place(130, 96, 381, 112)
+        self.boards.board.keep_place(130, 102, 381, 110)
         solving = QWidget()
-        in_column(solving, parts=((self.boards, 1), line(), self.boards.bar))
+        in_column(solving, parts=(UNIT, (self.boards, 1), line(), self.boards.bar))
         self.addWidget(_nothing(actions))
         self.addWidget(solving)
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QPushButton, QSizePolicy, QWidget
 
 from semeai.practice.concept import Concept
 from semeai.problems.difficulty import LEVELS
-from semeai.ui.kit.parts import Flow, in_column, in_flow, label, on_surface, put, tell
+from semeai.ui.kit.parts import EvenFlow, in_column, in_flow, label, on_surface, put, tell
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.rooms.problems import practice_state
 from semeai.ui.rooms.problems.practice_control import PracticeControl
 from semeai.ui.rooms.problems.training import Training
 
-WIDE, HIGH = 52 * UNIT, 18 * UNIT
+WIDE = 52 * UNIT
 
 
 class ConceptTile(Tappable):
@@ -26,15 +25,12 @@ class ConceptTile(Tappable):
         super().__init__()
         self.concept = concept
         on_surface(self, "card")
-        self.rating = label("", tone="secondary", wrap=True)
-        self._column = column = in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT)
-        put(column, label(concept.value, Role.HEAD, wrap=True), self.rating)
+        self.rating = label("", Role.CAPTION, tone="secondary", wrap=True)
+        told = label(concept.hint, tone="secondary", wrap=True)
+        parts = label(concept.value, Role.HEAD, wrap=True), told, 0, self.rating
+        in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT, parts)
         self.let_through()
-        self.setToolTip(concept.hint)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(WIDE, max(HIGH, self._column.heightForWidth(WIDE)))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def show_rating(self, words: str, *, there: bool) -> None:
         self.setEnabled(there)
@@ -57,7 +53,7 @@ class PracticePage(QWidget):
         self.tiles = [ConceptTile(concept) for concept in Concept]
         self.state = label("", Role.RESULT, wrap=True)
         told = label(practice_state.EXPLAINED, tone="secondary", wrap=True)
-        tiles = Flow(spacing=INSIDE)
+        tiles = EvenFlow(WIDE)
         put(tiles, *self.tiles)
         for part in (self.weakest, self.level):
             part.setMinimumHeight(ROW_HEIGHT)

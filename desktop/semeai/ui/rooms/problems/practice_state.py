@@ -23,7 +23,7 @@ EXPLAINED = (
     "Fresh races without an end, each proved. Choose what to practise: problems come near your level, none comes "
     "twice, and what goes wrong becomes a card."
 )
-NOT_TRIED = "not tried yet"
+NOT_TRIED, RATED = "Not tried yet", "Your rating: {rating}"
 MAKING = "Making a fresh problem."
 NONE_MADE = "No fresh problem was found. Try another concept or level."
 NEEDS_RECORDS = "Needs games: add a folder on the page Your mistakes."
@@ -39,7 +39,7 @@ def tile_words(store: Store | None, concept: Concept) -> str:
     """The rating in a concept, or that it was not tried."""
     if store is None or not store.is_rated(concept.value):
         return NOT_TRIED
-    return rating_words(store.rating(f"{ME} {concept.value}"))
+    return RATED.format(rating=rating_words(store.rating(f"{ME} {concept.value}")))
 
 
 def level_for(store: Store, concept: Concept, now: datetime) -> int:
