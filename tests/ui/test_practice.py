@@ -73,6 +73,7 @@ def ready(qtbot, room, number: int) -> None:
 
 
 def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twice(qtbot, window, room, store_path):
+    room.training.clock = lambda: room.days.go_on(milliseconds=1) or room.days()  # no two looks at it are the same
     practise(qtbot, room, Concept.SHARED)
     assert room.control.sitting.collection.kind == PRACTICE
     assert room.pages.choice.current == Page.PRACTICE.place

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -163,12 +164,12 @@ class PracticeControl(QObject):
         seconds = 0.0 if solving.since is None else (at - solving.since).total_seconds()
         store.tried(found.concept.value, found.level, given is not Grade.AGAIN, at, seconds)
         if given is Grade.AGAIN:
-            self._learn(store, solving, seconds)
+            self._learn(store, solving, at, seconds)
         self.changed.emit()
 
-    def _learn(self, store: Store, solving: Solving, seconds: float) -> None:
-        """Make a card of a problem that went wrong."""
-        at = self._room.training.clock()
+    @staticmethod
+    def _learn(store: Store, solving: Solving, at: datetime, seconds: float) -> None:
+        """Make a card of a problem that went wrong; the same moment tells that it is the same answer."""
         card = card_of(solving.problem, "")
         store.add([card], at)
         number = store.find(card.key)
