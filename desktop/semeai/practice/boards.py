@@ -34,11 +34,9 @@ from semeai.solve.region import take_apart
 from semeai.study.tree import Study, main_line_from, position_at
 from semeai.synthesis.assemble import arrangements, blocks, put
 from semeai.synthesis.layout import Built, Unbuildable
-from semeai.synthesis.special_races import eye_race
+from semeai.synthesis.special_races import eye_race, race_of
 
 SIZES = (9, 11, 13)
-MARGIN = 2
-"""The most moves by which the loser of a race from numbers is too slow: a race that is far from even asks nothing."""
 DRAWS, POOLS = 1500, 4
 """How many numbers are drawn for one pool of races, and how many pools there are for a concept and a level."""
 CHANGED = 0.5
@@ -123,8 +121,8 @@ def _suits(race: Race, concept: Concept, mover: Color) -> Thumb | None:
         Concept.AVOIDABLE: any(side.V > 1 for side in sides),
         Concept.FIF: verdict.case is Case.B and (outcome.plan is Plan.FIF or _may_mislead(sides, outcome.result)),
     }
-    if outcome.margin > MARGIN or not about.get(concept, True):
-        return None
+    if outcome.margin > (outcome.result is Result.LOSS) or not about.get(concept, True):
+        return None  # with more moves to spare the mover need not answer, or could not be saved by a second move
     own, other = race.liberties(mover), race.liberties(mover.opponent)
     return Thumb(outcome.result is (Result.WIN if own >= other else Result.LOSS), outcome.result is Result.WIN)
 
@@ -156,12 +154,14 @@ def _request(built: Built, mover: Color) -> Request:
 
 
 EYE_SIZES = (3, 7)
+AHEAD = (-1, 0, 0, 0, 1, 1, 2)
+"""By how many moves the player who moves second is ahead: with none he loses just so, with one he wins just so."""
 MOST_INSIDE = 3
 """The most stones of each player that are put into an eye."""
 
 
-def from_eyes(places: tuple[Place, ...], level: int, chance: random.Random) -> Request | None:
-    """A race between the owner of an eye, filled by chance, and a chain without one."""
+def from_eyes(places: tuple[Place, ...], level: int, most: int, chance: random.Random) -> Request | None:
+    """A race of at most so many empty points between the owner of an eye, filled by chance, and a chain without one."""
     place = chance.choice(places)
     size = chance.randint(EYE_SIZES[0], min(EYE_SIZES[0] + level, EYE_SIZES[1]))
     seats = images(chance.choice(_shapes(size, place)), place)
@@ -171,14 +171,12 @@ def from_eyes(places: tuple[Place, ...], level: int, chance: random.Random) -> R
     owners = chance.choice((0, 0, 0, 1)) if size > 4 else 0
     eye = DrawnEye(seat, tuple(sorted(cells[:attackers])), tuple(sorted(cells[attackers : attackers + owners])))
     owner, mover = chance.choice((BLACK, WHITE)), chance.choice((BLACK, WHITE))
-    outside, ahead = chance.randint(0, 2), chance.choice((-2, -1, -1, 0, 0, 1, 2))
-    for board in SIZES:
-        try:
-            built = eye_race(eye, outside, owner=owner, size=board, ahead=ahead)
-        except ValueError:  # a chain inside without a liberty
-            return None
-        if isinstance(built, Built):
-            return _request(built, mover)
+    outside, ahead = chance.randint(0, 2), chance.choice(AHEAD) * (1 if mover is owner else -1)
+    with suppress(ValueError):  # a chain inside without a liberty
+        if _empty(race_of(eye, outside, owner, ahead)) <= most:
+            several = (eye_race(eye, outside, owner=owner, size=board, ahead=ahead) for board in SIZES)
+            built = next((one for one in several if isinstance(one, Built)), None)
+            return None if built is None else _request(built, mover)
     return None
 
 

@@ -116,9 +116,9 @@ def candidate(concept: Concept, level: int, wanted: frozenset[Thumb], chance: ra
     """A board that may make a problem."""
     match concept:
         case Concept.NAKADE:
-            return boards.from_eyes(tuple(Place), level, chance)
+            return boards.from_eyes(tuple(Place), level, boards.most_empty(concept, level), chance)
         case Concept.EDGES:
-            return boards.from_eyes((Place.SIDE, Place.CORNER), level, chance)
+            return boards.from_eyes((Place.SIDE, Place.CORNER), level, boards.most_empty(concept, level), chance)
         case Concept.KO | Concept.LASTING | Concept.GAMES:
             return _changed(concept, level, wanted, chance)
         case _:
