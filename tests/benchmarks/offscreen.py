@@ -31,18 +31,15 @@ def screens(number: int) -> None:
 
 def window_of(folder: Path) -> tuple[QApplication, MainWindow]:
     """The application and its window, shown at 1280 by 800, with settings and drafts of its own in a folder."""
-    from PySide6.QtCore import QSettings
+    from own_window import window_in
     from PySide6.QtWidgets import QApplication
 
-    from semeai.disk.drafts import Drafts
     from semeai.processes import Processes
-    from semeai.ui.app import FUSION, make_window
-    from semeai.ui.kit.settings import SettingsStore
+    from semeai.ui.app import FUSION
 
     app = QApplication.instance() or QApplication([sys.argv[0], *FUSION])
     assert isinstance(app, QApplication)
-    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
-    window = make_window(app, store, Drafts(folder / "drafts"), processes=Processes())
+    window = window_in(folder, app, Processes())
     window.resize(1280, 800)
     window.show()
     window.activateWindow()

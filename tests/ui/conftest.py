@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from semeai.disk.drafts import Drafts
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
 from semeai.race.numbers import Race, Side
@@ -19,10 +18,8 @@ from semeai.study.tree import empty_study
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.synthesis.studies import study_of
-from semeai.ui.app import make_window
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Job
-from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.room import save_dialog
 from semeai.ui.room.background import Background
 from semeai.ui.room.document import USUAL_SIZE, Source
@@ -38,6 +35,7 @@ sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that dri
 from board_driving import EMPTY
 from driving import LEFT, read, trigger, write_and_open
 from game_driving import game_of_a_race
+from own_window import window_in
 from problems_driving import room_of, work
 from search_driving import first_wins, wait_for
 
@@ -72,8 +70,7 @@ def _deleted() -> Iterator[None]:
 
 def shown(qapp: QApplication, folder: Path) -> MainWindow:
     """A window with its store and drafts in a folder."""
-    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
-    window = make_window(qapp, store, Drafts(folder / "drafts"))
+    window = window_in(folder, qapp)
     if not window.choices.settings.reduced_motion:
         window.choices.flip("reduced_motion")
     window.resize(1280, 800)

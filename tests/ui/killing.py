@@ -135,6 +135,16 @@ def _edit(data: bytes) -> int:
     return int(study.node(study.root).comment.split()[1])
 
 
+def telling(folder: Path) -> Callable[[str, int], None]:
+    """A function that logs, in one write, what was done, its number and the time; the log is there from now on."""
+    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def tell(kind: str, number: int) -> None:
+        os.write(log, f"{kind} {number} {time.monotonic()}\n".encode())
+
+    return tell
+
+
 # The editor
 
 
@@ -151,10 +161,7 @@ def edit_and_save(folder: Path, seed: int) -> None:
     from semeai.ui.shell.files.files import Files
     from semeai.ui.shell.files.loading import Loader
 
-    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-
-    def tell(kind: str, number: int) -> None:
-        os.write(log, f"{kind} {number} {time.monotonic()}\n".encode())
+    tell = telling(folder)
 
     class Telling(Drafts):
         def keep(self, draft: Draft) -> None:

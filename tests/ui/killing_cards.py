@@ -4,11 +4,9 @@ Run as a program it is the nursery. A process logs, each in one write, that an a
 has returned (S n).
 """
 
-import os
-import time
 from pathlib import Path
 
-from killing import serve
+from killing import serve, telling
 
 CARDS = 200
 SAVED = "mine.sgf"
@@ -16,30 +14,24 @@ SAVED = "mine.sgf"
 
 def answer_and_save(folder: Path, seed: int) -> None:
     """Answer cards and save a collection until the process is killed."""
-    from PySide6.QtCore import QSettings, Qt, QTimer
+    from own_window import window_in
+    from PySide6.QtCore import Qt, QTimer
     from PySide6.QtWidgets import QApplication
 
-    from semeai.disk.drafts import Drafts
     from semeai.problems.solving import right_moves
-    from semeai.ui.app import make_window
-    from semeai.ui.kit.settings import SettingsStore
     from semeai.ui.rooms.problems import author_state as authors
     from semeai.ui.rooms.problems.room import ProblemsRoom
     from semeai.ui.rooms.problems.solve_state import Page
 
     app = QApplication(["solver"])
-    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
-    window = make_window(app, store, Drafts(folder / "drafts"))
+    window = window_in(folder, app)
     room = window.room("problems")
     assert isinstance(room, ProblemsRoom)
     room.training.path = folder / "training.db"
     room.show_page(Page.SESSION)
     room.due_page.begin.click()
     answered = 0
-    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)  # from here on it may be killed
-
-    def tell(kind: str, number: int) -> None:
-        os.write(log, f"{kind} {number} {time.monotonic()}\n".encode())
+    tell = telling(folder)  # from here on it may be killed
 
     def work() -> None:
         nonlocal answered

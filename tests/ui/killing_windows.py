@@ -18,7 +18,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from killing import Lost, Nursery, serve
-from PySide6.QtCore import QSettings, qInstallMessageHandler
+from own_window import store_in, window_in
+from PySide6.QtCore import qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 from random_use import Operation, RandomUse, operations
 
@@ -27,8 +28,7 @@ from semeai.disk.drafts import Draft, Drafts
 from semeai.paths import library
 from semeai.processes import Processes
 from semeai.study import notes
-from semeai.ui.app import FUSION, make_window
-from semeai.ui.kit.settings import SettingsStore
+from semeai.ui.app import FUSION
 from semeai.ui.room.keeper import Keeper
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.window import MainWindow
@@ -186,17 +186,13 @@ def begun(folder: Path) -> MainWindow:
         os.environ[f"XDG_{name}_HOME"] = str(folder / name)
     os.environ["HOME"] = str(folder)
     app = QApplication(["window", *FUSION])
-    window = make_window(app, _store(folder), Drafts(folder / "drafts"))
+    window = window_in(folder, app)
     window.resize(1024, 700)
     window.show()
     for row in window.rows:
         window.enter(row.id)
     window.enter("start")
     return window
-
-
-def _store(folder: Path) -> SettingsStore:
-    return SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
 
 
 class _Log:
@@ -265,7 +261,7 @@ def use(window: MainWindow, log: _Log, folder: Path, seed: int) -> None:
         files.append(folder / "files" / path.name)
         files[-1].write_bytes(path.read_bytes())
     log.open(folder / "log")  # from here on it may be killed
-    window.choices.store._settings = _store(folder)._settings
+    window.choices.store._settings = store_in(folder)._settings
     window.autosave.drafts = log.telling(folder / "drafts")
     window.jobs.processes = Processes() if seed % 4 == 0 else None
     if seed % 20:

@@ -6,20 +6,17 @@ where the talk stands after each of the other keys. All lengths are in heights o
 
 import json
 import sys
-import tempfile
 from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSettings, QSizeF, Qt
+from own_window import run, window_in
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from unplugged import LEFT, plug
+from screens_apart import LEFT, plug
 
-from semeai.disk.drafts import Drafts
 from semeai.paths import library
-from semeai.ui.app import make_window
-from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.painting.geometry import extent
 from semeai.ui.painting.slide_layout import slide_places
 from semeai.ui.rooms.deck.room import EXAMPLE
@@ -87,10 +84,9 @@ def through(window: MainWindow, key: Qt.Key) -> list[dict[str, object]]:
 def main(folder: Path, width: int, height: int) -> None:
     """Give the talk."""
     app = QApplication([])
-    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     plug(*LEFT, "screen")
     plug("--setmonitor", "right", f"{width}/300x{height}/200+1280+0", "none")
-    window = make_window(app, store, Drafts(folder / "drafts"))
+    window = window_in(folder, app)
     window.show()
     window.open_file(library() / EXAMPLE)
     window.activateWindow()
@@ -116,6 +112,4 @@ def main(folder: Path, width: int, height: int) -> None:
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as place:
-        main(Path(place), *map(int, sys.argv[1:]))
-    sys.exit()
+    run(main, *map(int, sys.argv[1:]))

@@ -30,8 +30,8 @@ def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path,
     (tmp_path / "screens.json").write_text(json.dumps({"screens": made}))
     platform = f"offscreen:configfile={tmp_path / 'screens.json'}"
     environment = os.environ | {"QT_QPA_PLATFORM": platform, "PYTHONPATH": str(root / "desktop")}
-    script = Path(__file__).with_name("two_screens.py")
-    done = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, timeout=120)
+    script = Path(__file__).with_name("screens_apart.py")
+    done = subprocess.run([sys.executable, script, "two"], env=environment, capture_output=True, text=True, timeout=120)
     told = json.loads(done.stdout)
     assert {told["audience"][0], told["own"][0]} == {*sizes}
     assert tuple(told["audience"][1:]) == sizes[told["audience"][0]], "the audience has all of its screen"
@@ -68,7 +68,7 @@ def on(display: str, root: Path, script: str, *words: str) -> str:
 
 
 def test_a_talk_survives_screens_that_come_and_go(display: str, root: Path):
-    told = {change: places for change, *places in json.loads(on(display, root, "unplugged.py"))}
+    told = {change: places for change, *places in json.loads(on(display, root, "screens_apart.py", "plugged"))}
     assert told == {
         "one screen": [HERE, HERE, None, 0, True],
         "another is plugged in": [HERE, GONE, HERE, 1, True],

@@ -1,23 +1,25 @@
-"""A talk while screens come and go, in a process of its own on an X server whose screens ``xrandr`` makes.
+"""Talks on two screens, each in a process of its own; the word says which.
 
-Prints a line of JSON: after each change on which screen each window is, and at which step the talk is.
+``two``: Qt learns of both screens when it starts. Prints a line of JSON: on which screen each window is, how large, and
+what the speaker reads.
+
+``plugged``: on an X server whose screens ``xrandr`` makes they come and go. Prints a line of JSON: after each change on
+which screen each window is, and at which step the talk is.
 """
 
 import json
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, Qt
+from own_window import open_race, run, window_in
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from semeai.disk.drafts import Drafts
 from semeai.paths import library
-from semeai.ui.app import make_window
-from semeai.ui.kit.settings import SettingsStore
 
+RACE = library() / "diagram-15.sgf"
 LEFT = ("--setmonitor", "left", "1280/300x800/200+0+0")
 RIGHT = ("--setmonitor", "right", "1024/300x768/200+1280+0")
 MOMENT = 700  # ms until the system has told of its screens
@@ -49,16 +51,12 @@ def is_painted(window: QWidget | None) -> bool:
     return other < len(places) / 100
 
 
-def main(folder: Path) -> None:
+def plugged(folder: Path) -> None:
     """Give a talk, and unplug both screens in turn."""
     app = QApplication([])
-    store = SettingsStore(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     plug(*LEFT, "screen")
-    window = make_window(app, store, Drafts(folder / "drafts"))
-    window.show()
-    window.open_file(library() / "diagram-15.sgf")
-    while window.shown != "race" or not window.room("race").control.is_read:
-        QTest.qWait(50)
+    window = window_in(folder, app)
+    open_race(window, RACE)
     told = []
 
     def tell(change: str) -> None:
@@ -85,7 +83,29 @@ def main(folder: Path) -> None:
     window.close()
 
 
+def shape(widget: QWidget) -> list[object]:
+    """The screen of a window, and its size."""
+    return [widget.screen().name(), widget.width(), widget.height()]
+
+
+def two(folder: Path) -> None:
+    """Give three steps of a talk."""
+    app = QApplication([])
+    window = window_in(folder, app)
+    open_race(window, RACE)
+    window.presenter.begin()
+    window.actions_by_id["compare_black"].trigger()
+    for _ in range(3):
+        QTest.keyClick(window, Qt.Key.Key_PageDown)
+    audience, console = window.presenter.audience, window.presenter.console
+    told = {"audience": shape(audience), "console": shape(console)[:1], "own": shape(window)[:1]}
+    told["step"] = window.room("race").player.index
+    told["now"], told["next"] = console.now.text(), console.next.text()
+    window.presenter.end()
+    told["left"] = [audience.isVisible(), console.isVisible()]
+    print(json.dumps(told))
+    window.close()
+
+
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as folder:
-        main(Path(folder))
-    sys.exit()
+    run({"two": two, "plugged": plugged}[sys.argv[1]])
