@@ -22,6 +22,10 @@ TOLD = {
     "a report is in /home/anna/.local/share/x/fault-1.txt.": "a report is in …",
     "no room for /home/anna/Anna.Smith": "no room for …",
     "3/4 of 7x7, a/b": "3/4 of 7x7, a/b",
+    "semeai review 'Lee - Ke Jie.sgf' --json": "semeai review '….sgf' --json",
+    "reading \"/home/anna/Anna's games/a.sgf\", it's": 'reading "…", it\'s',
+    "Black's file 'Anna and Bert.SGF' is White's": "Black's file '….SGF' is White's",
+    "no room for /home/anna/My games/Lee Sedol.sgf here": "no room for … here",
 }
 
 
@@ -42,11 +46,12 @@ def test_no_folder_of_a_person_is_told(names, around):
 def test_the_report_has_the_last_fault_and_what_the_program_is_made_of(monkeypatch, tmp_path):
     home = tmp_path / "home" / "annabella"
     monkeypatch.setattr(Path, "home", lambda: home)
+    monkeypatch.setattr(reports.platform, "node", lambda: "annas-desk")
     monkeypatch.setattr(reports, "data", lambda: str(home / "data"))
     assert "No fault was reported" in problem_report(["Qt on a display"])
     for words in ("first", "second"):
         try:
-            raise ValueError(f"{words} of annabella in {home}/games/mine.sgf")
+            raise ValueError(f"{words} of annabella in {home}/games/mine.sgf on annas-desk")
         except ValueError as error:
             report_fault(error, f"semeai analyze {home}/mine.sgf")
         (report,) = (home / "data" / "reports").glob("fault-2*.txt")
@@ -54,7 +59,7 @@ def test_the_report_has_the_last_fault_and_what_the_program_is_made_of(monkeypat
     text = problem_report(["Qt on a display"])
     assert text.splitlines()[0] == f"Semeai Studio {__version__}"
     assert {"Qt on a display", "The last fault:"} <= set(text.splitlines())
-    assert "ValueError: second of somebody in …" in text
+    assert "ValueError: second of somebody in … on somebody" in text
     assert "first" not in text
     assert "annabella" not in text
     assert "mine" not in text

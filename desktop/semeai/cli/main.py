@@ -64,9 +64,11 @@ def main(words: list[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        from semeai.disk.reports import report_fault  # needed only when something fails
+        from shlex import join  # needed only when something fails
 
-        return _failed(words, report_fault(error, f"semeai {' '.join(words)}"))
+        from semeai.disk.reports import report_fault
+
+        return _failed(words, report_fault(error, f"semeai {join(words)}"))
 
 
 def _run(words: list[str]) -> int:

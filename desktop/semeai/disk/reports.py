@@ -106,16 +106,32 @@ def problem_report(facts: Iterable[str]) -> str:
     return impersonal("\n".join([*head, "", "The last fault:", fault]))
 
 
-_PATH = re.compile(r"""(?<=["'])(?:[A-Za-z]:)?[\\/][^"'\n]*(?=["'])|(?<![\w.…~])(?:[A-Za-z]:)?[\\/][^\s"']+""")
+_QUOTED = re.compile(r"""(?<!\w)(["'])(.+?)\1""")
+_PATH = re.compile(r"""(?<![\w.…~])(?:[A-Za-z]:)?[\\/](?:[^"'\n]*?\.(?:sgf|deck|zip)\b|[^\s"']+)""", re.IGNORECASE)
+_WHOLE = re.compile(r"(?:[A-Za-z]:)?[\\/].*")
 _OWN = re.compile(r".*[\\/]((?:site-packages|lib[\\/]python[\d.]+|desktop[\\/]semeai|_internal)[\\/].*)")
 _GAME = re.compile(r"[^\s\"'\\/]+\.(sgf|deck|zip)\b", re.IGNORECASE)
+_NAMED = re.compile(r".*\.(sgf|deck|zip)", re.IGNORECASE)
 
 
 def impersonal(text: str) -> str:
-    """A text in which paths are cut down to what lies within the program, and files of games have no names."""
-    text = _PATH.sub(lambda found: _OWN.sub(r"…/\1", found[0]) if _OWN.match(found[0]) else "…", text)
+    """A text in which paths are cut down to what lies within the program, and files of games have no names.
+
+    A name with blanks is known where it is quoted or a path.
+    """
+
+    def cut(path: str) -> str:
+        return _OWN.sub(r"…/\1", path) if _OWN.match(path) else "…"
+
+    def unnamed(quoted: re.Match[str]) -> str:
+        mark, inner = quoted[1], quoted[2]
+        told = cut(inner) if _WHOLE.fullmatch(inner) else _NAMED.sub(r"….\1", inner)
+        return f"{mark}{told}{mark}"
+
+    text = _QUOTED.sub(unnamed, text)
+    text = _PATH.sub(lambda found: cut(found[0]), text)
     text = _GAME.sub(r"….\1", text)
-    for name in {Path.home().name, os.environ.get("USER", ""), os.environ.get("USERNAME", "")}:
+    for name in {Path.home().name, os.environ.get("USER", ""), os.environ.get("USERNAME", ""), platform.node()}:
         if len(name) > 2:
             text = re.sub(rf"\b{re.escape(name)}\b", "somebody", text)
     return text

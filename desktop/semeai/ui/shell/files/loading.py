@@ -175,14 +175,14 @@ def not_opened(path: Path, error: OSError) -> Unreadable:
 def _unexpected(path: Path, error: Exception) -> Unreadable:
     from semeai.disk.reports import report_fault
 
-    return Unreadable(path, f"{path.name} cannot be read: {report_fault(error, f'the window, reading {path}')}")
+    return Unreadable(path, f"{path.name} cannot be read: {report_fault(error, f'the window, reading {str(path)!r}')}")
 
 
 def _not_looked(name: str, error: Exception) -> IllegalMoves:
     from semeai.disk.reports import report_fault
     from semeai.sgf import IllegalMoves
 
-    told = report_fault(error, f"the window, looking for illegal moves in {name}")
+    told = report_fault(error, f"the window, looking for illegal moves in {name!r}")
     return IllegalMoves((f"{name} was not looked through: {told}",), 1)
 
 
