@@ -1,9 +1,8 @@
 """The manual: its pages from the resources, the boards described in them, its search, and its glossary.
 
 A page is Markdown that can be read as a file. A fenced block describes a picture in lines ``key: value`` and, after an
-empty line, its rows; the program draws it. ``board`` is a position (``go.text``; ``b`` and ``w`` are ghosts), or an
-``example`` of the library; ``black`` and ``white`` name a stone of each essential chain, and where both are named the
-numbers of their race are marked. ``eye`` is a shape (``eyes.drawing``), with ``stones`` and ``place``, ``thermograph``
+empty line, its rows; the program draws it. ``board`` is a position (``go.text``; ``b`` and ``w`` are ghosts); ``black``
+and ``white`` name a stone of each essential chain, and where both are named the numbers of their race are marked. ``eye`` is a shape (``eyes.drawing``), with ``stones`` and ``place``, ``thermograph``
 that of a liberty game. Each ``claim`` is asked of the program by a test.
 """
 
@@ -31,7 +30,6 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.paths import resources
 from semeai.phrases import slug
-from semeai.problems.library_index import read_library
 from semeai.study import edits, notes
 from semeai.study.tree import Study, empty_study
 
@@ -60,14 +58,8 @@ class Drawing:
 
     @property
     def position(self) -> Position:
-        """The stones of a board. Raises DiagramError where its rows are none, KeyError for an unknown example."""
-        rows = self.rows
-        if self.get("example"):
-            example = read_library().example(self.get("example"))
-            if example is None:
-                raise KeyError(self.get("example"))
-            rows = example.sketch.rows
-        return text.parse("\n".join(rows).translate(dict.fromkeys(map(ord, GHOSTS), ".")))
+        """The stones of a board. Raises DiagramError where its rows are none."""
+        return text.parse("\n".join(self.rows).translate(dict.fromkeys(map(ord, GHOSTS), ".")))
 
     def essential(self, color: Color) -> Point | None:
         """A point of an essential chain, None where no race is named."""

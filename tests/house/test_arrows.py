@@ -38,7 +38,7 @@ ARROWS: dict[str, set[str]] = {
         "study", "synthesis", "trainer", "why",
     },
     "manual": {
-        "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "problems", "study",
+        "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "study",
     },
     "practice": {
         "eyes", "go", "paths", "problems", "race", "reading", "sgf", "solve", "study", "synthesis", "why",

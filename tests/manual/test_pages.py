@@ -20,6 +20,7 @@ from semeai.eyes.status import eye_status
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.manual import SHOW, Drawing, drawing_of, glossary, page, pages, search, whole, words_in
 from semeai.phrases import slug
+from semeai.problems.library_index import read_library
 from semeai.problems.lessons import Ask, Question, Step
 from semeai.race.numbers import MEANING, Side
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
@@ -90,6 +91,12 @@ def test_every_picture_is_drawn_says_something_and_names_points_that_are_on_it(d
     if isinstance(figure := drawing.plate().figure, Figure) and drawing.kind == "board":
         for name in re.findall(r"\b[A-HJ-T]\d+\b", drawing.get("caption")):
             figure.position.board.point(name)
+
+
+def test_the_first_boards_are_those_of_the_start_page() -> None:
+    shown = [drawing.rows for _, drawing in page("first-quarter").drawings]
+    examples = [read_library().example(f"diagram-{number}.sgf#0") for number in ("01", "15")]
+    assert shown == [example.sketch.rows for example in examples if example is not None]
 
 
 def test_a_result_in_a_caption_is_claimed() -> None:

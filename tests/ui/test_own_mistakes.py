@@ -63,7 +63,7 @@ def test_a_store_that_cannot_be_used_is_said(qtbot, room, damaged):
     qtbot.waitUntil(lambda: room.messages.text != "")
     said = room.messages.text
     assert ("the damaged file is kept in" in said) is damaged
-    assert ("was written by a newer version of Semeai Studio." in said) is not damaged
+    assert ("A newer version of Semeai Studio wrote the reviews of your games" in said) is not damaged
 
 
 def all_made(room) -> bool:

@@ -63,7 +63,7 @@ def test_cards_of_a_newer_version_are_left_alone_and_the_page_says_why(window, r
     with closing(sqlite3.connect(store_path)) as base:
         base.execute("PRAGMA user_version = 99")
     room.show_page(Page.SESSION)
-    assert room.due_page.state.text().endswith("was written by a newer version of Semeai Studio.")
+    assert room.due_page.state.text().startswith("A newer version of Semeai Studio wrote the ")
 
 
 def test_damaged_cards_are_kept_aside_and_said(window, room, store_path):

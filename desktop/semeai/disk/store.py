@@ -100,7 +100,9 @@ class SqliteStore:
         self._base.execute("PRAGMA synchronous = FULL")
         version = self._base.execute("PRAGMA user_version").fetchone()[0]
         if version > len(steps):
-            raise StoreError(f"The {self._what} in {self.path} was written by a newer version of Semeai Studio.")
+            raise StoreError(
+                f"A newer version of Semeai Studio wrote the {self._what} in {self.path}; install that one to use them."
+            )
         if 0 < version < len(steps):
             with closing(sqlite3.connect(self.path.with_name(f"{self.path.name}.version-{version}"))) as copy:
                 self._base.backup(copy)

@@ -21,7 +21,7 @@ from semeai.ui.room.save_dialog import Answer, Question, ask, ask_for_file
 
 PLACES = {
     "settings.ini": "Settings",
-    "data": "Cards, lists and drafts of unsaved work",
+    "data": "Cards, rating, reviews of your games, lists, drafts of unsaved work",
     "answers": "Answers kept to be found at once",
 }
 KINDS = "Back-ups (*.zip)"
