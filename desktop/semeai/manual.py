@@ -2,8 +2,9 @@
 
 A page is Markdown that can be read as a file. A fenced block describes a picture in lines ``key: value`` and, after an
 empty line, its rows; the program draws it. ``board`` is a position (``go.text``; ``b`` and ``w`` are ghosts); ``black``
-and ``white`` name a stone of each essential chain, and where both are named the numbers of their race are marked. ``eye`` is a shape (``eyes.drawing``), with ``stones`` and ``place``, ``thermograph``
-that of a liberty game. Each ``claim`` is asked of the program by a test.
+and ``white`` name a stone of each essential chain, and where both are named the numbers of their race are marked.
+``eye`` is a shape (``eyes.drawing``), with ``stones`` and ``place``, ``thermograph`` that of a liberty game. Each
+``claim`` is asked of the program by a test.
 """
 
 from __future__ import annotations

@@ -20,8 +20,8 @@ from semeai.eyes.status import eye_status
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.manual import SHOW, Drawing, drawing_of, glossary, page, pages, search, whole, words_in
 from semeai.phrases import slug
-from semeai.problems.library_index import read_library
 from semeai.problems.lessons import Ask, Question, Step
+from semeai.problems.library_index import read_library
 from semeai.race.numbers import MEANING, Side
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.ui.shell.rooms import TABLE
