@@ -119,6 +119,16 @@ def test_cards_are_made_of_the_mistakes_that_count_before_another_game_is_review
     assert [each for each in store.mistakes() if each.arrives] == []
 
 
+def test_what_comes_next_is_found_without_reading_the_boards_of_all_mistakes(store, folder, monkeypatch):
+    game = store.next(set()).game
+    store.keep(game, 1, [MISTAKE, THEIRS])
+    monkeypatch.setattr(store, "mistakes", lambda: pytest.fail("with thousands of mistakes this takes seconds"))
+    assert store.next(set()).board == THEIRS.board
+    assert store.next(set(), later={store.next(set()).mistake}).mistake is None
+    store.choose(PLAYER, "Cleo")
+    assert store.next(set()).board == MISTAKE.board
+
+
 def test_a_folder_is_taken_out_and_its_reviews_stay(store, folder):
     game = store.next(set()).game
     store.keep(game, 1, [])

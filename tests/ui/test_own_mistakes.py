@@ -19,11 +19,14 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 from own_games import LET_GO, LOST, record
 
 from semeai.diagram.figure import MarkKind
+from semeai.go.color import BLACK
 from semeai.problems.solving import Verdict, right_moves
+from semeai.records.mistakes import Row
 from semeai.records.queue import Queue
-from semeai.records.store import CardState, Records
+from semeai.records.store import CardState, Mistake, MistakeCard, Records
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems import mistake_words, reviews, solve_state
+from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.solve_state import Page
 
 LONG = 60_000
@@ -180,6 +183,16 @@ def test_reviews_wait_while_they_are_paused_and_go_on_then(qtbot, room, folder, 
     assert room.reviews.overview.left == 2
     room.mistake_panel.pause.click()
     qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
+
+
+@pytest.mark.parametrize(
+    "card, told", [(CardState.NONE, mistake_words.NO_CARD), (CardState.WANTED, mistake_words.NO_CARD_YET)]
+)
+def test_a_mistake_without_a_problem_says_why_it_cannot_be_solved(room, card, told):
+    made = Mistake(1, "game", Row(1, BLACK, "", 1.0, "", "", b""), MistakeCard(card), False, Path("a"), "", "", "")
+    tile = MistakeTile(made, "", ())
+    room.mistakes.solve([tile], tile)
+    assert room.messages.text == told
 
 
 def test_the_choice_of_a_player_stays_as_it_is_while_more_is_reviewed(qtbot, room, folder):

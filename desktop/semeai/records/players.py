@@ -6,12 +6,14 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 _RANK = r"(?:\d{1,2}\s*(?:kyu|dan|gup|[kdp]|級|级|段)|nr|\?)\s*[*?+]?"
 _BEHIND = re.compile(rf"(?:\s*[\[(（【]\s*{_RANK}\s*[\])）】]|\s+{_RANK})\s*$", re.IGNORECASE)
 """A rank behind a name: ``[5k]``, ``(3d*)``, `` 9p``, `` 初段`` is none."""
 
 
+@lru_cache(4096)
 def player(name: str) -> str:
     """A player's name without a rank behind it; letters of full width are written as usual ones."""
     plain = " ".join(unicodedata.normalize("NFKC", name).split())

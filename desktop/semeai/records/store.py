@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
@@ -221,13 +221,13 @@ class Records(SqliteStore):
         The cards, and the files, that are to be tried ``later`` wait.
         Records that were never reviewed come before those that an older search reviewed, later ones before earlier.
         """
-        mine = {mistake.id for mistake in self.mistakes()}.difference(later)
         cards = (
-            "SELECT mistakes.id, game, board, path FROM mistakes JOIN places USING (game) WHERE card = 0 "
-            "ORDER BY game != ?, cost DESC, mistakes.id"
+            "SELECT mistakes.id, game, board, path, color, black, white FROM mistakes JOIN places USING (game) "
+            "WHERE card = 0 ORDER BY game != ?, cost DESC, mistakes.id"
         )
-        for number, game, board, path in self._rows(cards, first):
-            if number in mine and game not in busy:
+        counts = self._counting()
+        for number, game, board, path, color, *names in self._rows(cards, first):
+            if number not in later and game not in busy and counts(names[color]):
                 return Waiting(game, Path(path), 0, number, board)
         games = (
             "SELECT key, path, number FROM games JOIN places ON game = key WHERE version < ? "
@@ -304,14 +304,20 @@ class Records(SqliteStore):
 
     def mistakes(self) -> list[Mistake]:
         """The mistakes that count: of the player, or of both; those of the newest games first, then the dearest."""
-        both, player = bool(self.choice(BOTH)), self.player()
+        counts = self._counting()
         sql = (
             "SELECT id, game, mistakes.number, color, title, cost, standing, sentence, board, card, sgf, key, "
             "concepts, given, path, black, white, played FROM mistakes JOIN places USING (game) "
             "GROUP BY id ORDER BY played DESC, path, cost DESC, mistakes.number"
         )
         found = [_mistake(row) for row in self._rows(sql)]
-        return [mistake for mistake in found if both or same_player(mistake.who, player)]
+        return [mistake for mistake in found if counts(mistake.who)]
+
+    def _counting(self) -> Callable[[str], bool]:
+        """Whether the mistakes of somebody with a name count."""
+        if self.choice(BOTH):
+            return lambda _name: True
+        return partial(same_player, self.player())
 
     def overview(self) -> Overview:
         """All that there is to show."""

@@ -72,8 +72,8 @@ class MistakeControl:
     def solve(self, tiles: list[MistakeTile], first: MistakeTile | None = None) -> None:
         """Solve the cards of some mistakes from one of them on; one that makes no problem is opened in its game."""
         if first is not None and not first.mistake.made.sgf:
-            if first.mistake.made.card is CardState.NONE:
-                self._room.say(words.NO_CARD, OPEN_THE_GAME, partial(self.open_game, first.mistake))
+            told = words.NO_CARD if first.mistake.made.card is CardState.NONE else words.NO_CARD_YET
+            self._room.say(told, OPEN_THE_GAME, partial(self.open_game, first.mistake))
             return
         self.hand_over()
         store = self._room.training.store_or_say()

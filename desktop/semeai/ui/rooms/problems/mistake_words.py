@@ -37,6 +37,7 @@ SOLVE = "Solve these"
 PRACTISE = "Practise {concept}"
 PAUSE, GO_ON = "Pause", "Go on"
 NO_CARD = "Any other move would do, or a ko forbids one here: it makes no problem. Open the game there."
+NO_CARD_YET = "Its problem is being written. The game can be opened there meanwhile."
 HOW = (
     "A mistake costs the stones that it lost, and those of the opponent that it let go; of stones that a ko decides "
     "about, a part."
