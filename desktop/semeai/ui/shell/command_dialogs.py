@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
+    QGridLayout,
     QHeaderView,
     QKeySequenceEdit,
     QLineEdit,
@@ -74,20 +74,29 @@ class SettingsDialog(QDialog):
         self._connect()
 
     def _lay_out(self, shortcuts: Callable[[], object]) -> None:
-        look = QFormLayout()
-        look.addRow("Theme", self.theme)
-        look.addRow("Size of type", self.type_size)
-        motion = QFormLayout()
-        motion.addRow("Speed of play", self.speed)
+        grid = QGridLayout(page := QWidget())
+        grid.setContentsMargins(0, BETWEEN, 0, 0)
+        grid.setSpacing(INSIDE)
+        grid.setColumnStretch(1, 1)
+        of_board = [self.flags[flag] for flag in BOARD_FLAGS]
+        rows: tuple[QWidget | tuple[str, QWidget], ...] = (
+            label("Look", Role.HEAD), ("Theme", self.theme), ("Size of type", self.type_size),
+            label("On the board", Role.HEAD), *of_board,
+            label("Motion", Role.HEAD), ("Speed of play", self.speed), self.flags["reduced_motion"],
+        )  # fmt: skip
+        for row, part in enumerate(rows):
+            if isinstance(part, tuple):
+                name = label(part[0])
+                name.setBuddy(part[1])
+                grid.addWidget(name, row, 0)
+                grid.addWidget(part[1], row, 1)
+            else:
+                grid.addWidget(part, row, 0, 1, 2)
+        grid.setRowStretch(len(rows), 1)
         keys = PlainButton("Keyboard shortcuts…", shortcuts)
         keys.setAutoDefault(False)
         box = closed_by(self)
         box.addButton(keys, QDialogButtonBox.ButtonRole.ActionRole)
-        look_head, board_head, motion_head = (label(name, Role.HEAD) for name in ("Look", "On the board", "Motion"))
-        of_board = (self.flags[flag] for flag in BOARD_FLAGS)
-        of_motion = motion_head, motion, self.flags["reduced_motion"]
-        column = in_column(page := QWidget(), (0, BETWEEN, 0, 0), INSIDE)
-        put(column, look_head, look, board_head, *of_board, *of_motion, 0)
         self.data = DataPage(self._choices.store, self.accept)
         self.pages = QTabWidget()
         self.pages.addTab(page, "Look and board")

@@ -123,6 +123,10 @@ def test_the_state_of_the_page_says_what_is_to_be_done(overview, told):
     assert words.state_words(overview) == told
 
 
+def test_a_folder_that_is_looked_through_is_not_said_to_hold_no_mistake() -> None:
+    assert words.state_words(Overview((replace(FULL[0], records=0),)), looking=True) == words.LOOKING
+
+
 def test_a_folder_says_how_far_it_is():
     source = Source(Path("/games"), 184, 118, 97, 63, ())
     assert words.source_words(source, going_on=True, paused=False) == (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
@@ -22,7 +22,7 @@ from semeai.phrases import counted
 from semeai.records.players import same_player
 from semeai.records.store import BOTH, PLAYER, Source
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
-from semeai.ui.kit.parts import Link, PlainButton, empty, in_column, in_flow, in_row, label, line, on_surface, put
+from semeai.ui.kit.parts import Flow, Link, PlainButton, empty, in_column, in_flow, in_row, label, line, on_surface, put
 from semeai.ui.kit.tappable import RADIUS, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme, font
 from semeai.ui.room.stage import page_column
@@ -35,6 +35,7 @@ from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 from semeai.ui.rooms.problems.training import Training
 
 WIDE = 82 * UNIT
+MOST_PLAYERS = 6
 MOST_COSTS = 6
 """Concepts that are named."""
 
@@ -118,7 +119,10 @@ class MistakePage(QWidget):
         self.gallery.addAction(self.open_game)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        put(column, self.state, in_flow(self.solve, self.order, self.add, spacing=BETWEEN), (self.gallery, 1))
+        self._names, self.players = QWidget(), Flow()
+        self._names.setLayout(self.players)
+        doing = in_flow(self.solve, self.order, self.add, spacing=BETWEEN)
+        put(column, self.state, self._names, doing, (self.gallery, 1))
         column.addStretch(0)
         self.solve.clicked.connect(lambda: control.solve(self.tiles))
         self.order.currentIndexChanged.connect(self.show_mistakes)
@@ -138,11 +142,21 @@ class MistakePage(QWidget):
             self.gallery.show_entries(tiles)
             if 0 <= place < len(tiles):
                 self.gallery.setCurrentIndex(self.gallery.model().index(place, 0))
-        self.state.setText(reviews.error or words.state_words(overview))
+        told = words.state_words(overview, looking=reviews.going_on)
+        self.state.setText(reviews.error or told)
+        self._offer(overview.players[:MOST_PLAYERS] if told == words.NOBODY else ())
         self.add.setHidden(bool(overview.sources))
         self.solve.setHidden(not any(tile.mistake.made.sgf for tile in tiles))
         for part in (self.order, self.gallery):
             part.setHidden(not tiles)
+
+    def _offer(self, players: Sequence[tuple[str, int]]) -> None:
+        """Offer the names whose games these may be."""
+        empty(self.players)
+        for name, number in players:
+            chosen = partial(self._control.reviews.choose, PLAYER, name)
+            put(self.players, PlainButton(words.player_words(name, number), chosen))
+        self._names.setHidden(not players)
 
     def _open_game(self) -> None:
         place = self.gallery.currentIndex().row()

@@ -24,7 +24,8 @@ EMPTY = (
     "something away becomes a problem: the board before it, without a word about what you played."
 )
 NONE_YET, NONE = "No mistake was found so far.", "No mistake was found in these games."
-NOBODY = "Choose the player whose games these are: two names are in as many of the records."
+LOOKING = "Looking for games."
+NOBODY = "Whose games are these? Two names are in as many of the records."
 NAMELESS = "These records name no player: choose the mistakes of both."
 ADD_FOLDER, ADD_FILE, LOOK_AGAIN, TAKE_OUT = "Add a folder…", "Add a file…", "Look again", "Take out"
 FOLDER_TITLE, FILE_TITLE = "A folder of your games", "A record of your games"
@@ -163,10 +164,12 @@ def _tile(mistake: Mistake, overview: Overview, outcome: Outcome | None, now: da
     )
 
 
-def state_words(overview: Overview) -> str:
-    """What there is, in a sentence."""
+def state_words(overview: Overview, *, looking: bool = False) -> str:
+    """What there is, in a sentence; ``looking``: more may be found yet."""
     if not overview.sources:
         return EMPTY
+    if looking and not any(source.records for source in overview.sources):
+        return LOOKING
     if overview.mistakes:
         games = len({mistake.game for mistake in overview.mistakes})
         return f"{counted(len(overview.mistakes), 'mistake')} in {counted(games, 'game')}."
@@ -179,6 +182,11 @@ def recognised_words(overview: Overview) -> str:
     """The first choice of a player: the one who is recognised."""
     name = recognised(overview.players)
     return RECOGNISED.format(name=name) if name else CHOOSE
+
+
+def player_words(name: str, number: int) -> str:
+    """``Anna · 12 records``."""
+    return f"{name} · {counted(number, 'record')}"
 
 
 def source_head(source: Source) -> str:
