@@ -156,7 +156,7 @@ def test_a_mark_shows_both_moves_on_the_board_before_it(charted: MainWindow) -> 
 def test_both_moves_are_played_out_on_request(charted: MainWindow, fake, monkeypatch: pytest.MonkeyPatch) -> None:
     room, (event,) = charted.room("race"), row_of(charted).marks
 
-    def ask(move, request, done) -> None:
+    def ask(move, request, done, _went_on) -> None:
         done(answer_to(move, request, lambda asked: fake.solution(asked, 1, 1)))
 
     monkeypatch.setattr(room.searches, "ask", ask)
@@ -180,7 +180,7 @@ def test_what_is_known_of_both_moves_is_on_the_boards_while_the_rest_is_searched
 ) -> None:
     room, (event,) = charted.room("race"), row_of(charted).marks
     name, asked, dropped = charted.document.study.board.name, [], []
-    monkeypatch.setattr(room.searches, "ask", lambda move, request, done: asked.append((move, request, done)))
+    monkeypatch.setattr(room.searches, "ask", lambda move, request, done, _went_on: asked.append((move, request, done)))
     monkeypatch.setattr(room.searches.questions, "drop", lambda: dropped.append(True))
     press(charted, MISTAKE, event)
     room.messages.press()

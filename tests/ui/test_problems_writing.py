@@ -533,7 +533,7 @@ def test_an_export_leaves_out_what_other_programs_do_not_know_when_its_author_sa
 
 def test_the_count_of_positions_goes_on_while_answers_are_written(qtbot, window, taken):
     counts = []
-    taken.writing.asking.went_on.connect(lambda count: counts.append(count))
+    taken.writing.asking.went_on = counts.append
     work(qtbot, taken, "write_answers")
     assert counts
     assert counts == sorted(counts)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QToolButton, QWidget
 
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import in_row, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_row, label, on_surface
 
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
 """ms that a message stays at least, more for each letter, and longer while it has the pointer or the focus."""
@@ -38,10 +38,9 @@ class MessageBar(QWidget):
         self._text = label(wrap=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._button = QPushButton()
+        self._button = PlainButton("", self.press)
         self._act: Callable[[], object] | None = None
         self._leave = timer(self, self._time_out)
-        self._button.clicked.connect(self.press)
         self._close = QToolButton()
         self._close.setText("✕")
         self._close.setAutoRaise(True)

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from semeai.processes import Task
-from semeai.ui.kit.jobs import Failed, Job, Jobs, Took, timer
+from semeai.processes import Task, Tell
+from semeai.ui.kit.jobs import Failed, Job, Jobs, Took, timer, unheard
 
 HERE = ""
 """No lane: light work, done in a thread of the window's own process."""
@@ -40,17 +40,24 @@ class Kept(OrderedDict[K, V]):
 class Background(QObject):
     """Does the wanted tasks, one after the other, in a lane. A task no longer wanted is given up, without a result.
 
-    ``changed``: a task has begun or ended. ``went_on`` gives its progress, ``told`` results before its end. ``failed``
-    is called with errors that have no handler of their own.
+    ``changed``: a task has begun or ended. ``failed`` is called with errors and ``went_on`` with progress, where a
+    request names no one of its own for them; ``told`` with results before the end.
     """
 
     changed = Signal()
-    went_on = Signal(float)
-    told = Signal(object)
 
-    def __init__(self, jobs: Jobs, parent: QObject | None = None, lane: str = HERE, failed: Failed = raised) -> None:
+    def __init__(
+        self,
+        jobs: Jobs,
+        parent: QObject | None = None,
+        lane: str = HERE,
+        failed: Failed = raised,
+        went_on: Took = unheard,
+        told: Tell = unheard,
+    ) -> None:
         super().__init__(parent)
-        self._jobs, self._lane, self._failed = jobs, lane, failed
+        self._jobs, self._lane, self._failed, self.went_on, self.told = jobs, lane, failed, went_on, told
+        self._went_on = went_on
         self._open: dict[Hashable, Task] = {}
         self._take: Callable[[Any, Any], object] = lambda _name, _found: None
         self._fail: Callable[[Any, Exception], object] = self._fault
@@ -62,10 +69,19 @@ class Background(QObject):
     def busy(self) -> bool:
         return bool(self._open)
 
-    def ask(self, task: Task, done: Took, failed: Failed | None = None, *, lane: str | None = None) -> None:
+    def ask(
+        self,
+        task: Task,
+        done: Took,
+        failed: Failed | None = None,
+        *,
+        went_on: Took | None = None,
+        lane: str | None = None,
+    ) -> None:
         """Do one task in place of all others, and pass on its result."""
         fail = failed or self._failed
         self.want({object(): task}, lambda _name, found: done(found), lambda _name, error: fail(error), lane=lane)
+        self._went_on = went_on or self.went_on
 
     def want(
         self,
@@ -85,6 +101,7 @@ class Background(QObject):
             self._job.cancel()
             self.name = None
         self._open, self._take, self._fail = dict(tasks), done, failed or self._fault
+        self._went_on = self.went_on
         self._in = self._lane if lane is None else lane
         self._rest.stop()
         if rest and self._open:
@@ -106,8 +123,8 @@ class Background(QObject):
                 task,
                 lambda found: self._end(self._take, found),
                 lambda error: self._end(self._fail, error),
-                self.went_on.emit,
-                self.told.emit,
+                lambda share: self._went_on(share),
+                lambda found: self.told(found),
             )
             self._job.over.connect(self._over)
             self._jobs.start(self._job, self._in)

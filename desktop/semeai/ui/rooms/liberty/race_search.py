@@ -28,9 +28,8 @@ class RaceSearch(QObject):
         self._race: Request | None = None
         self._done = 0
         self.positions = 0
-        self._work = Background(host.jobs, self, SEARCH)
+        self._work = Background(host.jobs, self, SEARCH, went_on=self._tell)
         self._work.changed.connect(self.changed)
-        self._work.went_on.connect(self._tell)
 
     def ask(self, race: Request) -> None:
         other = replace(race, position=race.position.passed(), mover=race.mover.opponent)

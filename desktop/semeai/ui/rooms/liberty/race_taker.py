@@ -36,7 +36,7 @@ class RaceTaker(QObject):
     def __init__(self, document: Undoing[SumState], page: SumPage, host: Host) -> None:
         super().__init__(document)
         self._document, self._page, self._host = document, page, host
-        self._work = Background(host.jobs, self, LANE, self._fail)
+        self._work = Background(host.jobs, self, LANE, self._fail, self._tell)
         self.step: int | None = None
         self.moves: tuple[BoardMove, ...] = ()
         self._tried: BoardRace | None = None
@@ -46,7 +46,6 @@ class RaceTaker(QObject):
         self._share = 0.0
         page.board.board.stepped.connect(self.go)
         page.board.marking.connect(self.describe)
-        self._work.went_on.connect(self._tell)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {

@@ -38,11 +38,10 @@ class RaceControl(QObject):
     def __init__(self, page: NosekiPage, jobs: Jobs) -> None:
         super().__init__(page)
         self._page, self._panel = page, page.panel
-        self.search = Background(jobs, self, LANE)
+        self.search = Background(jobs, self, LANE, went_on=self._went_on)
         self._answers: Kept[GhostRequest, GhostSolution | str] = Kept(MOST_KEPT)
         self._searching = 0
         page.document.changed.connect(self.refresh)
-        self.search.went_on.connect(self._went_on)
         self._panel.stop.clicked.connect(self.stop)
         for (rules, mover), cell in self._panel.comparison.cells.items():
             cell.mark.clicked.connect(lambda _, asked=(rules, mover): self.mark_actions(*asked))

@@ -66,9 +66,8 @@ class Reviews(QObject):
             Background(host.jobs, self, HERE, self._fail) for _ in range(2 + lanes())
         )
         for lane in self._lanes:
-            lane.told.connect(self._tell_soon)
-            lane.went_on.connect(partial(self._note, lane))
-        self._looking.went_on.connect(self._tell_soon)
+            lane.told, lane.went_on = self._tell_soon, partial(self._note, lane)
+        self._looking.went_on = self._tell_soon
         host.ended.connect(self.close)
 
     @property
@@ -99,7 +98,7 @@ class Reviews(QObject):
         self._host.say(words.STOPPED.format(why=error))
         self.changed.emit()
 
-    def _tell_soon(self) -> None:
+    def _tell_soon(self, _found: object = None) -> None:
         if not self._soon.isActive():
             self._soon.start()
 

@@ -128,7 +128,7 @@ class WriteControl(QObject):
         self.most, self.working, self.effort, self._of_words = NODES, "", 0, False
         self.detail: Detail | None = None
         self.bare = False
-        self.asking = Background(jobs, self, apart.WRITING, lambda error: self.said.emit(str(error)))
+        self.asking = Background(jobs, self, apart.WRITING, lambda error: self.said.emit(str(error)), self._tell)
         self.verifying = Background(jobs, self, apart.VERIFYING, unheard)
         board.point_pressed.connect(self._press)
         board.point_dragged.connect(self._drag)
@@ -136,7 +136,6 @@ class WriteControl(QObject):
         self.document.changed.connect(self.refresh)
         for changed in (self.document.undo_stack.indexChanged, self.asking.changed):
             changed.connect(self.changed)
-        self.asking.went_on.connect(self._tell)
         self.refresh()
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -59,7 +58,6 @@ class ChartControl(QObject):
         self.preview: Preview | None = None
         self.legend: Legend | None = None
         self._playing: tuple[Line, ...] = ()
-        self._asking: tuple[object, Callable[[], object]] | None = None
         self._study: Study | None = None
         self._numbers: dict[NodeId, int] = {}
         self._nodes: dict[int, NodeId] = {}
@@ -70,7 +68,6 @@ class ChartControl(QObject):
         boards.changed.connect(self.follow)
         room.refreshed.connect(self._light)
         boards.changed.connect(self._leave)
-        searches.questions.went_on.connect(self._look_on)
         self.chart.valueChanged.connect(self._go)
         self.chart.chosen.connect(lambda row, number: races.go_to(row.race.course, number))
         self.chart.asked.connect(self._ask)
@@ -208,7 +205,6 @@ class ChartControl(QObject):
         from semeai.ui.rooms.race import mistakes
 
         if not left:
-            self._asking = None
             self._say("")
             return
         move, begun, most = left[0], monotonic(), self._searches.longest(left[0], request)
@@ -225,18 +221,12 @@ class ChartControl(QObject):
             self._search(event, request, left[1:])
 
         tell()
-        self._asking = (move, request), tell
-        self._searches.ask(move, request, take)
+        self._searches.ask(move, request, take, tell)
 
     def _stop_searching(self) -> None:
         """Leave the lines as far as they are known."""
         self._searches.questions.drop()
-        self._playing, self._asking = (), None
-
-    def _look_on(self) -> None:
-        """Tell how the search goes on, unless something else was asked since."""
-        if self._asking is not None and self._asking[0] == self._searches.asked:
-            self._asking[1]()
+        self._playing = ()
 
     def _leave(self) -> None:
         """Stop searching once other lines, or none, are on the boards."""

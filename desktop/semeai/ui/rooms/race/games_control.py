@@ -61,9 +61,7 @@ class RacesControl(QObject):
         self._numbers: tuple[Study | None, dict[NodeId, int]] = None, {}
         self._shared: Mapping[Key, Asked] = {}
         self._learned: dict[Key, Half] = {}
-        self._work = Background(jobs, self, GAME, self._fail)
-        self._work.went_on.connect(self._go_on)
-        self._work.told.connect(self._take_review)
+        self._work = Background(jobs, self, GAME, self._fail, self._go_on, self._take_review)
         self.study: Study | None = None
         self.line: MainLine | None = None
         self.courses: tuple[Course, ...] | None = None

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QScroll
 
 from semeai.claim.race_claim import Tone
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
@@ -81,9 +81,8 @@ class RaceCard(Tappable):
     def _row(self, row: Row) -> QWidget:
         """What mattered: its sentence, and a button that leads to the board before it."""
         made, told = QWidget(), Signed()
-        button = QPushButton(SHOW)
+        button = PlainButton(SHOW, lambda: self._choose(self.entry, row))
         button.setToolTip(SHOW_TIP)
-        button.clicked.connect(lambda: self._choose(self.entry, row))
         self.rows.append(button)
         in_row(made, spacing=8, parts=((told, 1), (button, 0, Qt.AlignmentFlag.AlignTop)))
         told.show_row(row)

@@ -53,9 +53,8 @@ class Searches(QObject):
     ) -> None:
         super().__init__(parent)
         self.claims = claims
-        self._work = Background(jobs, self, SEARCH)
+        self._work = Background(jobs, self, SEARCH, went_on=self._tell, told=self._take)
         self.questions = Background(jobs, self, QUESTION, lambda error: say(sentence_of(error)))
-        self.asked: tuple[Point, Request] | None = None
         self._wanted: tuple[Request, ...] = ()
         self._shown: tuple[Half, ...] = ()
         self._known: Kept[Request, Searched] = Kept(KEPT)
@@ -63,8 +62,6 @@ class Searches(QObject):
         self._soon = timer(self, self._learn)
         claims.listen(self._soon.start)
         self._work.changed.connect(self._begin)
-        self._work.went_on.connect(self._tell)
-        self._work.told.connect(self._take)
 
     def look_at(self, requests: tuple[Request, ...]) -> None:
         """Search these requests from now on, in order; other searches are given up and forgotten."""
@@ -105,16 +102,18 @@ class Searches(QObject):
         self._search()
         self.changed.emit()
 
-    def ask(self, move: Point, request: Request, done: Callable[[Answer], object]) -> None:
-        """Search what a legal move leads to, and pass on the answer."""
+    def ask(
+        self, move: Point, request: Request, done: Callable[[Answer], object], went_on: Callable[[], object] = int
+    ) -> None:
+        """Search what a legal move leads to, and pass on the answer; ``went_on`` is called while that takes time."""
 
         def take(found: tuple[Answer, tuple[Climb, ...]]) -> None:
             self._keep(*found[1])
             done(found[0])
 
-        self.asked = move, request
         known = {each: climb for each in _asked(move, request) if (climb := self.found(each)) is not None}
-        self.questions.ask(partial(answer, move, request, known, ALLOWANCE), take)
+        task = partial(answer, move, request, known, ALLOWANCE)
+        self.questions.ask(task, take, went_on=lambda _nodes: went_on())
 
     def longest(self, move: Point, request: Request) -> float:
         """How many s it takes at most to ask what a move leads to."""

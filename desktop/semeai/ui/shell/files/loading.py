@@ -62,9 +62,8 @@ class Loader(QObject):
     def __init__(self, window: QWidget, jobs: Jobs) -> None:
         super().__init__(window)
         self._window = window
-        self._work = Background(jobs, self)
+        self._work = Background(jobs, self, went_on=self._go_on)
         self._work.changed.connect(self._follow)
-        self._work.went_on.connect(self._go_on)
         self._progress: QProgressDialog | None = None
 
     def load(self, path: Path, encoding: str | None, take: Take) -> None:
