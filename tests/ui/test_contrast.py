@@ -25,12 +25,11 @@ from PySide6.QtWidgets import (
 from semeai.diagram.plate import Wish
 from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import catalogue
+from semeai.ui.kit.dialogs import ListDialog, SizeDialog
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix, stylesheet
 from semeai.ui.presenting.windows import Console
 from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
-from semeai.ui.room.size_dialog import SizeDialog
 from semeai.ui.shell.command_dialogs import CommandList, SettingsDialog, ShortcutDialog
-from semeai.ui.shell.files.dialogs import ListDialog
 from semeai.ui.shell.files.figure_dialog import FigureDialog
 
 KINDS = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSpinBox)

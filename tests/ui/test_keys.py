@@ -97,8 +97,8 @@ def test_keys_move_in_a_gallery_whose_filter_finds_nothing(qtbot: QtBot, eyes: M
 def test_keys_move_in_the_lists_of_dialogs_that_find_nothing(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    from semeai.ui.kit.dialogs import ListDialog
     from semeai.ui.shell.command_dialogs import CommandList, ShortcutDialog
-    from semeai.ui.shell.files.dialogs import ListDialog
 
     rows, actions = window.table.actions, window.actions_by_id
     for dialog in (

@@ -15,13 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from semeai.claim.numbers import TIPS
 from semeai.manual import page, pages
+from semeai.ui.kit.dialogs import choose_line, show_details
 from semeai.ui.room import save_dialog
 from semeai.ui.room.room import ActionRow
 from semeai.ui.room.save_dialog import named_pdf
 from semeai.ui.rooms.race.halves import EXPLAINED
 from semeai.ui.rooms.race.head import VerdictHalf
 from semeai.ui.rooms.race.table import NumberCell
-from semeai.ui.shell.files.dialogs import choose_line, show_details
 from semeai.ui.shell.files.recovery import RecoveryDialog
 from semeai.ui.shell.guide import DIALOGS, PAGES
 from semeai.ui.shell.manual_window import ManualWindow

@@ -16,8 +16,8 @@ from semeai import sgf
 from semeai.paths import library
 from semeai.sgf import IllegalMoves, Progress
 from semeai.study.tree import Study
+from semeai.ui.kit import dialogs
 from semeai.ui.kit.jobs import Job
-from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.files.loading import uncollected
 from semeai.ui.shell.window import MainWindow
 

@@ -11,13 +11,13 @@ from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from semeai.ui.kit.dialogs import SizeDialog
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import action_button, broken
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
-from semeai.ui.room.size_dialog import SizeDialog
 from semeai.ui.shell.actions import build
 from semeai.ui.shell.command_dialogs import CommandList, ShortcutDialog, matches
 from semeai.ui.shell.rooms import TABLE

@@ -550,6 +550,15 @@ def test_an_author_chooses_how_much_of_the_answers_is_written(qtbot, window, tak
     assert lines < refuted < fitting == everything, "approach moves have to be found"
 
 
+def test_a_frame_goes_with_its_problem_where_another_frame_was_there_before(qtbot, window, taken):
+    board = taken.write_page.board
+    trigger(window, "write_frame")
+    trigger(window, "write_frame")
+    qtbot.waitUntil(lambda: len(board.findChildren(CropFrame)) == 1)
+    taken.writing.refresh()
+    assert not [frame for frame in board.findChildren(CropFrame) if frame.isVisible()]
+
+
 def test_a_problem_is_cropped_to_a_frame_drawn_with_the_mouse_or_the_keys(qtbot, window, taken):
     work(qtbot, taken, "write_smaller")
     control, board = taken.writing, taken.write_page.board

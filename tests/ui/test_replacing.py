@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from semeai.disk import writing
 from semeai.disk.writing import write_whole
 from semeai.study.tree import position_at
+from semeai.ui.kit import dialogs
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import CHANGED, THERE, Answer, Question
-from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window

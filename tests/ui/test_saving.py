@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from semeai import sgf
 from semeai.paths import library
 from semeai.study.tree import position_at
+from semeai.ui.kit import dialogs
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
-from semeai.ui.shell.files import dialogs
 from semeai.ui.shell.window import MainWindow
 
 

@@ -15,7 +15,7 @@ from semeai.ui.kit.parts import PlainButton, in_row, label, on_surface
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
 """ms that a message stays at least, more for each letter, and longer while it has the pointer or the focus."""
 
-EDGE = 2
+EDGE = 1  # a message is no higher than the caption in whose place it stands
 
 
 class Say(Protocol):

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 from semeai import __version__
 from semeai.disk.reports import Library, libraries, licence_text, problem_report
 from semeai.disk.writing import write_whole
+from semeai.ui.kit.dialogs import show_details
 from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.parts import Link, PlainButton, dialog_column, in_row, label, put
 from semeai.ui.kit.theme import INSIDE, PAGE, Role
 from semeai.ui.room.save_dialog import ask_for_file
-from semeai.ui.shell.files.dialogs import show_details
 
 WHAT = "Capturing races read from the board, decided by theory, proved by search and played out."
 SOURCE = "The theory is that of Thomas Wolf, A classification of semeai with approach moves."

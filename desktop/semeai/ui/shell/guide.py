@@ -101,9 +101,8 @@ class Guide(QObject):
         from semeai.ui.shell.manual_window import ManualWindow
 
         parent = QApplication.activeModalWidget() or within or self._window
-        free = (
-            self._open_board if parent is self._window else None
-        )  # a dialog or a talk keeps the rooms from the person
+        # A dialog or a talk keeps the rooms from the person.
+        free = self._open_board if parent is self._window else None
         window = next((each for each in parent.findChildren(ManualWindow) if each.isVisible()), None)
         window = window or ManualWindow(parent, self._window.appearance, self.save_manual, free, self._actions)
         window.show_link(link)

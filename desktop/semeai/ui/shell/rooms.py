@@ -97,7 +97,7 @@ class Table:
 
 
 def _start_page(host: Host) -> Room:
-    from semeai.ui.shell.start.room import StartRoom
+    from semeai.ui.shell.start.page import StartRoom
 
     return StartRoom(host)
 

@@ -18,6 +18,7 @@ from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki import ReadRecord
 from semeai.study.ghost_record import GhostRecord
+from semeai.ui.kit.dialogs import ask_size
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.boards import Boards
@@ -25,7 +26,6 @@ from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
-from semeai.ui.room.size_dialog import ask_size
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.page import NosekiPage

@@ -123,7 +123,6 @@ class WriteControl(QObject):
         self._coordinates = True
         self._part: Crop = None
         self._part_of: object = None
-        self._frame: CropFrame | None = None
         self._certificates: dict[object, Certificate | str] = {}
         self.most, self.working, self.effort, self._of_words = NODES, "", 0, False
         self.detail: Detail | None = None
@@ -185,8 +184,8 @@ class WriteControl(QObject):
         if not self.document.undo_stack.count():  # another collection
             self.size = self.study.board_size
             self._part_of = None
-        if self._frame is not None:  # of another problem, or of one that has changed
-            self._frame.put_away()
+        for frame in self._board.findChildren(CropFrame):  # of another problem, or of one that has changed
+            frame.put_away()
         self.draw()
         self._verify()
         self.changed.emit()
@@ -401,14 +400,10 @@ class WriteControl(QObject):
         held = close_crop(study.board, held_points(study)) or (0, 0, study.board_size - 1, study.board_size - 1)
         side = max(held[2] - held[0], held[3] - held[1], FEWEST_LINES - 1)
         left, top = (min(first, study.board_size - 1 - side) for first in held[:2])
-        frame = self._frame = CropFrame(self._board, (left, top, left + side, top + side), FEWEST_LINES)
+        frame = CropFrame(self._board, (left, top, left + side, top + side), FEWEST_LINES)
         frame.chosen.connect(lambda part: self._work_on("write_crop", partial(making.crop, frame=part)))
         frame.given_up.connect(self.draw)
-        frame.destroyed.connect(self._forget_frame)
         self.said.emit(FRAME_TIP)
-
-    def _forget_frame(self) -> None:
-        self._frame = None
 
     def _reply(self) -> None:
         node = self.state.node

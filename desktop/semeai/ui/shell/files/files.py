@@ -68,7 +68,7 @@ class Files(Keeper):
 
     def new_board(self) -> None:
         from semeai.study.tree import empty_study
-        from semeai.ui.room.size_dialog import ask_size
+        from semeai.ui.kit.dialogs import ask_size
 
         present = self._document.study.board_size
         size = ask_size(self._window, "New board", (9, 13, 19), 2, 25, "Make the board", present)
@@ -198,7 +198,7 @@ class Files(Keeper):
         self._tell(Found(repairs, len(repairs), repaired=True), guessed=False)
 
     def _tell(self, found: Found, guessed: bool) -> None:
-        from semeai.ui.shell.files import dialogs
+        from semeai.ui.kit import dialogs
 
         if guessed:
             self.said.emit(found.words, "Read as…", self.choose_encoding)
@@ -226,14 +226,14 @@ class Files(Keeper):
 
     def _ask_game(self, games: tuple[Study, ...], place: int) -> int | None:
         from semeai.study.titles import game_name
-        from semeai.ui.shell.files import dialogs
+        from semeai.ui.kit import dialogs
 
         lines = [f"{number}.  {game_name(game)}" for number, game in enumerate(games, 1)]
         head = f"This file holds {len(games)} games. Which one?"
         return dialogs.choose_line(self._window, "Games", head, lines, place, "Show this game")
 
     def choose_encoding(self) -> None:
-        from semeai.ui.shell.files import dialogs
+        from semeai.ui.kit import dialogs
 
         path = self._document.source.path
         if path is None:

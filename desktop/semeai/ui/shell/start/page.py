@@ -1,8 +1,8 @@
-"""The start page: what the program can do, the examples of the library with their boards, recent files."""
+"""The start page as a room: what the program can do, the examples of the library with their boards, recent files."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.problems.library_index import STORY, WORKED, Example, Library
+from semeai.problems.library_index import STORY, WORKED, Example, Library, read_library
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Role, Theme
-from semeai.ui.room.room import Host, plain
+from semeai.ui.room.room import Callbacks, Host, Room, plain
 from semeai.ui.shell.start.cards import Hero, IntroductionCard, RoomCard, StoryCard
 from semeai.ui.shell.start.worked import work
 
@@ -151,6 +152,36 @@ class StartPage(QScrollArea):
 
     def _open_recent(self, item: QListWidgetItem) -> None:
         self._host.open_file(Path(item.data(Qt.ItemDataRole.UserRole)))
+
+
+class StartRoom(Room):
+    """The room of the start page. Nothing is edited here, and messages appear in the Race room."""
+
+    has_slides = False
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.page = StartPage(read_library(), host)
+        self.fill(self.page)
+
+    def callbacks(self) -> Callbacks:
+        return {}
+
+    def slides(self) -> None:
+        return None
+
+    def enter(self) -> None:
+        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        self.host.enter("race")
+        self.host.say(sentence, button, act)
+
+    def apply(self, settings: Settings) -> None:
+        self.page.set_recent(settings.recent)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.page.set_theme(theme)
 
 
 def _hero(example: Example | None, host: Host) -> Hero | None:
