@@ -99,10 +99,10 @@ def different(concept: Concept, boards: int, tried: int = 300) -> None:
     chance = random.Random(concept.name)
     late = 0
     for number, level in product(range(boards), range(1, LEVELS + 1)):
-        found = candidate(concept, level, allowed(()), chance)
-        key = None if found is None else key_of(found, most_empty(concept, level))
-        if found is not None and key is not None and key not in keys:
-            keys[key] = Window(found, found.position, found.living), level
+        board = candidate(concept, level, allowed(()), (), chance)
+        key = None if board is None else key_of(board.request, most_empty(concept, level))
+        if board is not None and key is not None and key not in keys:
+            keys[key] = board, level
             late += number >= boards * 0.9
     sample = chance.sample([*keys.values()], min(tried, len(keys)))
     kept = [one for board, level in sample if (one := drafted(board, concept, allowed(()), level, (), chance))]

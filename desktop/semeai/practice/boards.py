@@ -43,8 +43,6 @@ CHANGED = 0.5
 """The share of the boards from numbers of which some points are changed."""
 ARRANGED = 12
 """The densest arrangements of which one is drawn."""
-
-
 ROOMY = (Concept.AVOIDABLE, Concept.FIF)
 """Concepts of which there are few small races."""
 MOST_IN_A_GAME = 14
@@ -105,7 +103,7 @@ def _side(concept: Concept, level: int, eye: bool, chance: random.Random) -> Sid
     size = chance.randint(1 if concept is Concept.EYE else 0, min(2 + level, 6)) if eye else 0
     inside = chance.randint(0, max(size - 1, 0))
     outside = chance.randint(0, min(2 + level, 6))
-    least = 2 if concept in (Concept.AVOIDABLE, Concept.FIF) else 1
+    least = 2 if concept in ROOMY else 1
     approach = chance.choice((0, *range(least, least + 2))) if outside and concept is not Concept.SHARED else 0
     return Side(Z=size, I=inside, O=outside, A=approach, V=0 if size else chance.randint(min(approach, 1), approach))
 
@@ -134,14 +132,14 @@ def _may_mislead(sides: tuple[Side, Side], result: Result) -> bool:
 
 def _built(race: Race, mover: Color, chance: random.Random) -> Request | None:
     """A board with these numbers, its liberties and eyes in an order drawn by chance."""
-    found = [blocks(race, color) for color in (WHITE, BLACK)]
-    if any(isinstance(half, Unbuildable) for half in found):
+    white, black = blocks(race, WHITE), blocks(race, BLACK)
+    if isinstance(white, Unbuildable) or isinstance(black, Unbuildable):
         return None
-    white, black = (tuple(chance.sample(half, len(half))) for half in found if not isinstance(half, Unbuildable))
+    white, black = (tuple(chance.sample(half, len(half))) for half in (white, black))
     for size in SIZES:
         board = Board.square(size)
-        fitting = [one for one in arrangements(race.S, white, black) if max(one.width, one.height) <= size]
-        for arrangement in chance.sample(fitting[:ARRANGED], len(fitting[:ARRANGED])):
+        fitting = [one for one in arrangements(race.S, white, black) if max(one.width, one.height) <= size][:ARRANGED]
+        for arrangement in chance.sample(fitting, len(fitting)):
             longer = replace(arrangement, width=min(arrangement.width + chance.choice(LONGER), size))
             built = put(board, longer, lambda _built: True)
             if isinstance(built, Built):
@@ -201,15 +199,17 @@ def changed(request: Request, free: Mask, chance: random.Random) -> Request | No
         color = chance.choice((None, BLACK, WHITE))
         if color is not None:
             position = position.with_stones(color, 1 << point)
-    dead = any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
-    living = _whole_chains(position, request.living)
+    living = sum(chain for chain in _chains(position) if chain & request.living)
     joined = (position.chain(request.black) | position.chain(request.white)) & living
-    return None if dead or joined else replace(request, position=position, living=living)
+    return None if joined or _suffocated(position) else replace(request, position=position, living=living)
 
 
-def _whole_chains(position: Position, living: Mask) -> Mask:
-    """Living stones with all that is connected to them."""
-    return sum(chain for color in (BLACK, WHITE) for chain in position.chains(color) if chain & living)
+def _chains(position: Position) -> list[Mask]:
+    return [chain for color in (BLACK, WHITE) for chain in position.chains(color)]
+
+
+def _suffocated(position: Position) -> bool:
+    return not all(position.liberties(chain) for chain in _chains(position))
 
 
 def with_moved_walls(request: Request, chance: random.Random) -> Request:
@@ -233,10 +233,8 @@ def _with_moved_wall(request: Request, chance: random.Random) -> Request:
         return request
     position = position.without(1 << point).with_stones(color, behind)
     living = request.living & ~(1 << point) | behind
-    chains = [(position.chain(point), request.position.chain(point)) for point in (request.black, request.white)]
-    dead = any(not position.liberties(chain) for side in (BLACK, WHITE) for chain in position.chains(side))
-    joined = any(after != before for after, before in chains)
-    return request if dead or joined else replace(request, position=position, living=living)
+    joined = any(position.chain(own) != request.position.chain(own) for own in (request.black, request.white))
+    return request if joined or _suffocated(position) else replace(request, position=position, living=living)
 
 
 def between(request: Request) -> Mask:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from semeai.go.board import Mask, count, each
+from semeai.go.board import Mask, each, first
 from semeai.solve import Request
 
 OWN, OTHER = "a", "b"
@@ -42,8 +42,8 @@ def _cells(request: Request, region: Mask) -> Cells:
         for beside in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
             if not (0 <= beside[0] < board.width and 0 <= beside[1] < board.height):
                 cells[beside] = EDGE
-    if count(position.ko):
-        cells[board.column_row(next(each(position.ko)))] = "k"
+    if position.ko & race:
+        cells[board.column_row(first(position.ko))] = "k"
     return cells
 
 

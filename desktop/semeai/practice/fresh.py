@@ -94,11 +94,7 @@ def fresh(
     for _ in range(tries):
         if not going():
             break
-        if concept is Concept.RECORDS:
-            board = boards.from_records(records, chance) if records else None
-        else:
-            found = candidate(concept, level, wanted, chance)
-            board = None if found is None else Window(found, found.position, found.living)
+        board = candidate(concept, level, wanted, records, chance)
         draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, chance)
         if draft is None:
             continue
@@ -112,17 +108,22 @@ def fresh(
     return None
 
 
-def candidate(concept: Concept, level: int, wanted: frozenset[Thumb], chance: random.Random) -> Request | None:
+def candidate(
+    concept: Concept, level: int, wanted: frozenset[Thumb], records: Sequence[Study], chance: random.Random
+) -> Window | None:
     """A board that may make a problem."""
+    found: Request | None = None
     match concept:
-        case Concept.NAKADE:
-            return boards.from_eyes(tuple(Place), level, boards.most_empty(concept, level), chance)
-        case Concept.EDGES:
-            return boards.from_eyes((Place.SIDE, Place.CORNER), level, boards.most_empty(concept, level), chance)
+        case Concept.RECORDS:
+            return boards.from_records(records, chance) if records else None
+        case Concept.NAKADE | Concept.EDGES:
+            places = (Place.SIDE, Place.CORNER) if concept is Concept.EDGES else tuple(Place)
+            found = boards.from_eyes(places, level, boards.most_empty(concept, level), chance)
         case Concept.KO | Concept.LASTING | Concept.GAMES:
-            return _changed(concept, level, wanted, chance)
+            found = _changed(concept, level, wanted, chance)
         case _:
-            return boards.from_numbers(concept, level, wanted, chance)
+            found = boards.from_numbers(concept, level, wanted, chance)
+    return None if found is None else Window(found, found.position, found.living)
 
 
 LIBRARY = {
@@ -178,13 +179,12 @@ def drafted(
     rules = thumb(request, solution.result)
     if rules not in wanted or not _asks_something(solution):
         return None
-    ko = concept is Concept.KO and _about_ko(solution)
-    if concept is Concept.KO and not ko:
+    if concept is Concept.KO and not _about_ko(solution):
         return None
     told = why(solution, seconds=TELL)
     lost = concept is Concept.LASTING and _captures_in_vain(solution)
     found = concepts_of(solution, told)
-    if not told.complete or not is_about(concept, found, ko=ko, lost=lost):
+    if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, lost=lost):
         return None
     tree = None
     if solution.result is not Result.LOSS and chance.random() >= JUDGED:
