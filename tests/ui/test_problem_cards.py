@@ -10,6 +10,8 @@ from eyes_driving import said, show
 from problems_driving import START, opened, press, room_of, solve, trained, written
 from PySide6.QtCore import Qt
 
+from semeai.disk.writing import write_whole
+from semeai.trainer.exchange import exported
 from semeai.trainer.store import Store
 from semeai.trainer.values import Grade, Problem
 from semeai.ui.rooms.eyes import eye_words
@@ -191,6 +193,12 @@ def test_the_study_data_goes_out_and_comes_back(monkeypatch, qtbot, window, room
     store.remove(store.cards()[0].id)
     trigger(window, "problems_import")
     assert room.messages.text == "Taken over: 1 card."
+    assert len(store.cards()) == 1
+    with closing(Store(tmp_path / "other.db")) as other:  # a card that is no problem could not be shown
+        other.add([Problem("a", "A", (), b"(;SZ[9])")], START)
+        write_whole(file, exported(other))
+    trigger(window, "problems_import")
+    assert room.messages.text == "Line 2 of this file holds no card."
     assert len(store.cards()) == 1
 
 

@@ -300,3 +300,7 @@ def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot
     again.show_page(Page.LIBRARY)
     assert again.library_page.collection.findText(shelves.WRONG) == -1
     assert not again.wrong.path.exists()
+    again.wrong.path.write_bytes(b"(;SZ[9])")  # a file that somebody has changed: it holds no problem
+    del again.wrong.wrong
+    again.show_page(Page.LIBRARY)
+    assert again.library_page.collection.findText(shelves.WRONG) == -1

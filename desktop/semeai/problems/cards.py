@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from semeai import sgf
+from semeai.problems.dialects import recognised
 from semeai.problems.marks import solver_of, task_of, task_words
 from semeai.problems.tags import tags_of
 from semeai.study.tree import Study, position_at
@@ -23,6 +24,14 @@ def card_of(study: Study, title: str) -> Problem:
     """A problem as a card; its tags are the concepts."""
     name = study.info_of("GN").strip() or title or task_words(study)
     return Problem(problem_key(study), name, tags_of(study), sgf.write([study]))
+
+
+def is_problem(data: bytes) -> bool:
+    """Whether the bytes of a file begin with a problem that can be solved."""
+    try:
+        return any(recognised(study) is not None for study in sgf.read(data).studies[:1])
+    except sgf.SgfError:
+        return False
 
 
 def problem_of(card: Problem) -> Study:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from base64 import b64decode, b64encode
 from binascii import Error as NoBase64
+from collections.abc import Callable
 from dataclasses import astuple
 from datetime import UTC, datetime
 from math import isfinite
@@ -42,11 +43,14 @@ def exported(store: Store) -> bytes:
     return ("\n".join(lines) + "\n").encode("utf-8")
 
 
-def imported(store: Store, data: bytes) -> int:
-    """Take over all of a file and return the number of its cards. Raises ExchangeError, and then takes over nothing."""
+def imported(store: Store, data: bytes, is_problem: Callable[[bytes], bool] = bool) -> int:
+    """Take over all of a file and return the number of its cards; ``is_problem`` says which can be shown.
+
+    Raises ExchangeError, and then takes over nothing.
+    """
     first, *rest = data.split(b"\n")
     fresh = _fresh(first)
-    cards = [_from_json(number, line) for number, line in enumerate(filter(bytes.strip, rest), 2)]
+    cards = [_from_json(number, line, is_problem) for number, line in enumerate(filter(bytes.strip, rest), 2)]
     for problem, memory, reviews in cards:
         store.merge(problem, memory, reviews)
     store.merge_fresh(*fresh)
@@ -94,7 +98,7 @@ def _as_json(card: Card, reviews: list[Review]) -> dict[str, Any]:
     }
 
 
-def _from_json(number: int, line: bytes) -> tuple[Problem, Memory, list[Review]]:
+def _from_json(number: int, line: bytes, is_problem: Callable[[bytes], bool]) -> tuple[Problem, Memory, list[Review]]:
     try:
         found = json.loads(line)
         problem = Problem(
@@ -103,6 +107,8 @@ def _from_json(number: int, line: bytes) -> tuple[Problem, Memory, list[Review]]
             tuple(map(str, found["concepts"])),
             b64decode(found["sgf"], validate=True),
         )
+        if not is_problem(problem.sgf):
+            raise ValueError(problem.key)
         memory = _memory(found["memory"])
         reviews = [Review(_time(at), Grade(grade), float(seconds)) for at, grade, seconds in found["reviews"]]
     except (ValueError, TypeError, KeyError, OverflowError, OSError, NoBase64):

@@ -41,6 +41,7 @@ def reporting(work: Callable[..., Any], report: Report, _tell: Tell) -> Any:
 
 
 def alone(work: Callable[[Any], Any], about: object, _report: Report, _tell: Tell) -> Any:
+    """Work that is short and reports nothing."""
     return work(about)
 
 
@@ -83,9 +84,10 @@ def games_in(records: tuple[Path, ...]) -> tuple[Study, ...]:
     """The games of some files and folders; those that cannot be read are left out."""
     from semeai import sgf
     from semeai.disk.reading import read_file
+    from semeai.records.games import files_under
 
     games: list[Study] = []
-    files = [file for path in records for file in (sorted(path.rglob("*.sgf")) if path.is_dir() else [path])]
+    files = [file for path in records for file in files_under(path)[0]]
     for path in files[:MOST_GAMES]:
         with suppress(OSError, sgf.SgfError):
             games += sgf.read(read_file(path)).studies[:1]

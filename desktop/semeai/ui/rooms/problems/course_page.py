@@ -176,7 +176,7 @@ class CourseControl:
         self._room.practise(chapter.lesson.practice)
 
     def note(self, solving: Solving) -> None:
-        """Note an exercise that is solved, however it was opened."""
+        """Note an exercise that is solved, once the exercises of its chapter were opened."""
         key = self._keys.get(problem_key(solving.problem))
         if key is not None and solving.solved and key not in self.progress.done:
             self._note(self.progress.with_done(key))

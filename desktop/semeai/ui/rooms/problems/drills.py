@@ -244,7 +244,7 @@ class DrillControl(Beside):
     _pressed: Mask = 0
     _right: bool | None = None
     heard: Callable[[bool], object] | None = None
-    """What is told whether the question of a problem was answered rightly; a drill besides tells nobody."""
+    """Called with whether the question of the problem itself was answered right; other drills call nothing."""
     judging = False
     """Whether the question is that of the problem itself."""
 

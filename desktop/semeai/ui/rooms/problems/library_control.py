@@ -208,7 +208,8 @@ class WrongControl:
     def wrong(self) -> WrongOnes:
         """The list, empty if its file cannot be read."""
         try:
-            return {problem_key(study): study for study in sgf.read(read_file(self.path)).studies}
+            kept = collected("", sgf.read(read_file(self.path)).studies).problems
+            return {problem_key(study): study for study in kept}
         except (OSError, sgf.SgfError):
             return {}
 

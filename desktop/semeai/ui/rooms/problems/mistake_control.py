@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from semeai import sgf
-from semeai.problems.cards import card_of, problem_key
+from semeai.problems.cards import problem_key
 from semeai.records.mistakes import race_before
 from semeai.records.store import CardState, Mistake
-from semeai.study.tree import Study
+from semeai.trainer.values import Problem
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems import solve_state
@@ -43,13 +43,15 @@ class MistakeControl:
         training = None if self.reviews.store is None or not arriving else self._room.training.store()
         if training is None or self.reviews.store is None:
             return
-        cards = [card_of(_problem(mistake), self._title(mistake)) for mistake in arriving]
-        training.add(cards, self._room.training.clock())
+        training.add(map(self._card, arriving), self._room.training.clock())
         self.reviews.store.give([mistake.id for mistake in arriving])
         self.reviews.refresh()
 
-    def _title(self, mistake: Mistake) -> str:
-        return words.card_title(mistake, self.reviews.overview.player, self._room.training.clock().astimezone().date())
+    def _card(self, mistake: Mistake) -> Problem:
+        """The card of a mistake; its problem is not read for it, as there may be hundreds after a night."""
+        today, made = self._room.training.clock().astimezone().date(), mistake.made
+        title = words.card_title(mistake, self.reviews.overview.player, today)
+        return Problem(made.key, title, made.concepts, made.sgf)
 
     # Folders and files
 
@@ -83,7 +85,7 @@ class MistakeControl:
         keys = [tile.mistake.made.key for tile in (*tiles[place:], *tiles[:place]) if tile.mistake.made.sgf]
         found = [store.find(key) for key in dict.fromkeys(keys)]
         if first is not None and found[0] is None:  # it was taken out of the cards
-            self._room.training.keep([card_of(_problem(first.mistake), self._title(first.mistake))])
+            self._room.training.keep([self._card(first.mistake)])
             found[0] = store.find(keys[0])
         cards = [store.card(number) for number in found if number is not None]
         if cards:
@@ -110,7 +112,3 @@ class MistakeControl:
     def open_shown(self) -> None:
         if (mistake := self.shown) is not None:
             self.open_game(mistake)
-
-
-def _problem(mistake: Mistake) -> Study:
-    return sgf.read(mistake.made.sgf).studies[0]

@@ -160,6 +160,10 @@ class Solving:
     helped: bool = False
     since: datetime | None = None
 
+    def seconds(self, now: datetime) -> float:
+        """How long it has been shown; 0 where that is not known."""
+        return 0.0 if self.since is None else (now - self.since).total_seconds()
+
     @property
     def attempt(self) -> Attempt:
         return self.attempts[-1]

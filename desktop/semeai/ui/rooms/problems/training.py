@@ -17,7 +17,7 @@ from semeai.disk.store import StoreError
 from semeai.disk.writing import write_whole
 from semeai.paths import data
 from semeai.phrases import counted
-from semeai.problems.cards import card_of, problem_key, problem_of
+from semeai.problems.cards import card_of, is_problem, problem_key, problem_of
 from semeai.trainer.exchange import ExchangeError, exported, imported
 from semeai.trainer.store import Store
 from semeai.ui.kit.file_dialogs import file_to_open
@@ -214,7 +214,7 @@ class Training:
         if path is None:
             return
         try:
-            number = imported(store, read_file(path))
+            number = imported(store, read_file(path), is_problem)
         except OSError as error:
             self._room.say(solve_state.NOT_OPENED.format(name=path.name, why=error.strerror))
         except ExchangeError as error:
