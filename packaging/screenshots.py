@@ -93,6 +93,9 @@ def take(name: str, folder: Path) -> None:
     window.resize(*SIZE)
     window.show()
     SCENES[name](window)
+    settled(window)
+    if (focus := QApplication.focusWidget()) is not None:
+        focus.clearFocus()  # which shows a cursor on the board
     settled(window).save(str(folder / f"{name}.png"))
     window.end_now()  # without a question about what is not saved
     window.deleteLater()
