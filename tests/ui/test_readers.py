@@ -21,6 +21,8 @@ from semeai.ui.kit import aloud
 from semeai.ui.kit.aloud import Voice
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 Name, Description = QAccessible.Text.Name, QAccessible.Text.Description
 ROOMS = ("start", "race", "eyes", "liberty", "noseki", "problems", "deck")
 Heard = Callable[[], list[str]]
