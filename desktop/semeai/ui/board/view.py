@@ -6,6 +6,7 @@ It changes nothing by itself: a press is a signal, and the answer comes back as 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QEvent,
@@ -43,7 +44,6 @@ from semeai.go.board import Board, Mask, Point, each, first
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.study.frames import Transition
-from semeai.ui.board.point_table import PointTable
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.tappable import PRESS_KEYS
 from semeai.ui.kit.theme import LIGHT, Role, Theme, font, system_points
@@ -52,6 +52,9 @@ from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.motion import Motion, of_highlight, of_transition
 from semeai.ui.painting.screen import Ground, paint_cursor, paint_focus, paint_kept, paint_preview
 from semeai.ui.painting.stamp import paint_stamp
+
+if TYPE_CHECKING:
+    from semeai.ui.board.point_table import PointTable
 
 WHEEL_STEP = 120
 """One notch of a wheel, in eighths of a degree."""
@@ -459,6 +462,8 @@ class BoardView(QWidget):
         """Tell screen readers, if there are any, of the points that are shown now and of the cursor."""
         if QAccessible.isActive():
             if self._table is None:
+                from semeai.ui.board.point_table import PointTable  # for screen readers alone
+
                 self._table = PointTable(self, lambda point: describe(self.figure, point), self._told)
             self._table.follow(self.layout_now(), self.cursor_point)
 

@@ -185,9 +185,13 @@ class Files(Keeper):
     def _tell_of_letters(self) -> None:
         """Say which letters of the game no type here has, once."""
         from semeai.study.titles import words_of
-        from semeai.ui.kit.scripts import lacking
 
-        missing = lacking(words_of(self._document.study))
+        words = words_of(self._document.study)
+        if words.isascii():
+            return
+        from semeai.ui.kit.scripts import lacking  # with Qt's list of all writings, which most games do without
+
+        missing = lacking(words)
         if missing and missing not in self._letters_told:
             self._letters_told.add(missing)
             self.said.emit(missing, "", None)
