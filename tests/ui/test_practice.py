@@ -7,6 +7,7 @@ import pytest
 from driving import trigger
 from problems_driving import START, idle, opened, room_of, solve, trained, written
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from semeai.practice.concept import Concept
@@ -237,3 +238,34 @@ def test_a_session_is_used_from_the_keyboard_alone(qtbot, window, room):
     assert room.control.solving.solved
     assert not room.control.solving.mistaken
     assert [review.grade for review in room.training.store().reviews()] == [Grade.GOOD, Grade.GOOD]
+
+
+@pytest.mark.parametrize("step", [0, 5, 10], ids=["100 %", "150 %", "200 %"])
+def test_the_row_of_pages_and_the_rail_shorten_no_word(room, window, step):
+    window.resize(1024, 768)
+    window.choices.set_type_step(step)
+    QTest.qWait(100)
+    choice = room.pages.choice
+    for page in Page:
+        if page is not Page.SOLVE:
+            room.show_page(page)
+            QTest.qWait(1)
+            shown = [button for button in (*choice._buttons.buttons(), choice._menu) if button.isVisible()]
+            assert all(button.width() >= button.sizeHint().width() for button in shown)
+            assert max(button.geometry().right() for button in shown) <= choice.width()
+            assert page.value in [button.text() for button in shown]
+    assert all(button.height() >= button.sizeHint().height() for button in window.rail._buttons.values())
+    window.choices.set_type_step(0)
+
+
+def test_the_tiles_fill_their_rows_and_scroll_where_they_are_too_many(room, window):
+    room.show_page(Page.PRACTICE)
+    for size, columns in (((1024, 768), 2), ((1280, 800), 3)):
+        window.resize(*size)
+        QTest.qWait(50)
+        tiles = room.practice_page.tiles
+        row = [tile for tile in tiles if tile.y() == tiles[0].y()]
+        assert len(row) == columns
+        assert tiles[0].parentWidget().width() - row[-1].geometry().right() <= columns
+        assert len({tile.width() for tile in tiles}) == 1
+        assert all(tile.height() >= tile.heightForWidth(tile.width()) for tile in tiles)

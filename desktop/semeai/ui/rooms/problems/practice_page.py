@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from semeai.practice.concept import Concept
 from semeai.problems.difficulty import LEVELS
@@ -15,7 +16,7 @@ from semeai.ui.rooms.problems import practice_state
 from semeai.ui.rooms.problems.practice_control import PracticeControl
 from semeai.ui.rooms.problems.training import Training
 
-WIDE = 52 * UNIT
+WIDE = 56 * UNIT
 
 
 class ConceptTile(Tappable):
@@ -53,13 +54,17 @@ class PracticePage(QWidget):
         self.tiles = [ConceptTile(concept) for concept in Concept]
         self.state = label("", Role.RESULT, wrap=True)
         told = label(practice_state.EXPLAINED, tone="secondary", wrap=True)
-        tiles = EvenFlow(WIDE)
+        tiles, area, held = EvenFlow(WIDE), QScrollArea(), QWidget()
+        held.setLayout(tiles)
         put(tiles, *self.tiles)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(held)
         for part in (self.weakest, self.level):
             part.setMinimumHeight(ROW_HEIGHT)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        put(column, told, in_flow(self.weakest, self.level, spacing=BETWEEN), self.state, INSIDE, tiles)
-        column.addStretch(1)
+        put(column, told, in_flow(self.weakest, self.level, spacing=BETWEEN), self.state, INSIDE, (area, 1))
         self.weakest.clicked.connect(lambda: self._begin(None))
         for tile in self.tiles:
             tile.clicked.connect(partial(self._begin, tile.concept))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
@@ -105,6 +106,9 @@ class Curve(QWidget):
         painter.setBrush(accent)
         painter.drawEllipse(points[-1], UNIT * 0.75, UNIT * 0.75)
         painter.setFont(font(Role.CAPTION))
-        place = QRectF(0, points[-1].y() - UNIT - painter.fontMetrics().lineSpacing(), self.width() - UNIT, 999)
-        painter.drawText(place, Qt.AlignmentFlag.AlignRight, f"{self.values[-1]:,.0f}")
+        said, metrics = f"{self.values[-1]:,.0f}", painter.fontMetrics()
+        begins = self.width() - 2 * UNIT - metrics.horizontalAdvance(said)
+        below = (min(before.y(), here.y()) for before, here in pairwise(points) if here.x() >= begins)
+        top = min(below) - UNIT - metrics.lineSpacing()
+        painter.drawText(QRectF(0, top, self.width() - UNIT, 999), Qt.AlignmentFlag.AlignRight, said)
         painter.end()
