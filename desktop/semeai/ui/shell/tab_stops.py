@@ -2,7 +2,8 @@
 
 Buttons that follow each other in a pane are one stop: Tab goes to the one used last, else the checked or the first one,
 and the arrow keys to the others, by their places. Only a focus that came by the keyboard takes the arrow keys: after
-a click on a button they still step through the game. Return presses every button.
+a click on a button they still step through the game. A button with the property ``arrows`` always takes them. Return
+presses every button.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ class TabStops(QObject):
         self._keyed = True
 
     def _note(self, old: QWidget | None, now: QWidget | None) -> None:
-        self._keyed = False
+        self._keyed = now is not None and bool(now.property("arrows"))
         if old is not None:
             old.removeEventFilter(self)
         if now is not None and now.window() is self._window:

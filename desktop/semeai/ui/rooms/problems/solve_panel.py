@@ -97,6 +97,8 @@ class DrillBox(QWidget):
             put(self._choices, *self.buttons)
             if self.buttons and control.judging:  # the board has nothing to press
                 first = self.buttons[0]
+                for button in self.buttons:
+                    button.setProperty("arrows", True)
                 QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.TabFocusReason))  # once it is shown
         had_focus = any(button.hasFocus() for button in self.buttons)
         for button in self.buttons:
