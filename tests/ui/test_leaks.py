@@ -19,8 +19,9 @@ from semeai.disk.drafts import Draft, Drafts
 from semeai.go.board import Point, each
 from semeai.problems.lessons import LessonPlace
 from semeai.study import notes
-from semeai.ui.kit import dialogs, loading
+from semeai.ui.kit import dialogs
 from semeai.ui.rooms.eyes.room import ask_and_export
+from semeai.ui.shell.files import loading
 from semeai.ui.shell.manual_window import ManualWindow
 from semeai.ui.shell.window import MainWindow
 

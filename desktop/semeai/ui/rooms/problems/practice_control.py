@@ -161,7 +161,7 @@ class PracticeControl(QObject):
         if found is None:
             return
         at = self._room.training.clock()
-        seconds = 0.0 if solving.since is None else (at - solving.since).total_seconds()
+        seconds = solving.seconds(at)
         store.tried(found.concept.value, found.level, given is not Grade.AGAIN, at, seconds)
         if given is Grade.AGAIN:
             self._learn(store, solving, at, seconds)

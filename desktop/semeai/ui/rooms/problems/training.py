@@ -138,7 +138,7 @@ class Training:
         card, store = self._waiting.pop(sitting.place, None), self.store()
         if card is not None and store is not None:
             at = self.clock()
-            store.answer(card, given, at, 0.0 if solving.since is None else (at - solving.since).total_seconds())
+            store.answer(card, given, at, solving.seconds(at))
             self._tell()
 
     # Adding and removing cards
