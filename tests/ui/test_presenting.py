@@ -333,6 +333,7 @@ def test_help_is_there_in_a_talk_and_reads_with_its_own_keys(qtbot, talk, screen
     keys(talk, Key.Key_F1)
     (manual,) = front.findChildren(QDialog)
     assert manual.shown.id == "talks"
+    assert manual.styleSheet() == talk.appearance.sheet != ""
     assert "Open this board" not in manual.browser.toPlainText()
     qtbot.waitUntil(manual.isActiveWindow)
     index = player(talk).index

@@ -94,7 +94,9 @@ class Guide(QObject):
 
     def help_in_talk(self, front: QWidget) -> None:
         """Open the page of a talk above the window that the speaker looks at, and go back to it."""
-        self.open(TALK, front).finished.connect(front.activateWindow)
+        opened = self.open(TALK, front)
+        opened.setStyleSheet(self._window.appearance.sheet)  # the audience's window has none to hand down
+        opened.finished.connect(front.activateWindow)
 
     def open(self, link: str, within: QWidget | None = None) -> ManualWindow:
         """Show a page in the window of the manual, which belongs to the dialog that is open, if one is."""
