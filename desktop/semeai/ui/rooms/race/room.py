@@ -41,9 +41,8 @@ from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.search_control import SearchControl
 from semeai.ui.rooms.race.searches import Accounts, Searches
 from semeai.ui.rooms.race.sequence_panel import SequencePanel
-from semeai.ui.rooms.race.sequencer import Sequencer
 from semeai.ui.rooms.race.trial_control import TrialControl
-from semeai.ui.rooms.race.walker import Walker
+from semeai.ui.rooms.race.walker import Sequencer, Walker
 
 if TYPE_CHECKING:
     from semeai.solve import Request
