@@ -97,19 +97,21 @@ def different(concept: Concept, boards: int, tried: int = 300) -> None:
     """Print how many of so many boards a level are different, and how many of some of these make a problem."""
     keys: dict[str, tuple[Window, int]] = {}
     chance = random.Random(concept.name)
-    late = 0
+    last: list[bool] = []  # of the small ones of the last tenth, whether they are new
     for number, level in product(range(boards), range(1, LEVELS + 1)):
         board = candidate(concept, level, allowed(()), (), chance)
         key = None if board is None else key_of(board.request, most_empty(concept, level))
-        if board is not None and key is not None and key not in keys:
-            keys[key] = board, level
-            late += number >= boards * 0.9
+        if board is None or key is None:
+            continue
+        if number >= boards * 0.9:
+            last.append(key not in keys)
+        keys.setdefault(key, (board, level))
     sample = chance.sample([*keys.values()], min(tried, len(keys)))
     kept = [one for board, level in sample if (one := drafted(board, concept, allowed(()), level, (), chance))]
     share = len(kept) / max(len(sample), 1)
     print(
-        f"{concept.value:26} of {boards * LEVELS} boards {len(keys)} small enough and different, of the last tenth "
-        f"{late / (boards * LEVELS / 10):.0%}; of {len(sample)} of them {share:.0%} make a problem, so at least "
+        f"{concept.value:26} of {boards * LEVELS} boards {len(keys)} small enough and different, at last "
+        f"{sum(last) / max(len(last), 1):.0%} new; of {len(sample)} of them {share:.0%} make a problem, so at least "
         f"{round(len(keys) * share)} problems",
         flush=True,
     )

@@ -40,7 +40,7 @@ SIZES = (9, 11, 13)
 DRAWS, POOLS = 1500, 4
 """How many numbers are drawn for one pool of races, and how many pools there are for a concept and a level."""
 CHANGED = 0.5
-"""The share of the boards from numbers of which some points are changed."""
+"""The share of the drawn boards of which some points are changed."""
 ARRANGED = 12
 """The densest arrangements of which one is drawn."""
 ROOMY = (Concept.AVOIDABLE, Concept.FIF)
@@ -60,8 +60,11 @@ def from_numbers(concept: Concept, level: int, wanted: frozenset[Thumb], chance:
     pool = _pool(concept, level, chance.randrange(POOLS))
     kinds = [kind for kind in pool if kind in wanted]
     built = _built(*chance.choice(pool[chance.choice(kinds)]), chance) if kinds else None
-    if built is None:
-        return None
+    return None if built is None else _varied(built, chance)
+
+
+def _varied(built: Request, chance: random.Random) -> Request | None:
+    """A drawn race with moved walls, and with some points changed or not."""
     moved = with_moved_walls(built, chance)
     return changed(moved, between(moved), chance) if chance.random() < CHANGED else moved
 
@@ -174,7 +177,7 @@ def from_eyes(places: tuple[Place, ...], level: int, most: int, chance: random.R
         if _empty(race_of(eye, outside, owner, ahead)) <= most:
             several = (eye_race(eye, outside, owner=owner, size=board, ahead=ahead) for board in SIZES)
             built = next((one for one in several if isinstance(one, Built)), None)
-            return None if built is None else _request(built, mover)
+            return None if built is None else _varied(_request(built, mover), chance)
     return None
 
 
