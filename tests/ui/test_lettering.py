@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 from semeai import sgf
 from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
-from semeai.records.store import CardState, Made, Mistake, Row
+from semeai.records.store import CardState, Mistake, MistakeCard, Row
 from semeai.ui.board.frame import CropFrame
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, mix
 from semeai.ui.rooms.eyes.overview import Page
@@ -32,7 +32,15 @@ LEAST = 4.5
 LOOKS = {**THEMES, PRINT.id: PRINT}
 GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
 MISTAKE = Mistake(
-    1, "", Row(136, BLACK, "", 14.0, "proved", "", GAME), Made(CardState.READ), False, Path("game.sgf"), "", "", ""
+    1,
+    "",
+    Row(136, BLACK, "", 14.0, "proved", "", GAME),
+    MistakeCard(CardState.READ),
+    False,
+    Path("game.sgf"),
+    "",
+    "",
+    "",
 )
 IN_THE_WINDOW = frozenset((
     "board/frame:CropFrame.paintEvent",
