@@ -83,6 +83,8 @@ class RandomUse:
         self.done = 0
         self._within: list[QWidget | None] = []
         self._began = monotonic()
+        self._later = QTimer(singleShot=True, interval=MOMENT)  # a call of its own each time would keep a reference
+        self._later.timeout.connect(self._next)
         for name in NEVER:
             window.actions_by_id[name].setEnabled(False)
 
@@ -113,14 +115,14 @@ class RandomUse:
             if monotonic() - self._began > STUCK:
                 QTest.keyClick(above or self.window, Qt.Key.Key_Escape)
                 self._began = monotonic()
-            QTimer.singleShot(MOMENT, self._next)
+            self._later.start()
             return
         operation = next(self._operations, None)
         if operation is None:
             if above is not None:
                 _close(above)
             if self._within or above is not None:
-                QTimer.singleShot(MOMENT, self._next)
+                self._later.start()
             else:
                 QApplication.exit()
             return

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from weakref import getweakrefcount
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, QTimer
@@ -21,6 +22,7 @@ from semeai.problems.lessons import LessonPlace
 from semeai.study import notes
 from semeai.ui.kit import dialogs
 from semeai.ui.rooms.eyes.room import ask_and_export
+from semeai.ui.rooms.race.room import AFTER_PAINTING
 from semeai.ui.shell.files import loading
 from semeai.ui.shell.manual_window import ManualWindow
 from semeai.ui.shell.window import MainWindow
@@ -200,6 +202,21 @@ def test_pages_and_steps_that_were_read_leave_nothing(full: MainWindow, objects:
     read()
     assert left_by(read, objects, 3) == 0
     manual.close()
+
+
+def test_a_room_that_is_painted_again_and_again_keeps_no_reference_of_each_time(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.enter("race")
+    room = window.room("race")
+
+    def painted() -> int:
+        room.repaint()
+        qtbot.wait(2 * AFTER_PAINTING)
+        return getweakrefcount(room.solver)
+
+    first = painted()
+    assert [painted() for _ in range(5)] == [first] * 5
 
 
 def test_a_file_that_is_read_in_the_background_leaves_nothing(

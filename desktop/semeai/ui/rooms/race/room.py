@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from textwrap import shorten
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QPaintEvent, QUndoStack
 from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
@@ -18,6 +18,7 @@ from semeai.playout.line import race_counts
 from semeai.study.frames import frame_at
 from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import FewLines, in_column, on_surface, set_tone
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, Role, Theme
@@ -101,6 +102,7 @@ class RaceRoom(Room):
         self.chart = ChartControl(
             document, self.races, self.races_panel, self.control, self.boards, self.searches, self.remark
         )
+        self._awaken = timer(self, self.solver.wake, AFTER_PAINTING)
         self.account, self.boards.part = self.solver.printed, self.control.part
         self._lay_out()
         self._connect()
@@ -211,7 +213,7 @@ class RaceRoom(Room):
         """Give the focus to the board; under a talk, where nothing is painted, start the search here."""
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self.updatesEnabled():
-            self._wake_soon()
+            self._awaken.start()
 
     def _turn_page(self) -> None:
         """Give the focus to the board if a hidden page had it, unless the person turns pages by keyboard."""
@@ -221,10 +223,7 @@ class RaceRoom(Room):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Start the search once the room is painted: loading it would delay the first picture."""
         super().paintEvent(event)
-        self._wake_soon()
-
-    def _wake_soon(self) -> None:
-        QTimer.singleShot(AFTER_PAINTING, self.solver, self.solver.wake)
+        self._awaken.start()
 
     def may_close(self) -> bool:
         """Store text still being typed; the window asks about the study itself."""
