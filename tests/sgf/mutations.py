@@ -195,8 +195,10 @@ def lost(data: bytes, written: bytes, found: sgf.ReadFile) -> list[tuple[str, by
     except ValueError:
         return []
     told = " ".join(entry.sentence for entry in (*found.repairs, *found.converted))
-    gone = before - properties(written)
-    return [(name, value) for name, value in gone if value.isascii() and not _told(name, value, told)]
+    gone = [(name, value) for name, value in before - properties(written) if value.isascii()]
+    if "it was read as text" in told:  # what stood behind a bracket that ended no text may be part of one
+        gone = [(name, value) for name, value in gone if b"%s[%s]" % (name.encode(), value) not in written]
+    return [(name, value) for name, value in gone if not _told(name, value, told)]
 
 
 def _told(name: str, value: bytes, told: str) -> bool:

@@ -52,5 +52,7 @@ def test_what_is_lost_is_seen():
     data = b"(;FF[4]SZ[9]XX[keep me];B[aa]C[x])"
     found = sgf.read(data)
     assert lost(data, sgf.write(found.studies), found) == []
+    swallowed = b"(;A[])]s(;N[])"  # the second game is text of the first one, and that is told
+    assert lost(swallowed, sgf.write((read := sgf.read(swallowed)).studies), read) == []
     assert lost(data, b"(;FF[4]SZ[9];B[aa]C[x])", found) == [("XX", b"keep me")]
     assert lost(data, b"(;FF[4]SZ[9]XX[keep me];B[ab]C[x])", found) == [("B", b"aa")]
