@@ -128,7 +128,7 @@ def helped(qtbot: QtBot, window: MainWindow, ask: Callable[[], object]) -> str:
     def help_in(shown: QDialog) -> None:
         names.append(type(shown).__name__)
         shown.activateWindow()
-        qtbot.waitUntil(lambda: window.actions_by_id["manual"] in shown.actions())
+        qtbot.waitUntil(lambda: shown.isActiveWindow() and window.actions_by_id["manual"] in shown.actions())
         QTest.keyClick(shown, Qt.Key.Key_F1)
         opened = manual(shown)
         assert opened.link == DIALOGS.get(names[0], PAGES[window.shown])
