@@ -52,11 +52,11 @@ def words_of(widget: QWidget) -> str:
 
 
 def boxes(page: QWidget) -> Iterator[tuple[str, QRect]]:
-    """The words of visible widgets, including disabled ones, and their places."""
+    """The words of visible widgets, including disabled ones, and their places; not those half scrolled away."""
     for kind in KINDS:
         for widget in page.findChildren(kind):
             seen = widget.visibleRegion().boundingRect()
-            if widget.isVisible() and words_of(widget) and seen.height() > 8:
+            if widget.isVisible() and words_of(widget) and seen.height() > max(8, widget.height() * 2 // 3):
                 yield words_of(widget), QRect(widget.mapTo(page, seen.topLeft()), seen.size())
     for view in page.findChildren(QAbstractItemView):
         if view.isVisible():
