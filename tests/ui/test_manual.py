@@ -121,14 +121,19 @@ def test_help_in_the_dialogs_of_rooms_and_files(
     helped(qtbot, window, lambda: ask(window))
 
 
+def active(shown: QDialog) -> bool:
+    """Whether a dialog is the active window; if not, it asks for that again: another that closes may have taken it."""
+    shown.activateWindow()
+    return shown.isActiveWindow()
+
+
 def helped(qtbot: QtBot, window: MainWindow, ask: Callable[[], object]) -> str:
     """Press F1 in a dialog, and search in the manual that opens; the name of the dialog's class."""
     names = []
 
     def help_in(shown: QDialog) -> None:
         names.append(type(shown).__name__)
-        shown.activateWindow()
-        qtbot.waitUntil(lambda: shown.isActiveWindow() and window.actions_by_id["manual"] in shown.actions())
+        qtbot.waitUntil(lambda: active(shown) and window.actions_by_id["manual"] in shown.actions())
         QTest.keyClick(shown, Qt.Key.Key_F1)
         opened = manual(shown)
         assert opened.link == DIALOGS.get(names[0], PAGES[window.shown])
