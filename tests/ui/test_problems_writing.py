@@ -1,11 +1,11 @@
-"""Writing problems in the window: from a race to a certified problem in a file, and what its author says of it."""
+"""Writing problems in the window: from a race to a certified problem, and what its author says of it."""
 
 from itertools import pairwise
 from time import monotonic
 
 import pytest
 from driving import LEFT, RIGHT, able, drop, read, trigger
-from problems_driving import RACE, opened, press_written, room_of, wait, work
+from problems_driving import press_written, room_of, wait, work
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -15,11 +15,9 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.certificate import Certificate
-from semeai.problems.dialects import DIALECTS, recognised
-from semeai.problems.lint import lint
+from semeai.problems.dialects import recognised
 from semeai.problems.marks import ends, solver_of
 from semeai.problems.tags import hints_of, said_level, tags_of
-from semeai.sgf.ff4 import check
 from semeai.solve import Request, climb
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.board.frame import CropFrame
@@ -174,40 +172,6 @@ def test_a_line_is_added_by_hand_and_a_swapped_problem_is_certified_anew(qtbot, 
     assert answered.write_panel.badge.text() == "✓ certified"
 
 
-def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered, tmp_path, monkeypatch):
-    trigger(window, "write_new")
-    assert answered.pages.name == "New collection · 2 of 2"
-    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: tmp_path / "bad.sgf")
-    answered.write_panel.export("goproblems")
-    assert answered.messages.text == "Problem 2 has no answers yet, so nothing was written."
-    trigger(window, "write_remove")
-    path = tmp_path / "mine.sgf"
-    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
-    assert answered.keeper.modified
-    trigger(window, "save_file")
-    assert not answered.keeper.modified
-    assert window.windowTitle().startswith("mine.sgf")
-    opened(qtbot, window, path)
-    answered.show_page(Page.WRITE)
-    wait(qtbot, answered)
-    assert answered.write_panel.badge.text() == "✓ certified"
-
-
-def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
-    path = tmp_path / "race.sgf"
-    path.write_bytes(RACE)
-    room = opened(qtbot, window, path)
-    room.show_page(Page.WRITE)
-    wait(qtbot, room)
-    assert room.keeper.path == path
-    assert not room.keeper.modified
-    assert room.write_panel.badge.text() == "not certified"
-    work(qtbot, room, "write_certify")
-    assert room.write_panel.badge.text() == "✓ certified"
-    assert room.keeper.modified
-    room.keeper.kept = room.writing.state.problems
-
-
 def test_a_position_is_set_up_and_painted_on_the_board_and_undone(window, writing):
     board, control = writing.write_page.board, writing.writing
     points = [control.state.study.board.point(name) for name in ("C3", "D3", "E3")]
@@ -238,29 +202,6 @@ def test_a_position_is_set_up_and_painted_on_the_board_and_undone(window, writin
     assert position_at(writing.writing.study, 0).stones.bit_count() == 2
     trigger(window, "redo")
     assert position_at(writing.writing.study, 0).stones.bit_count() == 3
-
-
-def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, answered):
-    draft = answered.keeper.draft()()
-    assert draft.room == "problems"
-    before = answered.writing.state.problems
-    trigger(window, "undo", "undo")
-    answered.keeper.kept = answered.writing.state.problems
-    answered.keeper.recover(draft)
-    assert sgf.write(answered.writing.state.problems) == sgf.write(before)
-    assert answered.keeper.modified
-    answered.show_page(Page.WRITE)
-    wait(qtbot, answered)
-    assert answered.write_panel.badge.text() == "✓ certified"
-
-
-def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
-    path = tmp_path / "mixed.sgf"
-    path.write_bytes(RACE + b"(;SZ[9];B[cc];W[dd])")
-    room = opened(qtbot, window, path)
-    assert room.control.sitting.size == 1
-    assert room.keeper.path is None
-    assert room.keeper.name == "mixed"
 
 
 def test_a_talk_reads_the_marks_of_a_problem_when_they_change_and_not_whenever_it_looks(
@@ -317,34 +258,6 @@ def test_what_is_typed_counts_at_once_is_one_step_of_undo_and_waits_for_no_searc
     assert taken.panel.hint.text() == "A12 and B12 are right."
 
 
-def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):
-    path = tmp_path / "race.sgf"
-    path.write_bytes(RACE)
-    window.enter("problems")
-    room = room_of(window)
-    room.show_page(Page.WRITE)
-    drop(window, path)
-    qtbot.waitUntil(lambda: room.keeper.path == path, timeout=20_000)
-    assert (window.shown, room.page) == ("problems", Page.WRITE)
-    room.show_page(Page.LIBRARY)
-    drop(window, path)
-    qtbot.waitUntil(lambda: room.page == Page.SOLVE, timeout=20_000)
-
-
-def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
-    path = tmp_path / "game.sgf"
-    path.write_bytes(b"(;SZ[9];B[cc];W[dd])")
-    window.enter("problems")
-    room = room_of(window)
-    room.library.open(tmp_path / "gone.sgf")
-    qtbot.waitUntil(lambda: "cannot be opened" in room.messages.text)
-    drop(window, path)
-    qtbot.waitUntil(lambda: room.messages.text == "game holds no problem: nothing in it says which moves are right.")
-    assert room.control.sitting is None
-    room.messages.press()
-    assert (window.shown, window.document.source.path) == ("race", path)
-
-
 def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, window, answered, tmp_path, monkeypatch):
     writing, panel = answered.writing, answered.write_panel
     before, states = writing.state.study, []
@@ -393,22 +306,6 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     assert panel.words.hints.lines == ("Count.", "Count again.")
     assert panel.words.level.currentText() == "Very hard"
     assert "real game" in tags_of(writing.state.study)
-
-
-def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window, tmp_path):
-    for name, data in (("a.sgf", RACE), ("b.sgf", b"\x89PNG"), ("c.SGF", RACE), ("notes.txt", b"no problem")):
-        (tmp_path / name).write_bytes(data)
-    (tmp_path / "d.sgf").mkdir()
-    window.enter("problems")
-    room = room_of(window)
-    drop(window, tmp_path)
-    qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
-    assert room.pages.name == f"{tmp_path.name} · 1 of 2"
-    assert room.messages.text == "Left out, because they cannot be read: b.sgf and d.sgf."
-    trigger(window, "problems_next")
-    assert room.control.sitting.place == 1
-    trigger(window, "problems_previous")
-    assert room.control.sitting.place == 0
 
 
 def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(
@@ -512,23 +409,6 @@ def test_what_the_proof_of_a_race_takes_to_live_comes_along_and_the_proof_is_kno
     assert writing.writing.study.node(0).comment == "Black's R14, Q11 and R8 live."
     assert window.claims.half(request_of(writing.writing.study)).standing == "open"
     writing.keeper.kept = writing.writing.state.problems
-
-
-def test_an_export_leaves_out_what_other_programs_do_not_know_when_its_author_says_so(answered, monkeypatch, tmp_path):
-    panel = answered.write_panel
-    for name in DIALECTS:
-        path = tmp_path / f"{name}.sgf"
-        monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
-        panel.bare.setChecked(False)
-        panel.export(name)
-        assert b"KSPF[" in path.read_bytes()
-        panel.bare.click()
-        panel.export(name)
-        assert b"KS" not in path.read_bytes()
-        assert not check(path.read_bytes())
-        (study,) = sgf.read(path.read_bytes()).studies
-        assert not [found for found in lint(study, name) if found.error]
-        assert recognised(study).dialect.name == name
 
 
 def test_the_count_of_positions_goes_on_while_answers_are_written(qtbot, window, taken):

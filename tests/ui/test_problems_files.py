@@ -1,0 +1,132 @@
+"""The files of problems that are written: saved, opened again, dropped, exported, and never written over."""
+
+import pytest
+from driving import drop, trigger
+from problems_driving import RACE, opened, room_of, wait, work
+
+from semeai import sgf
+from semeai.problems.dialects import DIALECTS, recognised
+from semeai.problems.lint import lint
+from semeai.sgf.ff4 import check
+from semeai.ui.room import save_dialog
+from semeai.ui.rooms.problems.solve_state import Page
+
+pytestmark = pytest.mark.one_window
+
+
+def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered, tmp_path, monkeypatch):
+    trigger(window, "write_new")
+    assert answered.pages.name == "New collection · 2 of 2"
+    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: tmp_path / "bad.sgf")
+    answered.write_panel.export("goproblems")
+    assert answered.messages.text == "Problem 2 has no answers yet, so nothing was written."
+    trigger(window, "write_remove")
+    path = tmp_path / "mine.sgf"
+    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
+    assert answered.keeper.modified
+    trigger(window, "save_file")
+    assert not answered.keeper.modified
+    assert window.windowTitle().startswith("mine.sgf")
+    opened(qtbot, window, path)
+    answered.show_page(Page.WRITE)
+    wait(qtbot, answered)
+    assert answered.write_panel.badge.text() == "✓ certified"
+
+
+def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
+    path = tmp_path / "race.sgf"
+    path.write_bytes(RACE)
+    room = opened(qtbot, window, path)
+    room.show_page(Page.WRITE)
+    wait(qtbot, room)
+    assert room.keeper.path == path
+    assert not room.keeper.modified
+    assert room.write_panel.badge.text() == "not certified"
+    work(qtbot, room, "write_certify")
+    assert room.write_panel.badge.text() == "✓ certified"
+    assert room.keeper.modified
+    room.keeper.kept = room.writing.state.problems
+
+
+def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, answered):
+    draft = answered.keeper.draft()()
+    assert draft.room == "problems"
+    before = answered.writing.state.problems
+    trigger(window, "undo", "undo")
+    answered.keeper.kept = answered.writing.state.problems
+    answered.keeper.recover(draft)
+    assert sgf.write(answered.writing.state.problems) == sgf.write(before)
+    assert answered.keeper.modified
+    answered.show_page(Page.WRITE)
+    wait(qtbot, answered)
+    assert answered.write_panel.badge.text() == "✓ certified"
+
+
+def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
+    path = tmp_path / "mixed.sgf"
+    path.write_bytes(RACE + b"(;SZ[9];B[cc];W[dd])")
+    room = opened(qtbot, window, path)
+    assert room.control.sitting.size == 1
+    assert room.keeper.path is None
+    assert room.keeper.name == "mixed"
+
+
+def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):
+    path = tmp_path / "race.sgf"
+    path.write_bytes(RACE)
+    window.enter("problems")
+    room = room_of(window)
+    room.show_page(Page.WRITE)
+    drop(window, path)
+    qtbot.waitUntil(lambda: room.keeper.path == path, timeout=20_000)
+    assert (window.shown, room.page) == ("problems", Page.WRITE)
+    room.show_page(Page.LIBRARY)
+    drop(window, path)
+    qtbot.waitUntil(lambda: room.page == Page.SOLVE, timeout=20_000)
+
+
+def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;SZ[9];B[cc];W[dd])")
+    window.enter("problems")
+    room = room_of(window)
+    room.library.open(tmp_path / "gone.sgf")
+    qtbot.waitUntil(lambda: "cannot be opened" in room.messages.text)
+    drop(window, path)
+    qtbot.waitUntil(lambda: room.messages.text == "game holds no problem: nothing in it says which moves are right.")
+    assert room.control.sitting is None
+    room.messages.press()
+    assert (window.shown, window.document.source.path) == ("race", path)
+
+
+def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window, tmp_path):
+    for name, data in (("a.sgf", RACE), ("b.sgf", b"\x89PNG"), ("c.SGF", RACE), ("notes.txt", b"no problem")):
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "d.sgf").mkdir()
+    window.enter("problems")
+    room = room_of(window)
+    drop(window, tmp_path)
+    qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
+    assert room.pages.name == f"{tmp_path.name} · 1 of 2"
+    assert room.messages.text == "Left out, because they cannot be read: b.sgf and d.sgf."
+    trigger(window, "problems_next")
+    assert room.control.sitting.place == 1
+    trigger(window, "problems_previous")
+    assert room.control.sitting.place == 0
+
+
+def test_an_export_leaves_out_what_other_programs_do_not_know_when_its_author_says_so(answered, monkeypatch, tmp_path):
+    panel = answered.write_panel
+    for name in DIALECTS:
+        path = tmp_path / f"{name}.sgf"
+        monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
+        panel.bare.setChecked(False)
+        panel.export(name)
+        assert b"KSPF[" in path.read_bytes()
+        panel.bare.click()
+        panel.export(name)
+        assert b"KS" not in path.read_bytes()
+        assert not check(path.read_bytes())
+        (study,) = sgf.read(path.read_bytes()).studies
+        assert not [found for found in lint(study, name) if found.error]
+        assert recognised(study).dialect.name == name
