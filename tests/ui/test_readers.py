@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from semeai.claim.model import NO_RACE
 from semeai.diagram.figure import Figure, Mark, MarkKind
@@ -144,6 +145,15 @@ def test_what_a_caption_says_too_is_said_once(qtbot: QtBot, view: BoardView, hea
     aloud.say_aloud(view, "Black C3")
     aloud.say_aloud(caption, "7. Black C3, which is one move too slow.")
     assert heard() == ["7. Black C3, which is one move too slow."]
+
+
+def test_a_part_that_is_gone_says_nothing_and_the_others_are_heard(qtbot: QtBot, view: BoardView, heard: Heard) -> None:
+    verdict = QLabel(view)
+    verdict.show()
+    aloud.say_aloud(verdict, "White captures")
+    aloud.say_aloud(view, "Black C3")
+    delete(verdict)
+    assert heard() == ["Black C3."]
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from semeai.ui.kit.jobs import timer
 
@@ -27,7 +28,8 @@ class Voice(QObject):
         self._soon.start()
 
     def _announce(self) -> None:
-        told = [sentence.rstrip(".") for (part, _), sentence in self._waiting.items() if part.isVisible()]
+        waiting = ((part, sentence) for (part, _), sentence in self._waiting.items())
+        told = [sentence.rstrip(".") for part, sentence in waiting if isValid(part) and part.isVisible()]
         self._waiting.clear()
         # A caption often names the move that the board tells as well.
         new = [each for each in dict.fromkeys(told) if not any(each in other and each != other for other in told)]
