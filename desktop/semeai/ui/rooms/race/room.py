@@ -21,7 +21,7 @@ from semeai.study.tree import position_at, snapshot_at, to_move_at
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import FewLines, in_column, on_surface, set_tone
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import BETWEEN, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.player import Player
@@ -334,7 +334,7 @@ class RaceStage(Stage):
         self._state = FewLines(1, Role.CAPTION)
         set_tone(self._state, "secondary")
         named = QWidget()
-        in_column(named, parts=(0, self._name, self._state, 0))
+        in_column(named, (0, UNIT, 0, 0), parts=(0, self._name, self._state, 0))
         head = Head((named, _play_button(actions)), named, (BETWEEN, BETWEEN), BETWEEN)
         self._tools = QStackedWidget()
         for names in (LOOKING, EDITING):
