@@ -277,11 +277,15 @@ def shown_in(window: MainWindow, room: str) -> None:
             trigger(window, "liberty_example")
 
 
+LARGE = {"race": pytest.mark.slow, "liberty": pytest.mark.slow}
+"""On a large screen one mechanism keeps the place in all rooms: two of them stand for it."""
+
+
 @pytest.mark.parametrize(
     ("room", "size"),
     [
         *((room, (1280, 800)) for room in LEAST_CELLS),
-        *(pytest.param(room, (1920, 1080), marks=pytest.mark.slow) for room in LEAST_CELLS),
+        *(pytest.param(room, (1920, 1080), marks=LARGE.get(room, pytest.mark.whole)) for room in LEAST_CELLS),
     ],
 )
 def test_a_board_keeps_its_place_and_its_cells_in_larger_type(
