@@ -19,7 +19,7 @@ from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.synthesis.studies import study_of
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.jobs import Job
+from semeai.ui.kit.jobs import Garbage, Job
 from semeai.ui.room import save_dialog
 from semeai.ui.room.background import Background
 from semeai.ui.room.document import USUAL_SIZE, Source
@@ -62,10 +62,17 @@ def waiting() -> Waiting:
 
 
 @pytest.fixture(autouse=True)
-def _deleted() -> Iterator[None]:
+def _deleted(garbage: Garbage) -> Iterator[None]:
     """Delete what a test scheduled for deletion: without an event loop it would stay, and be styled again."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    garbage.look()
+
+
+@pytest.fixture(scope="session")
+def garbage() -> Garbage:
+    """The garbage of the tests."""
+    return Garbage()
 
 
 def shown(qapp: QApplication, folder: Path) -> MainWindow:

@@ -1,16 +1,18 @@
 """Work in the background: which results arrive and when, what is given up, and what goes on."""
 
+import gc
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
+from weakref import ref
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from semeai.processes import Report, Tell
-from semeai.ui.kit.jobs import Job, Threads, unheard
+from semeai.ui.kit.jobs import FEW, Job, Threads, unheard
 from semeai.ui.room.background import Background, Kept
 
 
@@ -46,6 +48,42 @@ def test_all_that_work_says_is_heard_in_the_windows_thread(qtbot: QtBot, threads
     threads.start(Job(lambda *_: 1 // 0, done, failed))
     qtbot.waitUntil(lambda: heard[-1][0] == "failed")
     assert isinstance(heard[-1][1], ZeroDivisionError)
+
+
+class Part:
+    """A part that holds itself, so that it has to be looked for, and notes the thread in which it goes."""
+
+    gone_in: list[threading.Thread] = []
+
+    def __init__(self) -> None:
+        self.whole = self
+
+    def __del__(self) -> None:
+        Part.gone_in.append(threading.current_thread())
+
+
+def test_garbage_goes_in_the_windows_thread_whichever_thread_makes_it(qtbot: QtBot, threads: Threads) -> None:
+    Part.gone_in.clear()
+    results: list[int] = []
+    threads.start(Job(lambda *_: sum(Part().whole is not None for _ in range(30 * FEW)), results.append, unheard))
+    qtbot.waitUntil(lambda: len(Part.gone_in) == 30 * FEW, timeout=10_000)
+    assert set(Part.gone_in) == {threading.main_thread()}
+    assert results == [30 * FEW]
+
+
+def test_garbage_of_a_time_when_none_is_collected_goes_before_the_next_one(threads: Threads) -> None:
+    threads.garbage.hold()
+    left = ref(Part())
+    kept = [[number] for number in range(2 * FEW)]
+    threads.garbage.look()
+    assert left() is not None
+    threads.garbage.release()
+    gc.collect()
+    assert left() is not None
+    threads.garbage.hold()
+    assert left() is None
+    threads.garbage.release()
+    assert len(kept) == 2 * FEW
 
 
 def test_work_that_is_over_is_not_kept(qtbot: QtBot, threads: Threads) -> None:

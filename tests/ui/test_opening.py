@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
-from weakref import ref
 
 import pytest
 from driving import WORKED, drop, open_example, trigger, write_and_open
@@ -18,7 +17,6 @@ from semeai.sgf import IllegalMoves, Progress
 from semeai.study.tree import Study
 from semeai.ui.kit import dialogs
 from semeai.ui.kit.jobs import Job
-from semeai.ui.shell.files.loading import uncollected
 from semeai.ui.shell.window import MainWindow
 
 MakeWindow = Callable[[], MainWindow]
@@ -236,17 +234,3 @@ def test_of_countless_illegal_moves_the_first_are_named_and_all_are_counted(
     path = write_and_open(window, tmp_path / "large.sgf", b"(;GM[1]SZ[9]" + b";B[aa]" * 10_000 + b")")
     qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
     assert window.room("race").messages.text.endswith("There is already a stone on this point. And 9998 more.")
-
-
-def test_what_is_garbage_while_a_large_file_is_read_goes_when_another_one_is() -> None:
-    class Part:
-        whole: object = None
-
-    with uncollected():
-        part = Part()
-        part.whole = part
-        left = ref(part)
-        del part
-    assert left() is not None
-    with uncollected():
-        assert left() is None

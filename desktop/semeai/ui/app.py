@@ -93,7 +93,6 @@ def run(arguments: list[str]) -> int:
     FirstPaint(window, QApplication.exit if os.environ.get(EXIT_AFTER_PAINT) == "1" else partial(_go_on, window, path))
     window.show()
     gc.freeze()
-    gc.enable()
     status = app.exec()
     window.jobs.stop()  # the program may end without its window being closed
     sys.excepthook = sys.__excepthook__  # the window is gone

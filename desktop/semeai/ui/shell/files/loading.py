@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,13 +12,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from semeai.disk.reading import read_file, stamp_of
-from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.jobs import Threads
 from semeai.ui.room.background import Background
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QProgressDialog
 
-    from semeai.processes import Report, Tell
+    from semeai.processes import Report
     from semeai.sgf import IllegalMoves
     from semeai.sgf.noseki import ReadRecord
     from semeai.sgf.reader import ReadFile
@@ -59,9 +57,9 @@ Take = Callable[[Loaded | Unreadable], object]
 class Loader(QObject):
     """Reads files for a window; only the newest request counts."""
 
-    def __init__(self, window: QWidget, jobs: Jobs) -> None:
+    def __init__(self, window: QWidget, jobs: Threads) -> None:
         super().__init__(window)
-        self._window = window
+        self._window, self._garbage = window, jobs.garbage
         self._work = Background(jobs, self, went_on=self._go_on)
         self._work.changed.connect(self._follow)
         self._progress: QProgressDialog | None = None
@@ -107,12 +105,8 @@ class Loader(QObject):
         self._work.drop()
         self._progress = _progress_dialog(self._window, words.format(name=name))
         self._progress.canceled.connect(self._work.drop)
-
-        def uncollected_work(report: Report, _tell: Tell) -> T:
-            with uncollected():
-                return work(report)
-
-        self._work.ask(uncollected_work, take, lambda error: take(failed(error)))
+        self._garbage.hold()
+        self._work.ask(lambda report, _tell: work(report), take, lambda error: take(failed(error)))
 
     def _go_on(self, share: float) -> None:
         if self._progress is not None:
@@ -123,6 +117,7 @@ class Loader(QObject):
             progress, self._progress = self._progress, None
             progress.reset()
             progress.deleteLater()
+            self._garbage.release()
 
 
 def read(data: bytes, path: Path | None, encoding: str | None, report: Report | None = None) -> Loaded | Unreadable:
@@ -145,23 +140,6 @@ def _ghosts(found: ReadFile) -> ReadRecord | None:
     from semeai.sgf.noseki import record_of
 
     return record_of(found)
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Switch garbage collection off meanwhile, and exempt the new objects from it.
-
-    A collection stops every thread: with a hundred thousand nodes it would block the window for a quarter of a second.
-    What was exempt before is looked through once: it holds the garbage of a whole session.
-    """
-    gc.unfreeze()
-    gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.enable()
 
 
 def not_opened(path: Path, error: OSError) -> Unreadable:
