@@ -102,8 +102,8 @@ class Garbage:
             return
         self._stayed += new - gc.collect(1)
         if self._stayed > max(MANY, self._all / 4):
-            gc.collect()
-            self._stayed, self._all = 0, len(gc.get_objects())
+            self._all += self._stayed - gc.collect()  # not gc.get_objects, which gets hold of half-made tuples of threads
+            self._stayed = 0
 
     def hold(self) -> None:
         """Collect all, then nothing until ``release``.
