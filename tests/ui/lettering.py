@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
@@ -28,7 +28,7 @@ PAINTERS = ("drawText", "drawStaticText", "drawGlyphRun", "drawItemText", "drawC
             "text_path", "draw_words", "draw_line")  # fmt: skip
 """What paints letters, or makes them a path."""
 ROOT = Path(semeai.ui.__file__).parent
-SIGNAL = 0xFF00FF
+SIGNAL, RGB = 0xFF00FF, 0xFFFFFF
 SOFT = 24
 """Shades by which a pixel in the middle of a stroke may differ from the signal's colour."""
 PALEST = 0.1
@@ -76,13 +76,21 @@ def sites_of(frame: FrameType | None) -> frozenset[str]:
     """The functions of the window that are being carried out."""
     found = set()
     while frame is not None:
-        path = Path(frame.f_code.co_filename)
-        if path.is_relative_to(ROOT):
-            found.add(f"{path.relative_to(ROOT).with_suffix('').as_posix()}:{frame.f_code.co_qualname}")
+        found.add(_site(frame.f_code))
         frame = frame.f_back
-    return frozenset(found)
+    return frozenset(found - {""})
 
 
+@cache
+def _site(code: CodeType) -> str:
+    """The name of a function; "" where it is none of the window."""
+    path = Path(code.co_filename)
+    if not path.is_relative_to(ROOT):
+        return ""
+    return f"{path.relative_to(ROOT).with_suffix('').as_posix()}:{code.co_qualname}"
+
+
+@cache
 def sites_in_source() -> frozenset[str]:
     """All functions of the window in which letters are painted or made a path."""
     found: set[str] = set()
@@ -174,8 +182,11 @@ def measured(paint: Callable[[], QImage]) -> list[tuple[Letters, float]]:
 
 def _contrast(images: list[QImage], box: QRect) -> float | None:
     """The contrast of the letters in a box, but for the palest share of their pixels; None where none is seen."""
-    shown = zip(*(_pixels(image, box) for image in images), strict=True)
-    pairs = Counter((ink, ground) for ink, ground, signal in shown if _far(signal, SIGNAL) <= SOFT)
+    shown = Counter(zip(*(_pixels(image, box) for image in images), strict=True))
+    pairs: Counter[tuple[int, int]] = Counter()
+    for (ink, ground, signal), count in shown.items():
+        if _far(signal & RGB, SIGNAL) <= SOFT:
+            pairs[ink & RGB, ground & RGB] += count
     left = PALEST * pairs.total()
     for ratio, count in sorted((_ratio(*pair), count) for pair, count in pairs.items()):
         left -= count
@@ -184,9 +195,9 @@ def _contrast(images: list[QImage], box: QRect) -> float | None:
     return None
 
 
-def _pixels(image: QImage, box: QRect) -> list[int]:
+def _pixels(image: QImage, box: QRect) -> memoryview:
     part = image.copy(box).convertToFormat(QImage.Format.Format_RGB32)
-    return [pixel & 0xFFFFFF for pixel in memoryview(part.constBits()).cast("I")]
+    return memoryview(bytes(part.constBits())).cast("I")
 
 
 def _parts(color: int) -> tuple[int, int, int]:
