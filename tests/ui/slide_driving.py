@@ -1,6 +1,7 @@
 """Slides painted into pixels, and what differs between two of them."""
 
 from functools import cache
+from operator import sub
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
@@ -45,7 +46,7 @@ def differ(first: bytes, second: bytes) -> bool:
     """Whether two pictures differ for the eye: where a picture lies in memory changes colours by a shade."""
     pieces = ((first[at : at + PIECE], second[at : at + PIECE]) for at in range(0, len(first), PIECE))
     unequal = (pair for pair in pieces if pair[0] != pair[1])
-    return any(abs(a - b) > SHADES for pair in unequal for a, b in zip(*pair, strict=True))
+    return any(max(map(abs, map(sub, *pair))) > SHADES for pair in unequal)
 
 
 def changed_rows(first: bytes, second: bytes, size: QSizeF = SCREEN) -> int:

@@ -77,10 +77,9 @@ def rows(page: QWidget, view: QAbstractItemView) -> Iterator[tuple[str, QRect]]:
 def strongest(image: QImage, box: QRect) -> float:
     """The contrast between the ground of a box and the pixel that differs most from it."""
     part = image.copy(box).convertToFormat(QImage.Format.Format_RGB32)
-    pixels = memoryview(part.constBits()).cast("I")
-    counted = Counter(f"#{pixel & 0xFFFFFF:06X}" for pixel in pixels)
-    ground = counted.most_common(1)[0][0]
-    return max(contrast(color, ground) for color in counted)
+    counted = Counter(memoryview(part.constBits()).cast("I").tolist())
+    ground, *others = (f"#{pixel & 0xFFFFFF:06X}" for pixel, _ in counted.most_common())
+    return max((contrast(color, ground) for color in others), default=1.0)
 
 
 def measured(name: str, page: QWidget, faint: Faint) -> int:

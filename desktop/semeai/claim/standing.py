@@ -61,7 +61,8 @@ def said(theory: Result | None, climbed: Climb | None, games: Result | None = No
     A proof by the search comes first, then the theory, which follows from the rules; then an answer that was only read,
     which rests on an assumption; then the liberty games. A search that did not finish says nothing.
     """
-    found = None if climbed is None or settled(climbed.solution) is Result.UNKNOWN else climbed.solution
+    solution = None if climbed is None else climbed.last.solution
+    found = None if settled(solution) is Result.UNKNOWN else solution
     agrees = None if theory is None else agreement(theory, found)
     if climbed is not None and found is not None and (climbed.proved or theory is None):
         return Said(found.result, *found.codes, Voice.BOTH if agrees else Voice.SEARCH, agrees)

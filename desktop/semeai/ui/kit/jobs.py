@@ -102,7 +102,8 @@ class Garbage:
             return
         self._stayed += new - gc.collect(1)
         if self._stayed > max(MANY, self._all / 4):
-            self._all += self._stayed - gc.collect()  # not gc.get_objects, which gets hold of half-made tuples of threads
+            # Not by gc.get_objects: it takes hold of tuples that a thread has half made, which then fail there.
+            self._all += self._stayed - gc.collect()
             self._stayed = 0
 
     def hold(self) -> None:
