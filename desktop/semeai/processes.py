@@ -334,11 +334,16 @@ def _is_asked(pipe: Connection, idle: float | None) -> bool:
     if pipe.poll(REST):
         return True
     gc.collect()
+    give_back()
+    return pipe.poll(idle if idle is None or resident() < LARGE else min(idle, SOON))
+
+
+def give_back() -> None:
+    """Give the memory that this process has freed back to the system."""
     with suppress(OSError, AttributeError, TypeError):  # another system has no such call
         import ctypes
 
         ctypes.CDLL(None).malloc_trim(0)
-    return pipe.poll(idle if idle is None or resident() < LARGE else min(idle, SOON))
 
 
 def resident(process: int | str = "self") -> int:

@@ -202,6 +202,19 @@ def test_what_was_searched_in_vain_is_searched_again_for_longer_alone():
     assert asker.wins(asked, question, 10.0) is not None
 
 
+def test_of_the_searches_at_work_those_stay_that_have_few_nodes_together_and_the_answers_are_the_same():
+    asked = request(WALLED, "B4", "B2")
+    others = [request(f"{WALLED}\n{row}", "B5", "B3") for row in ("######", "x#####", "xx####")]
+    codes, at_work = [], []
+    for nodes in (0, 10_000_000):
+        asker = Asker(None, None, Kept(nodes=nodes))
+        codes.append([asker.solution(each, 60.0, line=False).codes for each in (asked, *others)])
+        at_work.append(len(asker._at_work))
+        assert asker.nodes > 0
+    assert codes[0] == codes[1]
+    assert at_work[0] == 1 < at_work[1]
+
+
 def test_threads_may_share_the_answers():
     kept = Kept(most=3)
     requests = [

@@ -37,11 +37,15 @@ def request_of(line: MainLine, key: Key) -> Request:
     return Request(line.before(number, mover), black, white, mover, line.living[number])
 
 
+NODES_AT_WORK = 100_000
+"""Reviews run in several processes beside a window: with so few nodes each takes half the memory and answers as much."""
+
+
 class _Noted(Kept):
     """The kept answers of cuts; it also notes the points of all cuts that are asked about."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(nodes=NODES_AT_WORK)
         self.points: Mask = 0
 
     def of(self, request: Request) -> Any:

@@ -19,8 +19,9 @@ from semeai.solve.values import Region, Report, Request, Solution, SolveError
 
 MOST = 4096
 """Cuts whose answers are kept, of some hundred bytes each."""
-AT_WORK = 24
-"""Cuts whose searches are kept while one race is asked about, so that they can go on."""
+AT_WORK, NODES_AT_WORK = 24, 500_000
+"""Cuts whose searches are kept while one race is asked about, so that they can go on, and the nodes of all of these, of
+some 250 bytes each. Beyond either, the one asked about longest ago is dropped: it begins anew if it is asked again."""
 
 Question = tuple[Color, Color]
 """Who attacks, and who wins every ko."""
@@ -37,9 +38,13 @@ class Known:
 
 
 class Kept:
-    """The answers of the cuts asked about last, at most ``most`` of them; several threads may share it."""
+    """The answers of the cuts asked about last, at most ``most`` of them; several threads may share it.
 
-    def __init__(self, most: int = MOST) -> None:
+    ``nodes`` limits the memory of the searches that are kept while one race is asked about.
+    """
+
+    def __init__(self, most: int = MOST, nodes: int = NODES_AT_WORK) -> None:
+        self.nodes = nodes
         self._most = most
         self._known: OrderedDict[_Key, Known] = OrderedDict()
         self._lock = Lock()
@@ -159,7 +164,7 @@ class Asker:
         """The search of a cut; None where it is too large for one."""
         key = _key(request)
         if key not in self._at_work:
-            if len(self._at_work) >= AT_WORK:
+            while len(self._at_work) >= AT_WORK or self.nodes - self._done > self._kept.nodes:
                 _, solver = self._at_work.popitem(last=False)
                 self._done += solver.nodes if solver is not None else 0
             try:

@@ -105,6 +105,9 @@ class Garbage:
             # Not by gc.get_objects: it takes hold of tuples that a thread has half made, which then fail there.
             self._all += self._stayed - gc.collect()
             self._stayed = 0
+            from semeai.processes import give_back  # the first picture needs none
+
+            give_back()
 
     def hold(self) -> None:
         """Collect all, then nothing until ``release``.
