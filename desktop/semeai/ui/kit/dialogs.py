@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QButtonGroup, QDialog, QListWidget, QPlainTextEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QButtonGroup, QDialog, QListWidget, QPlainTextEdit, QPushButton, QWidget
 
-from semeai.ui.kit.parts import accept_or_cancel, accepted, closed_by, dialog_column, in_row, label, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, closed_by, dialog_column, in_row, label, number_field, put
 from semeai.ui.kit.theme import Role
 
 
@@ -18,9 +18,7 @@ class SizeDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.points = QSpinBox()
-        self.points.setRange(least, most)
-        self.points.setAccessibleName("Points on a side")
+        self.points = number_field("Points on a side", least, most)
         self._usual = QButtonGroup(self)
         row = in_row(spacing=8)
         for side in usual:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSizePolicy,
+    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -249,6 +250,14 @@ Part = QWidget | QLayout | int
 """A part of a layout; a number is a space in px, 0 a stretch."""
 Placed = Part | tuple[Part, int] | tuple[Part, int, Qt.AlignmentFlag]
 """A part of a layout with its stretch and its alignment."""
+
+
+def number_field(name: str, least: int, most: int, value: int = 0, suffix: str = "") -> QSpinBox:
+    """A field for a number, named for screen readers."""
+    field = QSpinBox(minimum=least, maximum=most, value=value, suffix=suffix)
+    field.setAccessibleName(name)
+    field.lineEdit().setTextMargins(INSIDE, 0, 0, 0)  # the padding of the stylesheet does not reach it
+    return field
 
 
 def in_row(

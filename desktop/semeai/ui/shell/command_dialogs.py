@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
@@ -26,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, closed_by, in_column, label, put
+from semeai.ui.kit.parts import PlainButton, closed_by, in_column, label, number_field, put
 from semeai.ui.kit.settings import TYPE_STEPS, Choices, Settings, ThemeChoice
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
 from semeai.ui.room.player import SPEEDS
@@ -61,10 +60,9 @@ class SettingsDialog(QDialog):
         self._choices = choices
         self.theme = QComboBox()
         self.theme.addItems(list(THEMES.values()))
-        self.type_size = QSpinBox()
-        self.type_size.setRange(_percent(TYPE_STEPS.start), _percent(TYPE_STEPS.stop - 1))
+        smallest, largest = _percent(TYPE_STEPS.start), _percent(TYPE_STEPS.stop - 1)
+        self.type_size = number_field("Type size", smallest, largest, suffix=" %")
         self.type_size.setSingleStep(round(100 * ZOOM_A_STEP))
-        self.type_size.setSuffix(" %")
         self.speed = QComboBox()
         self.speed.addItems([name for name, _ in SPEEDS])
         titles = BOARD_FLAGS | {"reduced_motion": "Reduced motion: every change shows at once"}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QWidget
 
 from semeai.eyes.judge import Answer, EyeMoves
 from semeai.eyes.place import Place
@@ -14,7 +14,19 @@ from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import STATUS, class_name, known_words, theory_words
 from semeai.go.color import Color
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, in_row, label, on_surface, put, set_tone, tell
+from semeai.ui.kit.parts import (
+    PlainButton,
+    empty,
+    in_column,
+    in_flow,
+    in_row,
+    label,
+    number_field,
+    on_surface,
+    put,
+    set_tone,
+    tell,
+)
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
@@ -146,7 +158,7 @@ class EyePanel(ScrolledPage):
         self._life, self._search, self._formula = (label("", Role.CAPTION, wrap=True) for _ in range(3))
         self._known = label("", Role.HEAD, wrap=True)
         self.place = Segments("Place", [eye_words.PLACES[place] for place in PLACES])
-        self.outside = QSpinBox()
+        self.outside = number_field("Outside liberties", 0, 0)
         self.many = QCheckBox("many")
         self.verdict = EyeVerdict({mover: actions[f"eye_line_{mover.word}"].trigger for mover in MOVERS})
         self.table = EyeTable()
@@ -166,7 +178,6 @@ class EyePanel(ScrolledPage):
         on_surface(made, "card")
         row = in_row(made, (2 * UNIT, 2, 2 * UNIT, 2), INSIDE)
         put(row, (label("Outside liberties", Role.CAPTION, wrap=True), 1), self.outside, self.many)
-        self.outside.setAccessibleName("Outside liberties")
         self.outside.setKeyboardTracking(False)
         self.outside.valueChanged.connect(self.outside_chosen.emit)
         self.many.clicked.connect(lambda on: self.outside_chosen.emit(None if on else self.outside.value()))

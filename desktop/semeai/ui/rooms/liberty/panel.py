@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QWidget
 
 from semeai.cgt.rule import Decision, Eyes, SumMove
 from semeai.cgt.words import outcome_words
@@ -13,7 +13,7 @@ from semeai.claim.race_claim import RaceClaim
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import Link, PlainButton, in_column, in_row, label, on_surface, put, tell
+from semeai.ui.kit.parts import Link, PlainButton, in_column, in_row, label, number_field, on_surface, put, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.stage import ScrolledPage, page_column
@@ -55,7 +55,7 @@ class SumPanel(ScrolledPage):
         self.value = label("", Role.HEAD)
         self.rounded = label("", Role.CAPTION, wrap=True)
         self._source = label("", Role.CAPTION, wrap=True)
-        self.shared = QSpinBox()
+        self.shared = number_field("Shared liberties", 0, MOST_SHARED)
         self.eyes = QComboBox()
         self.numbers = QFrame()
         self._territory_head = label("Territory", Role.HEAD)
@@ -87,9 +87,7 @@ class SumPanel(ScrolledPage):
         grid.setVerticalSpacing(UNIT)
         shared = label("Shared liberties S", Role.CAPTION, wrap=True)
         shared.setBuddy(self.shared)
-        self.shared.setRange(0, MOST_SHARED)
         self.shared.setKeyboardTracking(False)
-        self.shared.setAccessibleName("Shared liberties")
         for kind in KINDS:
             self.eyes.addItem(kind.value)
         self.eyes.setAccessibleName("Eyes")

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QRadioButton,
     QScrollArea,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -27,7 +26,7 @@ from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, on_surface, put
+from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, number_field, on_surface, put
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column
 from semeai.ui.rooms.noseki import race_words
@@ -46,7 +45,8 @@ class PlainPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shared, self.outside = QSpinBox(), {color: QSpinBox() for color in Color}
+        self.shared = number_field("Shared S", 0, MOST)
+        self.outside = {color: number_field(f"{color.title}'s outside", 0, MOST) for color in Color}
         self.eyes = {color: QCheckBox() for color in Color}
         self.results = {(name, mover): label("", Role.HEAD, wrap=True) for name in ("go", "noseki") for mover in Color}
         self._formulas = {name: label("", Role.CAPTION, wrap=True) for name in ("go", "noseki")}
@@ -72,16 +72,10 @@ class PlainPage(QWidget):
         grid = QGridLayout(card)
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         grid.setVerticalSpacing(UNIT)
-        rows = (
-            ("Shared S", self.shared, None),
-            ("Black's outside", self.outside[BLACK], self.eyes[BLACK]),
-            ("White's outside", self.outside[WHITE], self.eyes[WHITE]),
-        )
-        for row, (name, spin, eye) in enumerate(rows):
-            head = label(name, Role.CAPTION)
+        rows = (self.shared, None), *((self.outside[color], self.eyes[color]) for color in (BLACK, WHITE))
+        for row, (spin, eye) in enumerate(rows):
+            head = label(spin.accessibleName(), Role.CAPTION)
             head.setBuddy(spin)
-            spin.setRange(0, MOST)
-            spin.setAccessibleName(name)
             grid.addWidget(head, row, 0)
             grid.addWidget(spin, row, 1)
             if eye is not None:

@@ -43,7 +43,7 @@ HOW = (
     "A mistake costs the stones that it lost, and those of the opponent that it let go; of stones that a ko decides "
     "about, a part."
 )
-THERE, ADDED = "{name} is among your games already.", "{name} is reviewed in the background."
+THERE, ADDED = "“{name}” is among your games already.", "“{name}” is reviewed in the background."
 STOPPED = "The reviews have stopped: {why}"
 
 _ROUGHLY = {"shared liberties": Concept.SHARED, "eye": Concept.EYE, "outside liberties": Concept.COUNT}

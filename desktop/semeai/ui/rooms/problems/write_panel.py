@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QMenu,
     QPlainTextEdit,
-    QSpinBox,
     QToolButton,
     QWidget,
 )
@@ -44,6 +43,7 @@ from semeai.ui.kit.parts import (
     label,
     lettered,
     line,
+    number_field,
     put,
     set_tone,
     worded_button,
@@ -275,7 +275,8 @@ class WritePanel(QWidget):
         self.task, self.badge = label("", Role.HEAD, wrap=True), label("", Role.HEAD)
         self.summary = label("", tone="secondary", wrap=True)
         self.goal, self.first = QComboBox(), Segments(words.FIRST, [color.title for color in COLORS])
-        self.nodes, self.most, self.detail = label("", Role.CAPTION), QSpinBox(), PlainButton(words.DETAILS[0][1])
+        self.nodes, self.detail = label("", Role.CAPTION), PlainButton(words.DETAILS[0][1])
+        self.most = number_field(words.LIMIT, FEWEST, MOST, control.most)
         self.bare = QCheckBox(words.BARE)
         self.offers = OfferBox(control)
         self.words, self.dialects = WordsBox(control), Flow(spacing=UNIT)
@@ -335,8 +336,6 @@ class WritePanel(QWidget):
 
     def _connect(self) -> None:
         control = self._control
-        self.most.setRange(FEWEST, MOST)
-        self.most.setValue(control.most)
         self.most.valueChanged.connect(self._set_most)
         self.bare.toggled.connect(lambda bare: setattr(control, "bare", bare))
         self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))

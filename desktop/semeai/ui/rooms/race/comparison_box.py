@@ -11,7 +11,7 @@ from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import Flow, in_column, label, put, tell
+from semeai.ui.kit.parts import Flow, in_column, label, number_field, put, tell
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 from semeai.ui.rooms.race.comparison import OtherReading, compared, first_guess
 
@@ -36,10 +36,8 @@ class ComparisonBox(QWidget):
         self._owner.currentIndexChanged.connect(self._show)
 
     def _field(self, letter: str) -> QSpinBox:
-        field = QSpinBox()
-        field.setRange(0, LARGEST)
+        field = number_field(verdicts.OTHER_READING.format(word=MEANING[letter]), 0, LARGEST)
         field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
-        field.setAccessibleName(verdicts.OTHER_READING.format(word=MEANING[letter]))
         field.valueChanged.connect(self._show)
         return field
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QSpinBox, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QCheckBox, QDialog, QToolButton, QWidget
 
 from semeai.diagram.crop import shown
 from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Part, Plate, Wish, wished
 from semeai.ui.board.frame import FRAME_TIP, CropFrame
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, in_column, in_row, label, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, in_column, in_row, label, number_field, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 
@@ -38,8 +39,7 @@ class FigureDialog(QDialog):
         self._frame: CropFrame | None = None
         self.part = Segments("", PARTS)
         self.part.choose(1 if wish.close else 0)
-        self.cell = QSpinBox(minimum=SMALLEST, maximum=LARGEST, value=size, suffix=" px")
-        self.cell.setAccessibleName("From line to line")
+        self.cell = number_field("From line to line", SMALLEST, LARGEST, size, suffix=" px")
         self.boxes = {name: QCheckBox(words) for name, words in CHOICES.items()}
         self.preview: BoardView | None = None
         options = in_column(spacing=INSIDE)
@@ -59,12 +59,18 @@ class FigureDialog(QDialog):
             self.preview = BoardView(theme)
             self.preview.setFixedSize(PREVIEW, PREVIEW)
             self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self.part.setMinimumWidth(self.part.sizeHint().width())
             put(middle, self.preview)
         put(middle, (options, 1))
         put(dialog_column(self), middle, accept_or_cancel(self, "Export…"))
         self.part.chosen.connect(self._choose_part)
         self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Leave room for the names of all parts, which are as wide as the style makes them."""
+        for button in self.part.findChildren(QToolButton):
+            button.ensurePolished()
+        self.part.setMinimumWidth(self.part.sizeHint().width())
+        super().showEvent(event)
 
     @property
     def wish(self) -> Wish:
