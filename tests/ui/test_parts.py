@@ -6,14 +6,14 @@ import ctypes
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QKeySequence
+from PySide6.QtCore import QSettings, QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.ui.kit.dialogs import SizeDialog
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import action_button, broken
+from semeai.ui.kit.parts import Scroller, action_button, broken, in_column
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.settings import Choices, SettingsStore
 from semeai.ui.room.room import plain
@@ -199,3 +199,41 @@ def test_choices_that_do_not_fit_are_in_a_menu(qtbot: QtBot) -> None:
     assert (chosen, choice.current, choice._menu.text()) == ([3], 3, "Course")
     choice.resize(full, choice.height())
     assert [button.isVisible() for button in buttons] == [True] * 4
+
+
+class LowerWhereNarrower(QWidget):
+    """A part that is lower where it is narrower, and finds out only once it has its width, as folded rows do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.high = 300
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, _width: int) -> int:
+        return self.high
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(50, self.high)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        self.high = 500 if self.width() >= 295 else 300
+        self.updateGeometry()
+
+
+def test_a_bar_that_makes_itself_needless_stays_and_the_program_lives(qtbot: QtBot) -> None:
+    page = QWidget()
+    in_column(page, parts=(LowerWhereNarrower(),))
+    area = Scroller(page)
+    qtbot.addWidget(area)
+    area.resize(300, 400)
+    area.show()
+    qtbot.waitUntil(lambda: area.verticalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    qtbot.waitUntil(lambda: page.size() == area.viewport().size())
+    assert area.verticalScrollBar().maximum() == 0
+    area.hide()
+    area.resize(300, 600)
+    area.show()
+    assert area.verticalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAsNeeded
+    assert page.width() == 300

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAction, QFont, QFontMetrics, QIcon, QPainter, QPaintEvent, QResizeEvent, QTextLayout
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QAction,
+    QFont,
+    QFontMetrics,
+    QIcon,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+    QTextLayout,
+)
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
@@ -18,6 +28,7 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QMenu,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QSpinBox,
     QToolButton,
@@ -153,6 +164,43 @@ def accepted(dialog: QDialog) -> bool:
     dialog.exec()
     dialog.deleteLater()
     return dialog.result() == QDialog.DialogCode.Accepted
+
+
+MOST_TURNS = 20
+
+
+class Scroller(QScrollArea):
+    """An area with a content as wide as itself, which scrolls vertically.
+
+    Where a narrower content is a lower one, the bar that it needs makes itself needless, and Qt would lay both out in
+    turn, each within the other, until the program dies of it: after some turns the bar stays until the next showing.
+    """
+
+    def __init__(self, content: QWidget | None = None) -> None:
+        super().__init__()
+        self._turns = 0
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is on it
+        if content is not None:
+            self.setWidget(content)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        super().showEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self._turns == MOST_TURNS:
+            if self.verticalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAlwaysOn:
+                self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+                QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))  # what was begun has old sizes
+            return False
+        self._turns += 1
+        try:
+            return super().eventFilter(watched, event)
+        finally:
+            self._turns -= 1
 
 
 class FewLines(QLabel):

@@ -14,7 +14,6 @@ from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
-    QScrollArea,
     QSizePolicy,
     QSplitter,
     QStackedWidget,
@@ -26,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import action_button, in_column, in_row, line, on_surface, put
+from semeai.ui.kit.parts import Scroller, action_button, in_column, in_row, line, on_surface, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player_bar import PlayerBar
@@ -215,8 +214,8 @@ class TabbedInspector(QTabWidget):
 FIELDS = QAbstractSpinBox, QComboBox
 
 
-class ScrolledPage(QScrollArea):
-    """A page of an inspector, which scrolls only vertically; the wheel changes no field on it.
+class ScrolledPage(Scroller):
+    """A page of an inspector, which scrolls; the wheel changes no field on it.
 
     ``widened`` tells that it needs another width.
     """
@@ -224,13 +223,9 @@ class ScrolledPage(QScrollArea):
     widened = Signal()
 
     def __init__(self, page: QWidget) -> None:
-        super().__init__()
-        self.page = page
         on_surface(page, "panel")
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is on it
-        self.setWidget(page)
+        super().__init__(page)
+        self.page = page
         self._had = 0
 
     def showEvent(self, event: QShowEvent) -> None:

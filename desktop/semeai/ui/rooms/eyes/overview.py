@@ -7,14 +7,14 @@ from enum import IntEnum
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QStackedWidget, QTabBar, QWidget
 
 from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Flow, in_column, in_row, label, line, on_surface, worded_button
+from semeai.ui.kit.parts import Flow, Scroller, in_column, in_row, label, line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
@@ -114,7 +114,7 @@ SAYS = 120
 """The width of the words that name the source, in px at the usual type size."""
 
 
-class PaperPage(QScrollArea):
+class PaperPage(Scroller):
     """The differences between paper and search in a column; a click on an eye chooses it."""
 
     eye_chosen = Signal(object)
@@ -123,8 +123,7 @@ class PaperPage(QScrollArea):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.tiles: list[EyeTile] = []
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
         self.setAccessibleName(PAPER_HEAD)
         page, body = QWidget(), QWidget()
         self._body = body

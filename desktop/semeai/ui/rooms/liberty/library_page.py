@@ -7,11 +7,11 @@ from functools import partial
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.cgt.paper import TABLE, Entry
 from semeai.cgt.words import sign
-from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, Scroller, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
 from semeai.ui.rooms.liberty.sum_words import TABLE_NOTE, add_words, entry_words
@@ -21,14 +21,11 @@ WIDEST_CELL = 15
 STONE = 0.46  # radius of a stone, in cells
 
 
-class LibraryPage(QScrollArea):
+class LibraryPage(Scroller):
     """The entries in rows; ``choose`` is called with the chosen one."""
 
     def __init__(self, theme: Theme, choose: Callable[[Entry], object]) -> None:
         super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         page = QWidget()
         on_surface(page, "window")
         self.buttons = {entry.letter: EntryCard(entry) for entry in TABLE}

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
-    QScrollArea,
     QTabWidget,
     QToolButton,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from semeai.ui.kit.parts import (
     FewLines,
     Flow,
     PlainButton,
+    Scroller,
     action_button,
     empty,
     in_column,
@@ -172,8 +172,7 @@ class SumPage(QWidget):
         self.add = PlainButton("", enter)
         self._below = FewLines(2, Role.CAPTION, least=1)
         self.cards = Cards(acts)
-        self._area = QScrollArea()
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area = Scroller(self.cards)
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)
@@ -187,12 +186,8 @@ class SumPage(QWidget):
         self.show_line()
 
     def _lay_out(self) -> None:
-        self._area.setWidget(self.cards)
-        self._area.setWidgetResizable(True)
         for part in (self.cards, self._area.viewport()):
             part.setAutoFillBackground(False)  # they have the colour of what is below
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         held = in_row(edges=(BETWEEN, 0, INSIDE, INSIDE), parts=(self._area,))
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setDrawBase(False)

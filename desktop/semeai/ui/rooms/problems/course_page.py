@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QStackedWidget, QWidget
 
 from semeai.diagram.sketch import Sketch
 from semeai.disk.writing import write_whole
@@ -16,7 +16,19 @@ from semeai.problems.cards import problem_key
 from semeai.problems.course import Chapter, CourseProgress, course, read_progress
 from semeai.problems.lessons import LessonPlace
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import Link, PlainButton, in_column, in_flow, in_row, label, line, on_surface, put, tell
+from semeai.ui.kit.parts import (
+    Link,
+    PlainButton,
+    Scroller,
+    in_column,
+    in_flow,
+    in_row,
+    label,
+    line,
+    on_surface,
+    put,
+    tell,
+)
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
 from semeai.ui.room.background import Background
 from semeai.ui.room.player import Player
@@ -122,14 +134,10 @@ class CourseControl:
         self._show_progress()
 
     def _contents(self) -> QWidget:
-        scrolled, page = QScrollArea(), QWidget()
+        page = QWidget()
         on_surface(page, "window")
         in_column(page, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (*self.cards, 0))
-        scrolled.setWidgetResizable(True)
-        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scrolled.setWidget(page)
-        return scrolled
+        return Scroller(page)
 
     @property
     def in_chapter(self) -> bool:

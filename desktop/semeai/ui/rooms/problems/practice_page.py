@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QPushButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QSizePolicy, QWidget
 
 from semeai.practice.concept import Concept
 from semeai.problems.difficulty import LEVELS
-from semeai.ui.kit.parts import EvenFlow, in_column, in_flow, label, on_surface, put, tell
+from semeai.ui.kit.parts import EvenFlow, Scroller, in_column, in_flow, label, on_surface, put, tell
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.rooms.problems import practice_state
@@ -54,17 +53,13 @@ class PracticePage(QWidget):
         self.tiles = [ConceptTile(concept) for concept in Concept]
         self.state = label("", Role.RESULT, wrap=True)
         told = label(practice_state.EXPLAINED, tone="secondary", wrap=True)
-        tiles, area, held = EvenFlow(WIDE), QScrollArea(), QWidget()
+        tiles, held = EvenFlow(WIDE), QWidget()
         held.setLayout(tiles)
         put(tiles, *self.tiles)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(held)
         for part in (self.weakest, self.level):
             part.setMinimumHeight(ROW_HEIGHT)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
-        put(column, told, in_flow(self.weakest, self.level, spacing=BETWEEN), self.state, INSIDE, (area, 1))
+        put(column, told, in_flow(self.weakest, self.level, spacing=BETWEEN), self.state, INSIDE, (Scroller(held), 1))
         self.weakest.clicked.connect(lambda: self._begin(None))
         for tile in self.tiles:
             tile.clicked.connect(partial(self._begin, tile.concept))

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from semeai.claim.race_claim import Tone
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import PlainButton, Scroller, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
@@ -114,13 +114,7 @@ class RacesPanel(QWidget):
 
     def _lay_out(self) -> None:
         buttons = in_row(spacing=8, parts=(self.review, self.stop, 0))
-        area = QScrollArea()
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self._list)
-        parts = label(LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (area, 1)
+        parts = label(LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (Scroller(self._list), 1)
         in_column(self, (16, 16, 16, 16), 8, parts)
 
     def add_foot(self, foot: QWidget) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QWidget
 
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.parts import PlainButton, dialog_column, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.parts import PlainButton, Scroller, dialog_column, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import Role, Theme
 
 if TYPE_CHECKING:
@@ -136,14 +136,10 @@ class RecoveryDialog(QDialog):
             in_row(spacing=8, parts=(0, later)),
         )
 
-    def _list(self) -> QScrollArea:
+    def _list(self) -> Scroller:
         cards = QWidget()
         in_column(cards, spacing=8, parts=(*self.cards, 0))
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(cards)
+        area = Scroller(cards)
         high = sum(card.sizeHint().height() + 8 for card in self.cards[:SHOWN])
         area.setMinimumHeight(high)
         return area

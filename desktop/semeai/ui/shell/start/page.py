@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
 from semeai.problems.library_index import STORY, WORKED, Example, Library, read_library
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import PlainButton, Scroller, in_column, in_row, label, on_surface
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.room.room import Callbacks, Host, Room, plain
@@ -32,7 +31,7 @@ LETTERS = 18
 """The letters of a collection's title that are seen at least."""
 
 
-class StartPage(QScrollArea):
+class StartPage(Scroller):
     """Cards above, examples and recent files below."""
 
     def __init__(self, library: Library, host: Host) -> None:
@@ -50,9 +49,8 @@ class StartPage(QScrollArea):
             "Files that you open are listed here. You can also drop an SGF file on this window.",
             tone="secondary", wrap=True,
         )  # fmt: skip
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # for the gallery
         self.setAccessibleName("Start page")
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._lay_out()
         self._fill_gallery()
         self.setFocusProxy(self._gallery)
