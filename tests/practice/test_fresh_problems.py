@@ -27,6 +27,7 @@ from semeai.problems.tags import hints_of, tags_of
 from semeai.race.outcome import Result
 from semeai.solve import Request, solve
 from semeai.study.node import with_texts
+from semeai.study.tree import main_line_from, position_at
 
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
 
@@ -118,6 +119,24 @@ def test_a_race_of_a_record_is_shown_on_its_board(real_records):
     assert found.study.board_size == 19
     assert "real game" in tags_of(found.study)
     assert isinstance(certificate_of(found.study), Certificate)
+
+
+class At(random.Random):
+    """Chance that meets one position of a game."""
+
+    def __init__(self, node):
+        super().__init__(1)
+        self.node = node
+
+    def choice(self, seq):
+        return self.node if self.node in seq else super().choice(seq)
+
+
+def test_a_position_where_a_ko_may_not_be_retaken_makes_no_problem(shared):
+    study = sgf.read((shared / "real-games" / "games" / "cgf2002-martha.sgf").read_bytes()).studies[0]
+    node = main_line_from(study, study.root)[191]
+    assert position_at(study, node).ko
+    assert not any(boards.from_records([study], At(node)) for _ in range(8))
 
 
 def test_a_problem_that_was_shown_is_not_made_again():

@@ -316,6 +316,8 @@ def from_records(records: Sequence[Study], chance: random.Random) -> Window | No
     record = chance.choice(records)
     line = main_line_from(record, record.root)
     position = position_at(record, chance.choice(line[len(line) // 4 :]))  # races are rare in an opening
+    if position.ko:  # which no problem can begin with: its board is set up
+        return None
     pairs = [pair for pair in propose(position, played=True) if pair.claimed]
     if not pairs:
         return None
