@@ -129,8 +129,9 @@ def build(into: Path, slow_lines: Path | None = None) -> str:
         with (sources / "__init__.py").open("a", encoding="utf-8") as opening:
             opening.write(f'\nBUILT_FROM = "{mark}"\n')
         (work / "setup.py").write_text(SETUP.format(package=package, annotate=bool(slow_lines)), encoding="utf-8")
+        order = f"-q build_ext --parallel {os.cpu_count() or 1} --build-lib made --build-temp objects"
         done = subprocess.run(
-            [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "made", "--build-temp", "objects"],
+            [sys.executable, "setup.py", *order.split()],
             cwd=work,
             env={**os.environ, "CC": compiler()} if os.name != "nt" else None,
             stdout=subprocess.PIPE,
