@@ -11,7 +11,7 @@ from semeai.race.numbers import Race, Side
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import empty_study, position_at
-from semeai.ui.room.document import Document, Source
+from semeai.ui.room.document import MOST_UNDONE, Document, Source, Undoing
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.walker import Walker
 
@@ -142,3 +142,15 @@ def test_without_variations_up_and_down_do_nothing(walking) -> None:
     where = document.node
     walker.vary(1)
     assert document.node == where
+
+
+def test_the_last_thousand_changes_can_be_taken_back(qtbot) -> None:
+    number = Undoing(0)
+    for value in range(1, MOST_UNDONE + 21):
+        number.change("Count", value)
+    assert number.undo_stack.count() == MOST_UNDONE
+    while number.undo_stack.canUndo():
+        number.undo_stack.undo()
+    assert number.value == 20
+    number.undo_stack.redo()
+    assert number.value == 21

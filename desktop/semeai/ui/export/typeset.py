@@ -52,7 +52,8 @@ class Painted(QPyTextObject):
     def __init__(self, plates: Plates, theme: Theme, cell: float, parent: QObject, *, vector: bool) -> None:
         super().__init__(parent)
         self._plates, self._theme, self._cell, self._vector = plates, theme, cell, vector
-        self._set: dict[tuple[str, float], Setting] = {}
+        self._set: dict[str, Setting] = {}
+        self._room = 0.0
         self.part: QRectF | None = None
         """The part of the document that is painted, if not all of it: a board would reach over its edge."""
 
@@ -62,12 +63,15 @@ class Painted(QPyTextObject):
             form.toImageFormat().name().removeprefix(PLATE),
             document.textWidth() - 2 * document.documentMargin(),
         )
-        if (name, room) not in self._set:
+        if room != self._room:
+            self._set.clear()
+            self._room = room
+        if name not in self._set:
             made = setting(self._plates[name], self._cell)
             if 0 < room < made.size.width():
                 made = setting(self._plates[name], self._cell * room / made.size.width())
-            self._set[name, room] = made
-        return self._set[name, room]
+            self._set[name] = made
+        return self._set[name]
 
     def intrinsicSize(self, document: QTextDocument, _place: int, form: QTextFormat) -> QSizeF:
         return self._setting(document, form).size

@@ -45,6 +45,10 @@ class Swap(QUndoCommand, Generic[Value]):
         self._kept.take(self._after)
 
 
+MOST_UNDONE = 1000
+"""Changes that can be taken back: each keeps a value of some kilobytes."""
+
+
 class Undoing(QObject, Generic[Value]):
     """A value with undo. ``changed`` is emitted after every change of it."""
 
@@ -54,6 +58,7 @@ class Undoing(QObject, Generic[Value]):
         super().__init__(parent)
         self.value = value
         self.undo_stack = QUndoStack(self)
+        self.undo_stack.setUndoLimit(MOST_UNDONE)
 
     def change(self, title: str, value: Value, stroke: int = -1) -> None:
         """Set another value, which undo takes back together with the rest of its stroke; nothing if it is the same."""

@@ -23,7 +23,7 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import FewLines, action_button, fill, worded_button
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
-from semeai.ui.room.background import Background
+from semeai.ui.room.background import Background, Kept
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
@@ -38,6 +38,9 @@ TOOLS = (
     "eye_attacker", "eye_owner", "eye_erase", "", "eye_turn", "eye_mirror", "eye_clear", "", "undo", "redo", "",
     "eye_digits",
 )  # fmt: skip
+
+
+NOTES = 256  # sentences that are kept, about the last states
 
 
 class EyeStage(Stage):
@@ -88,7 +91,7 @@ class ShapePage(QWidget):
         self._counting = Background(jobs, self)
         self._coordinates = True
         self._drawn: EyeState | None = None
-        self._notes: dict[EyeState, str] = {}
+        self._notes: Kept[EyeState, str] = Kept(NOTES)
         self.digits = True
         self.tool = EyeTool.ATTACKER
         fill(self, Sides(self.stage, self.panel, self.stage))

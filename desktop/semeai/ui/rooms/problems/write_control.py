@@ -37,7 +37,7 @@ from semeai.ui.board.frame import FRAME_TIP, CropFrame
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room import tools
-from semeai.ui.room.background import Background
+from semeai.ui.room.background import Background, Kept
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.tools import Choose, Edit, Press, Refusal, Strokes, Tool
@@ -98,6 +98,8 @@ ON_THE_PROBLEM = {"write_crop": making.crop, "write_certify": making.certify}
 
 FEWEST_LINES = 5
 """The lines of the smallest board that a frame may cut out."""
+CERTIFICATES = 64
+"""Certificates that are kept, of the last states of problems."""
 Problems = tuple[Study, ...]
 
 
@@ -123,7 +125,7 @@ class WriteControl(QObject):
         self._coordinates = True
         self._part: Crop = None
         self._part_of: object = None
-        self._certificates: dict[object, Certificate | str] = {}
+        self._certificates: Kept[object, Certificate | str] = Kept(CERTIFICATES)
         self.most, self.working, self.effort, self._of_words = NODES, "", 0, False
         self.detail: Detail | None = None
         self.bare = False
