@@ -22,8 +22,8 @@ from semeai.race.outcome import Result
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request
 
-MOST = 1024
-"""Positions whose halves are kept, of some kilobytes each."""
+MOST = 512
+"""Positions whose halves are kept, of some kilobytes each: more than a long game has."""
 CAPTURED = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}
 """Whose chain is captured whoever moves first, by the results for Black and for White moving first."""
 _Place = tuple[object, ...]

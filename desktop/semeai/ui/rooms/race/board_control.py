@@ -36,7 +36,7 @@ from semeai.ui.rooms.race.race_panel import RacePanel
 
 LATE = 150  # ms for which the panel may still show the previous board
 REST = 40  # ms without a change before the board is read: longer than the repeat time of a key
-KEPT = 256  # readings
+KEPT = 128  # readings
 
 
 class Asked(NamedTuple):

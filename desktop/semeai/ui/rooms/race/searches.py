@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 REST = 150  # ms
 MORE = 4  # times as long for each further try, as it starts again
-KEPT = 512  # states of searches
+KEPT = 256  # states of searches
 
 
 class Searches(QObject):
@@ -221,7 +221,7 @@ def sentence_of(error: Exception) -> str:
     )
 
 
-ACCOUNTS_KEPT = 128
+ACCOUNTS_KEPT = 48
 ACCOUNTING = 3.0  # s for one: it does not block anything, and is given up when the board changes
 
 
