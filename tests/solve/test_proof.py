@@ -143,7 +143,8 @@ def test_the_library_has_proofs(file):
     [
         (SAMPLE, 4 * SAMPLE),
         pytest.param(3 * SAMPLE, 4 * SAMPLE, marks=pytest.mark.slow),
-        pytest.param(0, 2 * SAMPLE, marks=pytest.mark.slow),
+        pytest.param(0, 4 * SAMPLE, marks=pytest.mark.slow),
+        pytest.param(2 * SAMPLE, 4 * SAMPLE, marks=pytest.mark.whole),
         pytest.param(SAMPLE // 2, SAMPLE, marks=pytest.mark.whole),
     ],
 )
