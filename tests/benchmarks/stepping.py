@@ -123,10 +123,10 @@ def told(name: str, times: Sequence[float]) -> str:
 
 def begin_queue(app: QApplication, window: MainWindow, folder: Path) -> None:
     """Let the records of all games be reviewed, and wait until the first reviews are under way."""
-    mistakes = window.room("problems").mistakes
-    mistakes.path = folder / "own-games.db"
-    mistakes.add(driver.SHARED / "real-games" / "games")
-    while not mistakes.under_way:
+    reviews = window.room("problems").reviews
+    reviews.path = folder / "own-games.db"
+    reviews.add(driver.SHARED / "real-games" / "games")
+    while not reviews.under_way:
         app.processEvents()
         sleep(0.001)
 
