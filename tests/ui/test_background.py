@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from semeai.processes import Report, Tell
-from semeai.ui.kit.jobs import FEW, Job, Threads, unheard
+from semeai.ui.kit.jobs import FEW, MANY, Job, Threads, unheard
 from semeai.ui.room.background import Background, Kept
 
 
@@ -69,6 +69,20 @@ def test_garbage_goes_in_the_windows_thread_whichever_thread_makes_it(qtbot: QtB
     qtbot.waitUntil(lambda: len(Part.gone_in) == 30 * FEW, timeout=10_000)
     assert set(Part.gone_in) == {threading.main_thread()}
     assert results == [30 * FEW]
+
+
+def test_all_is_looked_through_in_a_quiet_moment(threads: Threads) -> None:
+    part = Part()
+    left = ref(part)
+    kept = [[number] for number in range(MANY + FEW)]
+    threads.garbage.look()
+    del part
+    made = [[number] for number in range(FEW)]
+    threads.garbage.look()
+    assert left() is not None, "the window is at work"
+    threads.garbage.look()
+    assert left() is None
+    assert len(kept) + len(made) == MANY + 2 * FEW
 
 
 def test_garbage_of_a_time_when_none_is_collected_goes_before_the_next_one(threads: Threads) -> None:

@@ -19,6 +19,7 @@ PAUSE = 0.0005  # s that it then pauses
 LOOK = 250  # ms from one look for garbage to the next
 FEW = 2_000  # new objects that are not worth a look
 MANY = 20_000  # objects that have stayed, from which all are looked through
+LATE = 8  # times as many, from which that does not wait for a quiet moment
 
 Took = Callable[[Any], object]
 Failed = Callable[[Exception], object]
@@ -96,12 +97,14 @@ class Garbage:
         self._stayed = self._all = 0
 
     def look(self) -> None:
-        """Collect among the new objects, and among all where they have become more by a quarter."""
-        new = gc.get_count()[0]
-        if self._held or new < FEW:
+        """Collect among the new objects, and among all where they have become more by a quarter, in a quiet moment."""
+        new, most = gc.get_count()[0], max(MANY, self._all / 4)
+        if self._held:
             return
-        self._stayed += new - gc.collect(1)
-        if self._stayed > max(MANY, self._all / 4):
+        if new >= FEW:  # the window is at work, and a key should not wait for all
+            self._stayed += new - gc.collect(1)
+            most *= LATE
+        if self._stayed > most:
             # Not by gc.get_objects: it takes hold of tuples that a thread has half made, which then fail there.
             self._all += self._stayed - gc.collect()
             self._stayed = 0
