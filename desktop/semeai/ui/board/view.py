@@ -446,9 +446,14 @@ class BoardView(QWidget):
 
     def _rest_cursor(self) -> None:
         """Show the cursor where it would begin, or leave it where it rests."""
-        if self.resting_point is None or not self.layout_now().shows(self.resting_point) or self.figure.last_move:
+        before = self.resting_point
+        if before is None or not self.layout_now().shows(before) or self.figure.last_move:
             self.resting_point = self._cursor_start()
-        self.update()
+        if before is None:
+            self.update()
+        elif before != self.resting_point:
+            self.update_point(before)
+            self.update_point(self.resting_point)
 
     # Words
 
