@@ -21,7 +21,7 @@ from semeai.practice.thumb import NOTHING, Seen, Thumb, allowed, thumb
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, Tree, problem_study, tempting_points, write_answers
 from semeai.problems.carried import SYMMETRIES, turned
-from semeai.problems.certificate import with_proof
+from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.comments import account_words, with_reasons
 from semeai.problems.concepts import concepts_of, lives
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
@@ -191,7 +191,7 @@ def drafted(
         tree = _answers(solution, told)
         if tree is None:
             return None
-    elif not account_words(told):
+    elif solution.choices or not account_words(told):  # a ko in which the mover may stake his chain has two answers
         return None
     return Draft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
 
@@ -282,6 +282,8 @@ class Draft:
         largest = LARGEST_IN_A_GAME if self.concept is Concept.RECORDS else LARGEST
         certified = with_proof(study, race, seconds=PROVE, largest=largest)
         if isinstance(certified, Unproved):
+            return None
+        if not isinstance(certificate_of(certified), Certificate):
             return None
         if self.tree is not None:
             certified = with_reasons(certified, seconds=TELL_END)
