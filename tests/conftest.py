@@ -205,11 +205,11 @@ def pytest_collection() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Switch garbage collection on again, at a lower rate, and never for the tests themselves."""
+    """Let garbage be collected at a lower rate from now on, and the tests themselves never be looked through."""
     gc.freeze()
     gc.set_threshold(*SELDOM)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Let Python collect garbage by itself but in tests of windows, where it could do so in a wrong thread."""
+    """Let Python collect garbage by itself, except in tests of windows: there it could do so in a wrong thread."""
     (gc.disable if "ui" in item.path.parts else gc.enable)()

@@ -63,7 +63,7 @@ def waiting() -> Waiting:
 
 @pytest.fixture(autouse=True)
 def _deleted(garbage: Garbage) -> Iterator[None]:
-    """Delete what a test scheduled for deletion: without an event loop it would stay, and be styled again."""
+    """Delete what a test scheduled for deletion, which would be styled again, and collect what it left as garbage."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     garbage.look()
@@ -71,7 +71,7 @@ def _deleted(garbage: Garbage) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def garbage() -> Garbage:
-    """The garbage of the tests."""
+    """What is collected between the tests, in their own thread."""
     return Garbage()
 
 

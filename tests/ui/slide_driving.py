@@ -44,6 +44,7 @@ def figure(size: int, **given) -> Figure:
 
 def differ(first: bytes, second: bytes) -> bool:
     """Whether two pictures differ for the eye: where a picture lies in memory changes colours by a shade."""
+    assert len(first) == len(second)
     pieces = ((first[at : at + PIECE], second[at : at + PIECE]) for at in range(0, len(first), PIECE))
     unequal = (pair for pair in pieces if pair[0] != pair[1])
     return any(max(map(abs, map(sub, *pair))) > SHADES for pair in unequal)

@@ -164,7 +164,9 @@ def test_a_large_file_opens_in_the_background_while_the_window_lives(
     moves = b"".join(b";%c[%c%c]" % (b"BW"[n % 2], 97 + n % 19, 97 + n // 19 % 19) for n in range(10_000))
     path = write_and_open(window, tmp_path / "large.sgf", b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + moves + b")")
     assert window.document.source.path is None
+    assert window.jobs.garbage.held
     qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
+    assert not window.jobs.garbage.held
     assert window.room("race").player.last_index == 10_000
 
 
@@ -174,6 +176,7 @@ ENDLESS = b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 6_000 + b")"
 def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     write_and_open(window, tmp_path / "large.sgf", ENDLESS)
     progress_dialogs(window, "Reading")[0].canceled.emit()
+    assert not window.jobs.garbage.held
     window.jobs.stop()
     QApplication.processEvents()
     assert window.document.source.path is None

@@ -222,7 +222,7 @@ class Filled:
         return state
 
 
-@lru_cache(maxsize=64)  # large ones
+@lru_cache(maxsize=64)
 def space(region: Region) -> Space:
     """The states of a region with their steps."""
     digits = digits_of(region.size)

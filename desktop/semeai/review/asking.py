@@ -38,7 +38,7 @@ def request_of(line: MainLine, key: Key) -> Request:
 
 
 NODES_AT_WORK = 100_000
-"""Reviews run in several processes beside a window: with so few nodes each takes half the memory, and says as much."""
+"""Nodes of the searches that are kept at work: few, as reviews run in several processes beside a window."""
 
 
 class _Noted(Kept):

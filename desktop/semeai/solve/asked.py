@@ -97,7 +97,11 @@ class Asker:
     @property
     def nodes(self) -> int:
         """The number of nodes made."""
-        return self._done + sum(solver.nodes for solver in self._at_work.values() if solver is not None)
+        return self._done + self._nodes_at_work
+
+    @property
+    def _nodes_at_work(self) -> int:
+        return sum(solver.nodes for solver in self._at_work.values() if solver is not None)
 
     @property
     def seconds(self) -> float:
@@ -164,7 +168,7 @@ class Asker:
         """The search of a cut; None where it is too large for one."""
         key = _key(request)
         if key not in self._at_work:
-            while len(self._at_work) >= AT_WORK or self.nodes - self._done > self._kept.nodes:
+            while len(self._at_work) >= AT_WORK or self._nodes_at_work > self._kept.nodes:
                 _, solver = self._at_work.popitem(last=False)
                 self._done += solver.nodes if solver is not None else 0
             try:

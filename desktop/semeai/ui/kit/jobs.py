@@ -93,13 +93,14 @@ class Garbage:
 
     def __init__(self) -> None:
         gc.disable()
-        self._held = False
+        self.held = False
+        """Whether nothing is collected until ``release``."""
         self._stayed = self._all = 0
 
     def look(self) -> None:
         """Collect among the new objects, and among all where they have become more by a quarter, in a quiet moment."""
         new, most = gc.get_count()[0], max(MANY, self._all / 4)
-        if self._held:
+        if self.held:
             return
         if new >= FEW:  # the window is at work, and a key should not wait for all
             self._stayed += new - gc.collect(1)
@@ -120,12 +121,12 @@ class Garbage:
         """
         gc.unfreeze()
         gc.collect()
-        self._held = True
+        self.held = True
 
     def release(self) -> None:
         """Exempt the objects that are there from now on."""
-        if self._held:
-            self._held = False
+        if self.held:
+            self.held = False
             gc.freeze()
             self._stayed = self._all = 0
 
@@ -148,7 +149,7 @@ class Threads(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._running: set[Job] = set()
-        self._held = self._stopped = False
+        self.held = self._stopped = False
         self.processes: Processes | None = None
         self.garbage = Garbage()
         timer(self, self.garbage.look, LOOK, again=True).start()
@@ -161,17 +162,17 @@ class Threads(QObject):
         if not self._stopped:
             job.finished.connect(self._over)
             self._running.add(job)
-            if not self._held:
+            if not self.held:
                 job.start()
 
     def hold(self) -> None:
         """Let jobs wait from now on, until ``release``."""
-        self._held = True
+        self.held = True
 
     def release(self) -> None:
         """Start the jobs that wait."""
-        if self._held:
-            self._held = False
+        if self.held:
+            self.held = False
             for job in self._running:
                 job.start()
 

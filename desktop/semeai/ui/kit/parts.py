@@ -167,6 +167,7 @@ def accepted(dialog: QDialog) -> bool:
 
 
 MOST_TURNS = 20
+"""How deep the content and the bar of an area may be laid out within each other; three are usual."""
 
 
 class Scroller(QScrollArea):

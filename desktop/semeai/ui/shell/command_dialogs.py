@@ -61,7 +61,7 @@ class SettingsDialog(QDialog):
         self.theme = QComboBox()
         self.theme.addItems(list(THEMES.values()))
         smallest, largest = _percent(TYPE_STEPS.start), _percent(TYPE_STEPS.stop - 1)
-        self.type_size = number_field("Type size", smallest, largest, suffix=" %")
+        self.type_size = number_field("Size of type", smallest, largest, suffix=" %")
         self.type_size.setSingleStep(round(100 * ZOOM_A_STEP))
         self.speed = QComboBox()
         self.speed.addItems([name for name, _ in SPEEDS])
