@@ -80,9 +80,7 @@ class Segments(QFrame):
         self._quiet = False
 
     def sizeHint(self) -> QSize:
-        """As wide as all choices need in their style, even where there is only room for the menu."""
-        for button in self._buttons.buttons():
-            button.ensurePolished()
+        """As wide as all choices need, even where there is only room for the menu."""
         wide = sum(button.sizeHint().width() + self._row.spacing() for button in self._buttons.buttons())
         edges = self._row.contentsMargins()
         beside = 0 if self._head is None else self._head.sizeHint().width() + UNIT + 2 * self._row.spacing()

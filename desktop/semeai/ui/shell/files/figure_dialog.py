@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QCheckBox, QDialog, QToolButton, QWidget
 
 from semeai.diagram.crop import shown
 from semeai.diagram.figure import Figure
@@ -58,12 +59,18 @@ class FigureDialog(QDialog):
             self.preview = BoardView(theme)
             self.preview.setFixedSize(PREVIEW, PREVIEW)
             self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self.part.setMinimumWidth(self.part.sizeHint().width())
             put(middle, self.preview)
         put(middle, (options, 1))
         put(dialog_column(self), middle, accept_or_cancel(self, "Export…"))
         self.part.chosen.connect(self._choose_part)
         self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Leave room for the names of all parts, which are as wide as the style makes them."""
+        for button in self.part.findChildren(QToolButton):
+            button.ensurePolished()
+        self.part.setMinimumWidth(self.part.sizeHint().width())
+        super().showEvent(event)
 
     @property
     def wish(self) -> Wish:
