@@ -237,6 +237,7 @@ def test_a_frame_that_is_given_up_leaves_the_whole_and_the_stones_have_a_line_ro
     dialog = FigureDialog(race, plate, Wish(), 32, race.theme)
     qtbot.addWidget(dialog)
     dialog.show()
+    qtbot.waitUntil(lambda: all(dialog.part.button(number).isVisible() for number in range(3)))
     dialog.part.button(2).click()
     (frame,) = dialog.preview.findChildren(CropFrame)
     qtbot.keyClick(frame, Qt.Key.Key_Escape)
