@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QDialog, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
 
 from semeai.diagram.crop import shown
 from semeai.diagram.figure import Figure
@@ -67,8 +67,6 @@ class FigureDialog(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Leave room for the names of all parts, which are as wide as the style makes them."""
-        for button in self.part.findChildren(QToolButton):
-            button.ensurePolished()
         self.part.setMinimumWidth(self.part.sizeHint().width())
         super().showEvent(event)
 
