@@ -15,6 +15,7 @@ from semeai.go.color import BLACK
 from semeai.go.position import Position
 from semeai.go.text import parse
 from semeai.ui.board.view import BoardView
+from semeai.ui.painting.screen import Ground
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -214,3 +215,16 @@ def test_coordinates_come_and_go_without_moving_the_board(view: BoardView):
     without = view.layout_now()
     assert (placed.cell, placed.origin_x, placed.origin_y) == (without.cell, without.origin_x, without.origin_y)
     assert (placed.coordinates, without.coordinates) == (True, False)
+
+
+def test_a_hidden_board_keeps_no_picture_and_looks_the_same_when_it_is_back(qtbot):
+    window, view = QWidget(), BoardView()
+    qtbot.addWidget(window)
+    QVBoxLayout(window).addWidget(view)
+    window.show()
+    shown = look(view)
+    view.hide()
+    assert view._ground == Ground()
+    view.show()
+    assert look(view) == shown
+    assert view._ground != Ground()

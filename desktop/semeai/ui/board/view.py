@@ -27,6 +27,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFontMetricsF,
     QHelpEvent,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -278,6 +279,11 @@ class BoardView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._tell_readers()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep no picture of a room that is not shown: at full size it holds some 5 MB."""
+        super().hideEvent(event)
+        self._ground = Ground()
 
     def set_preview(self, color: Color | None, *, ghost: bool = False) -> None:
         """The colour of the preview stone under the pointer, None for none; in No Seki Go it may be a ghost."""
