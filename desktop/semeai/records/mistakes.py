@@ -24,7 +24,7 @@ from semeai.study.tree import Study, essential_at, living_at, main_line_from, po
 TITLES = {
     (Result.WIN, Result.LOSS): "Lost a won race",
     (Result.WIN, Result.SEKI): "Gave up a won race",
-    (Result.WIN, Result.KO): "MistakeCard a ko of a won race",
+    (Result.WIN, Result.KO): "Made a ko of a won race",
     (Result.SEKI, Result.LOSS): "Seki given away",
     (Result.SEKI, Result.KO): "Let a seki come to a ko",
     (Result.KO, Result.LOSS): "Ko given away",
