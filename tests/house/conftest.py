@@ -4,13 +4,10 @@ import ast
 import importlib.util
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
@@ -20,7 +17,6 @@ class Module:
     name: str
     path: Path
     tree: ast.Module
-    lines: int
 
     @property
     def room(self) -> str:
@@ -29,22 +25,15 @@ class Module:
         return parts[1] if len(parts) > 1 else "semeai"
 
 
-@cache
-def _modules() -> tuple[Module, ...]:
-    source = ROOT / "desktop"
-    found = []
-    for path in sorted((source / "semeai").rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        parts = path.relative_to(source).with_suffix("").parts
-        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        found.append(Module(name, path, ast.parse(text), text.count("\n")))
-    return tuple(found)
-
-
 @pytest.fixture(scope="session")
-def modules() -> tuple[Module, ...]:
+def modules(root: Path) -> tuple[Module, ...]:
     """Every module of the program."""
-    return _modules()
+    found = []
+    for path in sorted((root / "desktop" / "semeai").rglob("*.py")):
+        parts = path.relative_to(root / "desktop").with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        found.append(Module(name, path, ast.parse(path.read_text(encoding="utf-8"))))
+    return tuple(found)
 
 
 @pytest.fixture

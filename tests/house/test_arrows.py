@@ -1,4 +1,4 @@
-"""The arrows between the rooms, proved by reading every import."""
+"""The arrows between the rooms, and between the floors of the window, proved by reading every import."""
 
 import ast
 import re
@@ -54,6 +54,10 @@ DRAWING = ("semeai.cli.render.output", "semeai.ui.export.drawn")
 # What only one room may import.
 GATES = {"PySide6": "ui", "shiboken6": "ui", "fsrs": "trainer", "sgfmill": "sgf", "chardet": "sgf"}
 DOTTED = re.compile(r"semeai(\.\w+)+")
+
+# The floors of the window, from the top down; parts on one floor do not import each other.
+FLOORS = {"app"}, {"shell"}, {"rooms", "presenting"}, {"room"}, {"board", "export"}, {"painting"}, {"kit"}
+DEPTH = {part: number for number, floor in enumerate(FLOORS) for part in floor}
 
 
 def imports(module) -> Iterator[tuple[str, int]]:
@@ -138,6 +142,29 @@ def test_the_window_is_imported_by_main_and_by_what_draws_alone_and_inside_a_fun
         assert not any(room_of(node.module or "") == "ui" for node in at_the_top)
 
 
+@pytest.fixture(scope="module")
+def in_the_window(modules) -> list[tuple[list[str], list[str]]]:
+    """Every import inside ui: the parts below ui of the importing module's name, and of the imported one's."""
+    inside = [(module.name, name) for module in modules for name, _ in imports(module)]
+    return [
+        (one.split(".")[2:], other.split(".")[2:]) for one, other in inside if {room_of(one), room_of(other)} == {"ui"}
+    ]
+
+
+def test_inside_the_window_every_part_has_its_floor_and_arrows_point_down(modules, in_the_window):
+    parts = {module.name.split(".")[2] for module in modules if module.name.startswith("semeai.ui.")}
+    assert len(in_the_window) > 100
+    assert parts == set(DEPTH)
+    between = [(one, other) for one, other in in_the_window if one[0] != other[0]]
+    assert [arrow for arrow in between if DEPTH[arrow[0][0]] >= DEPTH[arrow[1][0]]] == []
+
+
+def test_no_room_imports_another(in_the_window):
+    between = [(one, other) for one, other in in_the_window if one[0] == other[0] == "rooms" and other[1:]]
+    assert {"race", "eyes", "liberty", "noseki", "problems"} <= {other[1] for _, other in between}
+    assert [(one, other) for one, other in between if one[1:2] != other[1:2]] == []
+
+
 @pytest.mark.parametrize(
     "room, source",
     [
@@ -153,5 +180,5 @@ def test_the_window_is_imported_by_main_and_by_what_draws_alone_and_inside_a_fun
 )
 def test_an_arrow_that_points_up_is_seen(modules, room, source):
     kind = type(modules[0])
-    wrong = kind(f"semeai.{room}.wrong", modules[0].path.with_name("wrong.py"), ast.parse(source), 1)
+    wrong = kind(f"semeai.{room}.wrong", modules[0].path.with_name("wrong.py"), ast.parse(source))
     assert len(broken_arrows([wrong])) == 1

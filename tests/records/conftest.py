@@ -1,8 +1,7 @@
-"""The folder of this part is on the path of its tests."""
+"""What the tests of own records share."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,8 +9,6 @@ from pathlib import Path
 import pytest
 
 from semeai.records.store import Records
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 
 @pytest.fixture

@@ -1,14 +1,10 @@
 """What the SGF tests share: reading a file, and comparing studies by what they hold."""
 
-import sys
-from pathlib import Path
-
 import pytest
 
 from semeai import paths, sgf
 from semeai.study.tree import compact
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
 FOLDERS = ("sts-rv/sgf", "real-games/games", "real-games/boards")
 
 
