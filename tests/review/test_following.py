@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from made_games import game
 
-from semeai.claim.race_claim import Half
+from semeai.claim.race_claim import Half, RaceClaim
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review import knowing, review
@@ -33,8 +33,8 @@ def half(fake):
     return make
 
 
-def beside(name: int, chains: tuple[int, int], *halves: Half) -> Beside:
-    return Beside({(0, (name, name), half.mover): half for half in halves}, chains)
+def beside(name: int, chains: tuple[int, int], black: Half, white: Half | None = None) -> Beside:
+    return Beside(0, RaceClaim((name, name), (black, white or Half(WHITE))), chains)
 
 
 # the claims of two races with White's chain in common, Black first -> the races whose claims are not made
@@ -63,7 +63,7 @@ def test_no_claim_takes_stones_to_live_that_another_race_captures_as_surely(half
     leaning = beside(1, (BLACKS[0], WHITES[0]), half(BLACK, WIN, living=WHITES[1]))
     captures = beside(2, (BLACKS[1], WHITES[1]), half(BLACK, WIN, standing), half(WHITE, LOSS, standing))
     assert {key[1][0] for key in denied([leaning, captures])} == dropped
-    assert denied([leaning, replace(captures, halves={})]) == set()
+    assert denied([leaning, beside(2, captures.chains, Half(BLACK))]) == set()
 
 
 def test_a_review_that_goes_on_remembers_which_claims_are_not_made():

@@ -30,7 +30,7 @@ from semeai.go.position import Position
 from semeai.phrases import counted, joined
 from semeai.race.outcome import Result
 from semeai.solve import Claim
-from semeai.why import Account, Argument, How, Kind, Part, Prospect, Why, Worth
+from semeai.why import Account, Argument, How, Kind, Part, Prospect, Reply, Why, Worth
 from semeai.why.adding import together
 
 MOST, FEW = 5, 3
@@ -336,26 +336,23 @@ def step_rows(argument: Argument, number: int = 0) -> tuple[StepRow, ...]:
 
 
 def _rows(argument: Argument, number: int, account: Account, depth: int) -> Iterator[StepRow]:
-    mover, board = account.mover, account.position.board
-    if account.step is not None:
-        name = move_name(account.step.move, board)
-        after = account.step.account
-        yield StepRow(number, after.moves, mover, name, _told(after, argument), depth, False, after)
-        yield from _rows(argument, number, after, depth + 1)
-    for reply in account.replies:
-        names = reply_names(reply, board)
-        if names == ELSEWHERE:
-            names = "anything" if len(account.replies) == 1 else ANYTHING_ELSE
-        elif reply.elsewhere:
-            names = f"{names.removesuffix(ELSEWHERE)}{ANYTHING_ELSE}"
-        after = reply.account
-        yield StepRow(number, after.moves, mover, names, _told(after, argument), depth, True, after)
+    step = account.step
+    ways = [(_reply_names(reply, account), reply.account) for reply in account.replies]
+    if step is not None:
+        ways = [(move_name(step.move, account.position.board), step.account)]
+    for names, after in ways:
+        # What decides there; where a move leads on that is the next row.
+        told = "" if after.step is not None else account_sentence(after, argument.claim)
+        yield StepRow(number, after.moves, account.mover, names, told, depth, step is None, after)
         yield from _rows(argument, number, after, depth + 1)
 
 
-def _told(account: Account, argument: Argument) -> str:
-    """What decides in the position; '' where a move leads on, which is the next row."""
-    return "" if account.step is not None else account_sentence(account, argument.claim)
+def _reply_names(reply: Reply, account: Account) -> str:
+    """The moves of a reply, in which what is played elsewhere is anything, or anything else."""
+    names = reply_names(reply, account.position.board)
+    if names == ELSEWHERE and len(account.replies) == 1:
+        return "anything"
+    return f"{names.removesuffix(ELSEWHERE)}{ANYTHING_ELSE}" if reply.elsewhere else names
 
 
 KINDS = {

@@ -50,8 +50,9 @@ class RaceChoice:
     over: bool = False
 
     @property
-    def numbers_only(self) -> bool:
-        return self.uncoupled is not None
+    def points(self) -> tuple[Point | None, Point | None]:
+        """The chosen points, Black's first."""
+        return self.black, self.white
 
     def with_number(self, color: Color | None, letter: str, value: int | None) -> RaceChoice:
         """The choice with one number set by the user; ``None`` takes it from the board again."""
@@ -221,8 +222,8 @@ def checks(reading: RaceReading) -> tuple[Check, ...]:
 
 def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, color: Color) -> Head:
     if reading is None:
-        point = choice.black if color is BLACK else choice.white
-        if point is None or position.color_at(point) is not color:
+        point = _stone(position, choice, color)
+        if point is None:
             return Head(color, None, verdicts.NOT_CHOSEN)
         return Head(color, point, verdicts.chain_words(position.board, point, position.chain(point)))
     side = reading.side(color)
@@ -232,23 +233,26 @@ def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, c
 def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> str:
     if not position.stones:
         return verdicts.BARE if choice.claims else verdicts.BEGINS
-    if choice.over and choice.black is None and choice.white is None:
-        return verdicts.OVER
-    if not choice.claims and choice.black is None and choice.white is None:
-        return verdicts.in_a_game(sum(pair.claimed for pair in proposals), len(proposals))
-    if choice.black is None and choice.white is not None:
-        return verdicts.WHITE_IS_CHOSEN
-    if choice.white is None and choice.black is not None:
-        return verdicts.BLACK_IS_CHOSEN
-    return verdicts.EMPTY
+    match choice.points:
+        case (None, None) if choice.over:
+            return verdicts.OVER
+        case (None, None) if not choice.claims:
+            return verdicts.in_a_game(sum(pair.claimed for pair in proposals), len(proposals))
+        case (None, int()):
+            return verdicts.WHITE_IS_CHOSEN
+        case (int(), None):
+            return verdicts.BLACK_IS_CHOSEN
+        case _:
+            return verdicts.EMPTY
 
 
 def _pair(position: Position, pair: Pair, reading: RaceReading | None) -> PairItem:
     """A pair to choose from; the pair that is read has the same points as in the head."""
-    points = pair.black, pair.white
-    if reading is None or not (reading.black.chain >> pair.black & 1 and reading.white.chain >> pair.white & 1):
-        return PairItem(*points, verdicts.pair_words(position.board, *points), chosen=False)
-    return PairItem(*points, verdicts.pair_words(position.board, reading.black.point, reading.white.point), chosen=True)
+    points = named = pair.black, pair.white
+    chosen = reading is not None and all(reading.side(c).chain >> points[c] & 1 for c in Color)
+    if reading is not None and chosen:
+        named = reading.black.point, reading.white.point
+    return PairItem(*points, verdicts.pair_words(position.board, *named), chosen)
 
 
 def view_race(
@@ -260,7 +264,7 @@ def view_race(
     that chain is taken, or the first proposed one that it touches. Raises GivenUp as soon as ``going`` says that the
     model is no longer wanted.
     """
-    if choice.numbers_only:
+    if choice.uncoupled is not None:
         return race_model(position, choice)
     from semeai.analysis import analyze
     from semeai.reading.proposals import propose
@@ -279,31 +283,23 @@ def view_race(
 
 def _chosen_pair(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> tuple[Point, Point] | None:
     """The two chains to read; None where neither the choice nor the proposals give two, or none may be claimed."""
-    black = _stone(position, choice.black, BLACK)
-    white = _stone(position, choice.white, WHITE)
+    black, white = (_stone(position, choice, color) for color in Color)
     if black is not None and white is not None:
         return black, white
     if black is None and white is None and not choice.claims:
         return None
-    for pair in proposals:
-        if black is not None and not position.chain(black) >> pair.black & 1:
-            continue
-        if white is not None and not position.chain(white) >> pair.white & 1:
-            continue
-        return (pair.black if black is None else black), (pair.white if white is None else white)
-    return _beside(position, black, white, proposals)
+    pairs = [((pair.black if black is None else black), (pair.white if white is None else white)) for pair in proposals]
+    for pair, (own, other) in zip(proposals, pairs, strict=True):
+        if position.chain(own) >> pair.black & 1 and position.chain(other) >> pair.white & 1:
+            return own, other
+    # No proposed race has the one chosen chain: it races with a proposed opponent whose chain it touches.
+    touching = (
+        pair for pair in pairs if position.board.neighbours(position.chain(pair[BLACK])) & position.chain(pair[WHITE])
+    )
+    return next(touching, None)
 
 
-def _beside(
-    position: Position, black: Point | None, white: Point | None, proposals: tuple[Pair, ...]
-) -> tuple[Point, Point] | None:
-    """The one chosen chain, if no proposed race has it, with a proposed opponent whose chain it touches."""
-    for pair in proposals:
-        both = (pair.black if black is None else black), (pair.white if white is None else white)
-        if both[0] != both[1] and position.board.neighbours(position.chain(both[0])) & position.chain(both[1]):
-            return both
-    return None
-
-
-def _stone(position: Position, point: Point | None, color: Color) -> Point | None:
+def _stone(position: Position, choice: RaceChoice, color: Color) -> Point | None:
+    """The chosen stone of a colour, if it is there."""
+    point = choice.points[color]
     return point if point is not None and position.color_at(point) is color else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.diagram.figure import MarkKind
@@ -81,29 +82,29 @@ TIPS = {
 """What each letter means, in a sentence."""
 
 
+COUNTED_WORDS = {
+    "Z": ("Size of {owner}'s eye: {names}.", "{owner} has no eye."),
+    "I": ("{other}'s stones in {owner}'s eye: {names}.", "{owner}'s eye holds no stone."),
+    "O": ("Outside liberties of {owner}: {names}.", "{owner} has no outside liberty."),
+    "A": (
+        "Moves {other} must make before he can fill them: {names}.",
+        "{other} can fill every outside liberty of {owner} directly.",
+    ),
+    "S": ("Liberties of both chains: {names}.", "The chains share no liberty."),
+}
+"""What a letter counts, and that it counts nothing."""
+
+
 def counted_words(reading: RaceReading | None, key: Key) -> str:
     """What a number counts: "Outside liberties of White: G6, G5, G4."; without a board what its letter means."""
     color, letter = key
     if reading is None:
         return MEANING[letter].capitalize() + "."
-    points = points_of(reading, key)
-    names = _listed(reading.position.board, points)
-    if color is None:
-        return f"Liberties of both chains: {names}." if points else "The chains share no liberty."
-    owner, other = color.title, color.opponent.title
-    match letter:
-        case "Z":
-            return f"Size of {owner}'s eye: {names}." if points else f"{owner} has no eye."
-        case "I":
-            return f"{other}'s stones in {owner}'s eye: {names}." if points else f"{owner}'s eye holds no stone."
-        case "O":
-            return f"Outside liberties of {owner}: {names}." if points else f"{owner} has no outside liberty."
-        case "A":
-            if not points:
-                return f"{other} can fill every outside liberty of {owner} directly."
-            return f"Moves {other} must make before he can fill them: {names}."
-        case _:
-            return _avoidable_words(reading, color)
+    if letter == "V" and color is not None:
+        return _avoidable_words(reading, color)
+    points, (some, none) = points_of(reading, key), COUNTED_WORDS[letter]
+    players = {} if color is None else {"owner": color.title, "other": color.opponent.title}
+    return (some if points else none).format(names=_listed(reading.position.board, points), **players)
 
 
 def _avoidable_words(reading: RaceReading, color: Color) -> str:
@@ -232,34 +233,23 @@ def rows(
     ``numbers`` are the eleven in force; ``race`` and ``explanation`` are None when they contradict
     each other; ``reading`` and ``counted`` are what the board gives, None in numbers only.
     """
-    made = []
-    for letter in (*COUNTED, "S"):
-        colors: tuple[Color | None, ...] = (None,) if letter == "S" else (BLACK, WHITE)
-        cells = tuple(
-            Cell(
-                color,
-                letter,
-                numbers[color, letter],
-                None if counted is None else counted[color, letter],
-                points_of(reading, (color, letter)),
-                KINDS[letter],
-                words=counted_words(reading, (color, letter)),
-            )
-            for color in colors
-        )
-        made.append(Row(letter, MEANING[letter], cells))
-    for letter in DERIVED:
-        derived = tuple(_derived(race, explanation, reading, (color, letter)) for color in (BLACK, WHITE))
-        made.append(Row(letter, MEANING[letter], derived))
-    return tuple(made)
+
+    def cell(key: Key) -> Cell:
+        given, words = None if counted is None else counted[key], counted_words(reading, key)
+        return Cell(*key, numbers[key], given, points_of(reading, key), KINDS[key[1]], words=words)
+
+    cells = [*map(cell, COUNTED_KEYS)]
+    cells += [_derived(race, explanation, reading, color, letter) for letter in DERIVED for color in Color]
+    by_letter = groupby(cells, key=lambda cell: cell.letter)
+    return tuple(Row(letter, MEANING[letter], tuple(row)) for letter, row in by_letter)
 
 
-def _derived(race: Race | None, explanation: Explanation | None, reading: RaceReading | None, key: Key) -> Cell:
-    color, letter = key
-    assert color is not None
+def _derived(
+    race: Race | None, explanation: Explanation | None, reading: RaceReading | None, color: Color, letter: str
+) -> Cell:
     words = DERIVED_WORDS[letter].format(owner=color.title)
     if race is None or explanation is None:
         return Cell(color, letter, None, words=words)
     formula = explanation.formula(letter, color).formula
     value = getattr(race.side(color), letter)
-    return Cell(color, letter, value, points=points_of(reading, key), formula=formula, words=words)
+    return Cell(color, letter, value, points=points_of(reading, (color, letter)), formula=formula, words=words)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from semeai.claim.search_words import DETAILS, HEADLINES, held, ko_words
+from semeai.claim.search_words import DETAILS, HEADLINES, filled, held, ko_words
 from semeai.claim.standing import (
     NO_TRUST,
     OPEN,
@@ -20,7 +20,6 @@ from semeai.claim.standing import (
     Said,
     Trust,
     Voice,
-    condition,
     condition_of,
     said,
     settled,
@@ -47,6 +46,8 @@ class Tone(Enum):
 
 STANDINGS = (PROVED, READ, OPEN)
 """From the best to the worst."""
+CAPTURED = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}
+"""Whose chain is captured whoever moves first, by the results for Black and for White moving first."""
 NOT_KNOWN = "Not settled yet."
 WHOEVER = "{told}, whoever moves first"
 BOTH = {
@@ -101,40 +102,37 @@ class Half:
     @property
     def standing(self) -> str:
         """How it is known: proved, read or open. The theory and the liberty games follow from the rules."""
-        match self.said.by:
-            case None:
-                return OPEN
-            case Voice.SEARCH | Voice.BOTH if self.climb is not None and self.theory is None:
-                return self.climb.standing.value
-        return PROVED
+        if self.said.by is None:
+            return OPEN
+        return PROVED if self._searched is None else self._searched.standing.value
+
+    @property
+    def rank(self) -> int:
+        """How surely it is known, as a number: 0 is the surest."""
+        return STANDINGS.index(self.standing)
 
     @property
     def trust(self) -> Trust:
         """What it takes for granted; nothing where the theory says it."""
-        climb = self._searched
-        return NO_TRUST if climb is None else trust_of(climb)
+        return NO_TRUST if self._searched is None else trust_of(self._searched)
 
     @property
     def condition(self) -> str:
         """What it takes for granted as a condition: ``if R10 lives``; "" for nothing."""
-        climb = self._searched
-        return "" if climb is None else condition(climb)
+        return self.trust.condition
 
     @property
     def leaning(self) -> Mask:
         """The stones that it takes to live without proof."""
-        climb = self._searched
-        if climb is None or self.standing == OPEN:
+        if self._searched is None or self.standing == OPEN:
             return 0
-        cut = climb.last.cut
+        cut = self._searched.last.cut
         return cut.trusted & cut.position.stones
 
     @property
     def _searched(self) -> Climb | None:
         """The answer of the search, where the claim rests on it."""
-        by_search = self.said.by in (Voice.SEARCH, Voice.BOTH) and self.theory is None
-        overruled = self.said.by is Voice.SEARCH and self.said.agrees is False
-        return self.climb if by_search or overruled else None
+        return self.climb if self.said.by is Voice.SEARCH else None
 
     @property
     def solution(self) -> Solution | None:
@@ -161,22 +159,19 @@ class Half:
     @property
     def tone(self) -> Tone:
         """How it is known, in one of the tones."""
-        found = self.said
-        if found.agrees is False and self.climb is not None and self.climb.proved:
-            return Tone.CONTRADICTED
-        if self.climb is not None and self.climb.proved and found.by in (Voice.SEARCH, Voice.BOTH):
-            return Tone.PROVED
+        if self.climb is not None and self.climb.proved and self.said.by in (Voice.SEARCH, Voice.BOTH):
+            return Tone.CONTRADICTED if self.said.agrees is False else Tone.PROVED
         return {PROVED: Tone.COUNTED, READ: Tone.READ, OPEN: Tone.SILENT}[self.standing]
 
     @property
     def headline(self) -> str:
         """The result in two or three words, without its condition: only beside its standing."""
-        return _filled(HEADLINES[self.result], self.mover)
+        return filled(HEADLINES[self.result], self.mover)
 
     @property
     def clause(self) -> str:
         """The result as part of a sentence, without its condition."""
-        return _filled(CLAUSES[self.result], self.mover)
+        return filled(CLAUSES[self.result], self.mover)
 
     @property
     def sentence(self) -> str:
@@ -186,7 +181,7 @@ class Half:
             return NOT_KNOWN
         if self.climb is not None and result is Result.KO:
             return held(ko_words(self.climb.solution), self.condition)
-        return held(_filled(DETAILS[result], self.mover), self.condition)
+        return held(filled(DETAILS[result], self.mover), self.condition)
 
     def saves(self, color: Color) -> bool | None:
         """Whether it saves the chain of a colour; None where a ko decides, or nothing is known."""
@@ -196,18 +191,12 @@ class Half:
 
     def better_than(self, other: Half | None) -> bool:
         """Whether it is known more surely than another one, or as surely and says more, or after a longer search."""
-        if other is None:
-            return True
-        return self._worth > other._worth
+        return other is None or self._worth > other._worth
 
     @property
     def _worth(self) -> tuple[int, bool, bool, bool, float]:
         line = self.solution is not None and bool(self.solution.line)
-        return -STANDINGS.index(self.standing), bool(self.moves), not self.leaning, line, self.seconds
-
-
-def _filled(words: str, mover: Color) -> str:
-    return words.format(mover=mover.title, other=mover.opponent.title)
+        return -self.rank, bool(self.moves), not self.leaning, line, self.seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,9 +226,19 @@ class RaceClaim:
         return [half for half in self.halves if half.result is not Result.UNKNOWN]
 
     @property
+    def rank(self) -> int:
+        """How surely its less sure half is known, as a number: 0 is the surest."""
+        return max(half.rank for half in self.halves)
+
+    @property
     def standing(self) -> str:
         """The weaker standing of both halves."""
-        return max((half.standing for half in self.halves), key=STANDINGS.index)
+        return STANDINGS[self.rank]
+
+    @property
+    def captured(self) -> Color | None:
+        """Whose chain is captured, whoever moves first."""
+        return CAPTURED.get(self.results)
 
     @property
     def tone(self) -> Tone:
@@ -275,7 +274,7 @@ def clause_of(halves: tuple[Half, Half]) -> str:
         told = black.clause if black.result is Result.UNKNOWN else WHOEVER.format(told=black.clause)
     if told is not None:
         return _under(told, condition_of(half.trust for half in halves))
-    parts = [_filled(FIRST[half.result], half.mover) for half in halves]
+    parts = [filled(FIRST[half.result], half.mover) for half in halves]
     if bool(black.condition) is bool(white.condition):
         return _under(", ".join(parts), condition_of(half.trust for half in halves))
     return "; ".join(_under(part, half.condition) for part, half in zip(parts, halves, strict=True))

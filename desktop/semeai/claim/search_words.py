@@ -198,17 +198,20 @@ AIMS = {
 """What a person who plays the race himself is to find."""
 
 
+def filled(words: str, mover: Color) -> str:
+    """Words with the players who move first and second put in."""
+    return words.format(mover=mover.title, other=mover.opponent.title)
+
+
 def headline(solution: Solution) -> str:
     """The result of the search in two or three words, in place of the theory's."""
-    mover = solution.request.mover
-    return HEADLINES[solution.result].format(mover=mover.title, other=mover.opponent.title)
+    return filled(HEADLINES[solution.result], solution.request.mover)
 
 
 def detail(solution: Solution) -> str:
     """What happens, in a sentence; for an unfinished search what is settled so far, "" if nothing is."""
-    mover = solution.request.mover
     if solution.result in DETAILS:
-        return DETAILS[solution.result].format(mover=mover.title, other=mover.opponent.title)
+        return filled(DETAILS[solution.result], solution.request.mover)
     return ko_words(solution) if solution.result is Result.KO else half_words(solution)
 
 

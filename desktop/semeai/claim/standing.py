@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -124,12 +124,13 @@ def assumed(climbed: Climb) -> tuple[Assumed, ...]:
 
 def condition(climbed: Climb) -> str:
     """The assumptions as a condition: ``if H5 and N17 live and White cannot get out at H14``; "" without any."""
-    return _if(assumed(climbed), read=climbed.standing.value == READ)
+    return trust_of(climbed).condition
 
 
-def _if(taken: Iterable[Assumed], *, read: bool) -> str:
-    """Assumptions as one condition, each stone and each opening named once."""
-    living, closed = _gathered(taken)
+def condition_of(trusts: Iterable[Trust]) -> str:
+    """What some answers take for granted as one condition, each stone and each opening named once."""
+    found = [*trusts]
+    living, closed = _gathered(found)
     parts = []
     if living:
         parts.append(_live(living) if len(living) <= MOST else f"these {len(living)} chains live")
@@ -142,21 +143,21 @@ def _if(taken: Iterable[Assumed], *, read: bool) -> str:
         parts += [_cannot(color, f"these {points} points") for color in closed]
     if parts:
         return f"if {' and '.join(parts)}"
-    return UNSEEN if read else ""
+    return UNSEEN if any(trust.read for trust in found) else ""
 
 
-def _gathered(taken: Iterable[Assumed]) -> tuple[list[str], dict[Color, list[str]]]:
+def _gathered(trusts: Iterable[Trust]) -> tuple[list[str], dict[Color, list[str]]]:
     """The names of what is taken to live, and of the points where each colour's side begins, each once."""
     living: dict[str, None] = {}
     closed: dict[Color, dict[str, None]] = {}
-    for each in taken:
+    for each in (each for trust in trusts for each in trust.assumed):
         (closed.setdefault(each.color, {}) if each.closed else living).update(dict.fromkeys(each.names))
     return [*living], {color: [*names] for color, names in closed.items()}
 
 
 def spelled_out(trusts: Iterable[Trust]) -> str:
     """What a condition only counts, in a sentence or two with all names; "" where it names all."""
-    living, closed = _gathered(_together(trusts))
+    living, closed = _gathered(trusts)
     told = [_live(living)] if len(living) > MOST else []
     if sum(map(len, closed.values())) > MOST:
         told += [_shut(color, names) for color, names in closed.items()]
@@ -169,17 +170,12 @@ def with_names(told: str, trusts: Iterable[Trust]) -> str:
     return f"{told.rstrip('.')} ({names.rstrip('.')})." if names else told
 
 
-def _together(trusts: Iterable[Trust]) -> Iterator[Assumed]:
-    return (each for trust in trusts for each in trust.assumed)
-
-
 def only_if(*climbs: Climb) -> str:
     """The condition under which some answers hold, "" where all are proved.
 
     A proof has no such condition; the stones that it takes to live are named beside it.
     """
-    read = dict.fromkeys(condition(climbed) for climbed in climbs if climbed.standing.value == READ)
-    return " and ".join(read)
+    return " and ".join(dict.fromkeys(trust.condition for trust in map(trust_of, climbs) if trust.read))
 
 
 def _live(names: Sequence[str]) -> str:
@@ -196,19 +192,23 @@ def _cannot(color: Color, where: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Trust:
-    """All assumptions of an answer, one by one and as a ``condition`` in words, and its standing.
+    """All assumptions of an answer, and its standing.
 
     ``refused`` are stones that the search was told not to trust. ``standing`` is None where nothing was searched.
     """
 
     assumed: tuple[Assumed, ...] = ()
-    condition: str = ""
     standing: Standing | None = None
     refused: Mask = 0
 
     @property
-    def proved(self) -> bool:
-        return self.standing is not None and self.standing.value == PROVED
+    def condition(self) -> str:
+        """All of them as a condition in words, "" for none."""
+        return condition_of([self])
+
+    @property
+    def read(self) -> bool:
+        return self.standing is not None and self.standing.value == READ
 
     @property
     def stones(self) -> Mask:
@@ -224,17 +224,9 @@ class Trust:
 NO_TRUST = Trust()
 
 
-def condition_of(trusts: Iterable[Trust]) -> str:
-    """What several answers take for granted together, as one condition."""
-    found = [*trusts]
-    read = any(trust.standing is not None and trust.standing.value == READ for trust in found)
-    return _if(_together(found), read=read)
-
-
 def trust_of(climbed: Climb) -> Trust:
     """The assumptions of an answer."""
-    request = climbed.last.solution.request
-    return Trust(assumed(climbed), condition(climbed), climbed.standing, request.refused)
+    return Trust(assumed(climbed), climbed.standing, climbed.last.solution.request.refused)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from semeai.claim.race_claim import STANDINGS, Half, RaceClaim
+from semeai.claim.race_claim import Half, RaceClaim
+from semeai.claim.standing import OPEN
 from semeai.go.board import Mask, Point, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 MOST = 512
 """Positions whose halves are kept, of some kilobytes each: more than a long game has."""
-CAPTURED = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}
-"""Whose chain is captured whoever moves first, by the results for Black and for White moving first."""
 _Place = tuple[object, ...]
 
 
@@ -61,8 +60,8 @@ class Claims:
         A ko forbids only the player to move: the other one would move after a pass.
         """
         other = replace(request, position=request.position.passed(), mover=request.mover.opponent)
-        found = sorted((self.made(request)[1], self.made(other)[1]), key=lambda half: half.mover)
-        return RaceClaim((request.black, request.white), (found[BLACK], found[WHITE]))
+        black, white = sorted((self.made(request)[1], self.made(other)[1]), key=lambda half: half.mover)
+        return RaceClaim((request.black, request.white), (black, white))
 
     def made(self, request: Request) -> tuple[Request, Half]:
         """What may be claimed beside the other claims about the position, with the request that it answers.
@@ -74,13 +73,13 @@ class Claims:
         half, here = self.half(request), self._known.get(_place(request), {})
         mine = _question(request).chains
         others = {chains for chains, *_ in here} - {mine}
-        if half.standing == STANDINGS[-1] or not others:
+        if half.standing == OPEN or not others:
             return request, half
         leaning = half.leaning & ~request.refused
         denied = 0
         for chains in others if leaning else ():
-            lost, standing = _captured(here, chains, request)
-            denied |= leaning & lost if STANDINGS.index(standing) <= STANDINGS.index(half.standing) else 0
+            lost, rank = _captured(here, chains, request)
+            denied |= leaning & lost if rank <= half.rank else 0
         if denied:
             return self.made(replace(request, refused=request.refused | denied))
         return request, half if _denier(here, request, half) is None else Half(request.mover)
@@ -112,31 +111,28 @@ class Claims:
 def _denier(here: dict[_Question, Half], request: Request, half: Half) -> tuple[Point, Point] | None:
     """The chains of another claim about the position, at least as sure, that denies what a half says."""
     asked = _question(request)
-    lost, standing = _captured(here, asked.chains, request)
-    rank, surest = STANDINGS.index(half.standing), STANDINGS.index(standing)
+    lost, surest = _captured(here, asked.chains, request)
     for question, other in here.items():
         if question.chains == asked.chains:
             continue
-        if other.leaning & lost and STANDINGS.index(other.standing) < surest:
+        if other.leaning & lost and other.rank < surest:
             return question.chains
-        if question.mover is asked.mover and question.ko == asked.ko and STANDINGS.index(other.standing) <= rank:
+        if question.mover is asked.mover and question.ko == asked.ko and other.rank <= half.rank:
             same = (color for color in Color if question.chains[color] == asked.chains[color])
             if any({half.saves(color), other.saves(color)} == {True, False} for color in same):
                 return question.chains
     return None
 
 
-def _captured(here: dict[_Question, Half], chains: tuple[Point, Point], request: Request) -> tuple[Mask, str]:
-    """The chain of a pair that is captured, whoever moves first, and how surely that is known; (0, open) for none."""
+def _captured(here: dict[_Question, Half], chains: tuple[Point, Point], request: Request) -> tuple[Mask, int]:
+    """The chain of a pair that is captured, whoever moves first, with the rank of that claim; 0 for none."""
     best: dict[Color, Half] = {}
     for question, half in here.items():
         if question.chains == chains and half.better_than(best.get(question.mover)):
             best[question.mover] = half
-    pair = tuple(best.get(color, Half(color)) for color in Color)
-    lost = CAPTURED.get((pair[BLACK].result, pair[WHITE].result))
-    if lost is None:
-        return 0, STANDINGS[-1]
-    return request.position.chain(chains[lost]), max((half.standing for half in pair), key=STANDINGS.index)
+    claim = RaceClaim(chains, (best.get(BLACK, Half(BLACK)), best.get(WHITE, Half(WHITE))))
+    lost = 0 if claim.captured is None else request.position.chain(chains[claim.captured])
+    return lost, claim.rank
 
 
 def _place(request: Request) -> _Place:

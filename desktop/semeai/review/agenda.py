@@ -14,8 +14,8 @@ from itertools import pairwise
 
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
-from semeai.review.asking import Asked, Key
-from semeai.review.courses import Course, MainLine, stand
+from semeai.review.asking import Asked, Key, replies
+from semeai.review.courses import Course, MainLine
 from semeai.review.events import Event
 from semeai.review.values import RaceReview
 
@@ -45,31 +45,24 @@ def questions(line: MainLine, course: Course) -> ByNumber:
     found: ByNumber = {}
     for number, pair in enumerate(course.pairs, course.first):
         found[number] = tuple((number, pair, color) for color in (BLACK, WHITE))
-        move = line.moves[number] if number < line.last else None
-        if move is not None and course.pair(number + 1) != pair and stand(line.positions[number + 1], pair):
-            found[number] += ((number + 1, pair, move.color.opponent),)
+        if course.pair(number + 1) != pair:
+            found[number] += tuple(replies(line, course, number))
     return found
 
 
+@dataclass(frozen=True, slots=True)
 class Agenda:
     """The agenda of one race; ``place`` is its rank among all, from 0, the claimed and largest first."""
 
-    def __init__(
-        self,
-        course: Course,
-        by_number: dict[int, tuple[Key, ...]],
-        known: Callable[[Key], Asked | None],
-        place: int = 0,
-    ) -> None:
-        self._course = course
-        self._keys = by_number
-        self._known = known
-        self._late = place // TOGETHER * AHEAD
+    course: Course
+    keys: ByNumber
+    known: Known
+    place: int = 0
 
     def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> Step | None:
         """The next step that is not under way yet; None where nothing is left to ask."""
         for phase, keys, seconds in self._phases(race, unchecked):
-            rank = phase + self._late, -self._course.stake
+            rank = phase + self.place // TOGETHER * AHEAD, -self.course.stake
             if keys is None:
                 return Step(rank, event=unchecked[0])
             chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, seconds)]
@@ -80,11 +73,11 @@ class Agenda:
 
     def _phases(self, race: RaceReview, unchecked: list[Event]) -> Iterator[tuple[int, Iterator[Key] | None, float]]:
         """Questions by how much they matter, with the seconds for each; None for the check of an event."""
-        claimed, is_open = self._course.claimed, bool(race.open)
-        begin, end = self._course.core
-        after = self._course.first + len(self._course.pairs) - 1
+        claimed, is_open = self.course.claimed, bool(race.open)
+        begin, end = self.course.core
+        after = self.course.first + len(self.course.pairs) - 1
         yield 0 if claimed else 2, self._of(end, after, begin, (begin + end) // 2), GLANCE
-        states = {number: self._state(number) for number in self._keys if self._asked(number)}
+        states = {number: self._state(number) for number in self.keys if self._asked(number)}
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
         if unchecked:
             yield 1, None, 0.0
@@ -97,22 +90,22 @@ class Agenda:
         yield 6, self._of(end), LONG
         yield 7 if is_open else 9, self._gaps(), GLANCE
         if is_open:
-            yield 8, self._of(*self._keys), LOOK
+            yield 8, self._of(*self.keys), LOOK
         yield 10, self._of(begin, (begin + end) // 2), LONG
 
     def _of(self, *numbers: int) -> Iterator[Key]:
-        return (key for number in numbers if number in self._keys for key in self._keys[number])
+        return (key for number in numbers if number in self.keys for key in self.keys[number])
 
     def _asked(self, number: int) -> bool:
-        return all(self._known(key) is not None for key in self._keys[number])
+        return all(self.known(key) is not None for key in self.keys[number])
 
     def _state(self, number: int) -> tuple[Result, Result]:
         """The results for Black and for White moving first."""
-        black, white = (self._known(key) for key in self._keys[number][:2])
+        black, white = (self.known(key) for key in self.keys[number][:2])
         return _result(black), _result(white)
 
     def _serves(self, key: Key, seconds: float) -> bool:
-        known = self._known(key)
+        known = self.known(key)
         return known is not None and known.serves(seconds)
 
     def _halfway(self, between: list[tuple[int, int]]) -> Iterator[Key]:
@@ -122,18 +115,18 @@ class Agenda:
 
     def _gaps(self) -> Iterator[Key]:
         """The positions not asked about yet, always the one halfway between two that were."""
-        asked = [number for number in self._keys if self._asked(number)]
-        ends = [self._course.first - 1, *asked, self._course.first + len(self._course.pairs)]
+        asked = [number for number in self.keys if self._asked(number)]
+        ends = [self.course.first - 1, *asked, self.course.first + len(self.course.pairs)]
         return self._halfway([*pairwise(ends)])
 
     def _of_events(self, events: tuple[Event, ...]) -> Iterator[Key]:
         """The questions on whose answers events rest, where these have an answer."""
         for event in events:
-            pair = self._course.pair(event.number - 1)
+            pair = self.course.pair(event.number - 1)
             assert pair is not None
             keys = [(event.number - 1, pair, color) for color in (BLACK, WHITE)]
             for key in (*keys, (event.number, pair, event.color.opponent)):
-                if self._known(key) is not None:
+                if self.known(key) is not None:
                     yield key
 
 

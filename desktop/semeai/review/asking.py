@@ -20,7 +20,7 @@ from semeai.go.position import Illegal, Position
 from semeai.race.numbers import NumbersError
 from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError
-from semeai.review.courses import MainLine
+from semeai.review.courses import Course, MainLine, stand
 from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
 
 LEAST_SHARE, MEASURED = 0.2, 0.05
@@ -35,6 +35,14 @@ def request_of(line: MainLine, key: Key) -> Request:
     """What a question asks the search."""
     number, (black, white), mover = key
     return Request(line.before(number, mover), black, white, mover, line.living[number])
+
+
+def replies(line: MainLine, course: Course, number: int) -> list[Key]:
+    """The question about the race after the next move, for the player who replies; none where it does not stand."""
+    pair, move = course.pair(number), line.moves[number] if number < line.last else None
+    if pair is None or move is None or not stand(line.positions[number + 1], pair):
+        return []
+    return [(number + 1, pair, move.color.opponent)]
 
 
 NODES_AT_WORK = 100_000

@@ -125,15 +125,12 @@ def _row(race: RaceReview, board: Board) -> Row:
 def _bands(states: Iterable[State]) -> list[Band]:
     found: list[Band] = []
     for state in states:
-        black, white = state.claim.halves
-        known = state.claim.known
-        standing = max((half.standing for half in known), key=STANDINGS.index) if known else OPEN
-        pair = colour_of(black), colour_of(white)
+        black, white = map(colour_of, state.claim.halves)
+        standing = STANDINGS[max((half.rank for half in state.claim.known), default=-1)]
         last = found[-1] if found else None
-        if last is not None and (last.pair, last.standing, last.last) == (pair, standing, state.number - 1):
-            found[-1] = Band(last.first, state.number, pair, standing)
-        else:
-            found.append(Band(state.number, state.number, pair, standing))
+        goes_on = last and (last.pair, last.standing, last.last) == ((black, white), standing, state.number - 1)
+        first = found.pop().first if goes_on else state.number
+        found.append(Band(first, state.number, (black, white), standing))
     return found
 
 

@@ -72,7 +72,7 @@ class Event:
     @property
     def standing(self) -> str:
         """How it is known: as the least sure of its claims."""
-        return max((half.standing for half in self.halves), key=STANDINGS.index)
+        return STANDINGS[max(half.rank for half in self.halves)]
 
     @property
     def trusts(self) -> list[Trust]:

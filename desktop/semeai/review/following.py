@@ -8,15 +8,15 @@ the moves that mattered; where nothing is left the race has a gap (specification
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import permutations
 
-from semeai.claim.race_claim import STANDINGS, Half, RaceClaim
+from semeai.claim.race_claim import Half, RaceClaim
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.review.asking import Key
+from semeai.review.asking import Key, replies
 from semeai.review.courses import Course, MainLine, groups_of, stand
 from semeai.review.events import Event, Kind, event_of, grips_of, is_local
 from semeai.review.values import RaceReview, State
@@ -31,7 +31,7 @@ def held_together(line: MainLine, course: Course, known: Known) -> dict[Key, Hal
     """The halves of a race that hold each other, by their questions."""
     halves: dict[Key, Half] = {}
     for number, pair in enumerate(course.pairs, course.first):
-        for key in ((number, pair, BLACK), (number, pair, WHITE), *_reply(line, course, number)):
+        for key in ((number, pair, BLACK), (number, pair, WHITE), *replies(line, course, number)):
             half = known(key)
             if half is not None and half.result is not Result.UNKNOWN:
                 halves[key] = half
@@ -39,14 +39,6 @@ def held_together(line: MainLine, course: Course, known: Known) -> dict[Key, Hal
         for key in dropped:
             del halves[key]
     return halves
-
-
-def _reply(line: MainLine, course: Course, number: int) -> list[Key]:
-    """The question about the race after the next move, for the player who replies; none where it does not stand."""
-    pair, move = course.pair(number), line.moves[number] if number < line.last else None
-    if pair is None or move is None or not stand(line.positions[number + 1], pair):
-        return []
-    return [(number + 1, pair, move.color.opponent)]
 
 
 def _clashes(line: MainLine, course: Course, halves: Mapping[Key, Half]) -> Iterator[_Clash]:
@@ -60,7 +52,7 @@ def _clashes(line: MainLine, course: Course, halves: Mapping[Key, Half]) -> Iter
             usual = last is None or last.color is not color or not line.positions[number].ko
             if own in halves and passed in halves and usual and _gains(halves[own], halves[passed], color):
                 yield own, passed
-        for then in _reply(line, course, number):
+        for then in replies(line, course, number):
             assert move is not None
             own = number, pair, move.color
             if own in halves and then in halves:
@@ -88,30 +80,25 @@ def _breaks(own: Half, point: int, then: Half) -> bool:
 
 def weaker(halves: Mapping[Key, Half], one: Key, other: Key) -> list[Key]:
     """The question of two whose answer is known less surely; both where they are known alike."""
-    ranks = [STANDINGS.index(halves[key].standing) for key in (one, other)]
-    return [key for key, rank in zip((one, other), ranks, strict=True) if rank == max(ranks)]
+    return [key for key in (one, other) if halves[key].rank == max(halves[one].rank, halves[other].rank)]
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What is claimed of a race in one position: its questions with what is known, and its essential chains."""
+    """What is claimed of a race after so many moves, and its essential chains there."""
 
-    halves: dict[Key, Half]
+    number: int
+    claim: RaceClaim
     chains: tuple[Mask, Mask]
 
     @property
     def captured(self) -> Mask:
         """The chain that is captured, whoever moves first."""
-        found = {half.mover: half.result for half in self.halves.values()}
-        lost = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}.get(
-            (found.get(BLACK, Result.UNKNOWN), found.get(WHITE, Result.UNKNOWN))
-        )
-        return 0 if lost is None else self.chains[lost]
+        return 0 if self.claim.captured is None else self.chains[self.claim.captured]
 
-    @property
-    def surest(self) -> int:
-        """The place of its less sure half among the standings."""
-        return max(STANDINGS.index(half.standing) for half in self.halves.values())
+    def keys(self, halves: Iterable[Half]) -> set[Key]:
+        """The questions that halves of its claim answer."""
+        return {(self.number, self.claim.points, half.mover) for half in halves}
 
 
 def denied(races: list[Beside]) -> set[Key]:
@@ -122,26 +109,14 @@ def denied(races: list[Beside]) -> set[Key]:
     surely is not made, and if both are known alike neither is.
     """
     found: set[Key] = set()
-    for one, other in combinations(races, 2):
-        halves = {**one.halves, **other.halves}
-        for color in Color:
-            if one.chains[color] == other.chains[color]:
-                fates = [
-                    {key[2]: (key, half.saves(color)) for key, half in each.halves.items()} for each in (one, other)
-                ]
-                for mover in fates[0].keys() & fates[1].keys():
-                    (mine, saved), (theirs, kept) = fates[0][mover], fates[1][mover]
-                    if {saved, kept} == {True, False}:
-                        found.update(weaker(halves, mine, theirs))
-    for race in races:
-        if not race.captured:
-            continue
-        for other in races:
-            leaning = [key for key, half in other.halves.items() if half.trust.stones & race.captured]
-            if other is race or not leaning:
-                continue
-            surer = [key for key in leaning if STANDINGS.index(other.halves[key].standing) < race.surest]
-            found.update(race.halves if surer else leaning)
+    for one, other in permutations(races, 2):
+        leaning = [half for half in one.claim.known if half.trust.stones & other.captured]
+        surer = any(half.rank < other.claim.rank for half in leaning)
+        found |= other.keys(other.claim.halves) if surer else one.keys(leaning)
+        alike = [color for color in Color if one.chains[color] == other.chains[color]]
+        for half, theirs in zip(one.claim.halves, other.claim.halves, strict=True):
+            if half.rank >= theirs.rank and any({half.saves(c), theirs.saves(c)} == {True, False} for c in alike):
+                found |= one.keys([half])
     return found
 
 
@@ -178,9 +153,9 @@ def _event(line: MainLine, course: Course, held: Mapping[Key, Half], number: int
     if move is None or pair is None:
         return None
     own, passed = held.get((number, pair, move.color)), held.get((number, pair, move.color.opponent))
-    replies = _reply(line, course, number)
-    then = held.get(replies[0]) if replies else None
-    if own is None or passed is None or (replies and then is None):
+    answers = replies(line, course, number)
+    then = held.get(answers[0]) if answers else None
+    if own is None or passed is None or (answers and then is None):
         return None
     return event_of(number + 1, move.color, PASS if move.point is None else move.point, own, passed, then)
 

@@ -10,7 +10,7 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from time import perf_counter, time
 
-from semeai.claim.race_claim import Half
+from semeai.claim.race_claim import Half, RaceClaim
 from semeai.claim.standing import PROVED
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
@@ -299,7 +299,8 @@ class _Gathered:
         touched: set[Key] = set()
         match done.task:
             case Check(event):
-                self._check(event, done.holds)
+                self.checked[event] = done.holds
+                self.unsound.update(() if done.holds else _unsound(event))
             case Ask(keys):
                 self.busy.difference_update(keys)
                 touched.update(keys)
@@ -328,12 +329,6 @@ class _Gathered:
                 self.asked[key] = asked
                 yield key
 
-    def _check(self, event: Event, holds: bool) -> None:
-        """Keep whether an event holds; where it does not, its less sure claim is not made any more."""
-        self.checked[event] = holds
-        if not holds:
-            self.unsound.update(_unsound(event))
-
     def _follow(self, touched: set[Key], checked: Event | None) -> bool:
         """Judge the races again about which something new is known; return whether there are any."""
         touched |= self._deny(touched)
@@ -361,9 +356,10 @@ class _Gathered:
         pair, position = course.pair(number), self.line.positions[number]
         if pair is None or not stand(position, pair):
             return None
-        keys = [(number, pair, color) for color in Color]
-        halves = {key: self.asked[key].half for key in keys if key in self.asked}
-        return Beside(halves, (position.chain(pair[BLACK]), position.chain(pair[WHITE]))) if halves else None
+        asked = (self.asked.get((number, pair, color)) for color in Color)
+        black, white = (Half(c) if one is None else one.half for c, one in zip(Color, asked, strict=True))
+        chains = position.chain(pair[BLACK]), position.chain(pair[WHITE])
+        return Beside(number, RaceClaim(pair, (black, white)), chains)
 
     def _known(self, key: Key) -> Half | None:
         usable = key in self.asked and key not in self.denied and key not in self.unsound

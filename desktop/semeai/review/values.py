@@ -8,14 +8,12 @@ from itertools import pairwise
 
 from semeai.claim.race_claim import RaceClaim
 from semeai.go.board import Mask, Point, count
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, Color
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course
 from semeai.review.events import Event, grips_of, is_open
 
-ONE_SIDED = {(Result.WIN, Result.LOSS): BLACK, (Result.LOSS, Result.WIN): WHITE}
-"""Who captures, by the results with Black and with White to move first, where that is the same player."""
 SEKI = Result.SEKI, Result.SEKI
 MUCH = 3
 """Stones of the smaller group that make a race worth naming although nothing is proved of it."""
@@ -90,7 +88,8 @@ class RaceReview:
         """The winner of a one-sided race: he captures, whoever moves first, wherever the result is known."""
         known = {results for results in self._claimed if Result.UNKNOWN not in results}
         one_sided = self.course.claimed and known == {self._claimed[-1]} and not self.open
-        return ONE_SIDED.get(self._claimed[-1]) if one_sided else None
+        captured = self.last_claimed.claim.captured if one_sided else None
+        return None if captured is None else captured.opponent
 
     @property
     def is_unproved(self) -> bool:
