@@ -104,6 +104,6 @@ def test_parts_are_whole_in_order_and_kept_together(parts):
 
 def test_a_board_is_as_wide_as_its_room_at_most():
     for shown in (each for chapter in answers() for each in chapter):
-        board = book.board_part(shown.figure, 142, 13)
-        assert 60 < board.width <= 142.01
-        assert board.height > 40
+        board = book.board_of(shown.figure, 142, 13).size
+        assert 60 < board.width() <= 142.01
+        assert board.height() > 40

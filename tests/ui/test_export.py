@@ -357,10 +357,3 @@ def test_words_of_several_lengths_do_not_move_the_board_of_a_moving_picture() ->
     assert first.size() == second.size()
     high = round(extent(FIGURE)[1] * CELL)
     assert first.copy(0, 0, first.width(), high) == second.copy(0, 0, first.width(), high)
-
-
-def test_pictures_of_two_sizes_or_none_make_no_moving_picture() -> None:
-    with pytest.raises(ValueError, match="one size"):
-        webp([*frames(), image_of(PLATE, LIGHT, 20)], 250)
-    with pytest.raises(ValueError, match="one size"):
-        webp([], 250)

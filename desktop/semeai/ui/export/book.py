@@ -10,23 +10,23 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QTextDocument
+from PySide6.QtGui import QColor, QPainter
 
 from semeai.diagram.figure import Figure
+from semeai.diagram.plate import Plate
 from semeai.problems.course import Chapter, course
 from semeai.problems.lessons import Step, explained
 from semeai.problems.printed import Shown, answer, exercises, step_figure
 from semeai.ui.export.pages import FINE, Page, as_pdf
-from semeai.ui.export.typeset import paint_document, set_text, type_of_text
+from semeai.ui.export.plates import Setting, paint_plate, set_in, type_of
+from semeai.ui.export.typeset import SMALL, TYPE, on_paper, paint_document, paint_foot
 from semeai.ui.kit.theme import PRINT
 from semeai.ui.painting.geometry import extent
-from semeai.ui.painting.screen import paint_picture
 
 PAPERS = {"a4": QSize(595, 842), "letter": QSize(612, 792)}
 """The sizes of pages, in points."""
 MARGIN, GUTTER = 58.0, 24.0
 """Round the page, and between what stands side by side, in points."""
-TYPE, SMALL = 10, 8
 BESIDE, CELL = 212.0, 18.0
 SMALL_BESIDE, SMALL_CELL = 142.0, 13.0
 """The room for a board beside its words, and the greatest distance from line to line, of large and small ones."""
@@ -97,28 +97,21 @@ class _Book:
         if not leaf:
             self._paint_title(painter)
             return
-        self._paint_foot(painter, number, chapter or CONTENTS)
+        paint_foot(painter, QPointF(0, self.height + MARGIN / 3), self.width, chapter or CONTENTS, number)
         for top, part in leaf:
             painter.save()
             painter.translate(0, top)
             part.paint(painter)
             painter.restore()
 
-    def _paint_foot(self, painter: QPainter, number: int, chapter: str) -> None:
-        painter.setFont(type_of_text(SMALL))
-        painter.setPen(QColor(PRINT.secondary))
-        foot = QRectF(0, self.height + MARGIN / 3, self.width, 2 * SMALL)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, chapter)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number))
-
     def _paint_title(self, painter: QPainter) -> None:
         """The title over a large board, the last race of the first chapter."""
-        board = board_part(step_figure(course()[0].lesson.steps[-1]), self.width * 0.8, 40.0)
+        board = board_of(step_figure(course()[0].lesson.steps[-1]), self.width * 0.8, 40.0)
         words = self._text(f"# {TITLE}\n\n{SUBTITLE}", 16)
         painter.translate(0, 0.1 * self.height)
         words.paint(painter)
         painter.translate(0, words.height + 60)
-        board.paint(painter)
+        _paint_board(painter, board)
         foot = self._text(MADE, SMALL)
         painter.resetTransform()
         painter.scale(FINE, FINE)
@@ -136,7 +129,7 @@ class _Book:
         def paint(painter: QPainter) -> None:
             head.paint(painter)
             painter.translate(0, head.height + 1.5 * TYPE)
-            painter.setFont(type_of_text(TYPE + 1))
+            painter.setFont(type_of(TYPE + 1))
             for entry, page in starts:
                 _paint_entry(painter, entry, page, self.width, line)
                 painter.translate(0, line)
@@ -184,15 +177,15 @@ class _Book:
 
     def _beside(self, words: str, figure: Figure, room: float, cell: float) -> Part:
         """A board at the right of its words."""
-        board = board_part(figure, room, cell)
+        board = board_of(figure, room, cell)
         told = text_part(words, self.width - room - GUTTER)
 
         def paint(painter: QPainter) -> None:
             told.paint(painter)
             painter.translate(self.width - room + (room - board.width) / 2, 0)
-            board.paint(painter)
+            _paint_board(painter, board)
 
-        return Part(max(told.height, board.height), paint)
+        return Part(max(told.height, board.size.height()), paint)
 
     def _listed(self, shown: Iterable[Shown]) -> Iterator[Part]:
         """Numbered words, each with a small board beside."""
@@ -206,20 +199,18 @@ class _Book:
             yield self._row(cells[start : start + columns], width, cell)
 
     def _row(self, cells: Sequence[tuple[int, Shown]], width: float, cell: float) -> Part:
-        boards = [board_part(each.figure, width, cell) for _, each in cells]
+        boards = [board_of(each.figure, width, cell) for _, each in cells]
         told = [text_part(f"**{number}.** {each.words}", width, SMALL + 1) for number, each in cells]
-        tallest = max(board.height for board in boards)
+        tallest = max(board.size.height() for board in boards)
 
         def paint(painter: QPainter) -> None:
             for board, words in zip(boards, told, strict=True):
-                painter.save()
-                painter.translate(0, tallest - board.height)
-                board.paint(painter)
-                painter.restore()
-                painter.save()
-                painter.translate(0, tallest + 6)
+                down = tallest - board.size.height()
+                painter.translate(0, down)
+                _paint_board(painter, board)
+                painter.translate(0, tallest + 6 - down)
                 words.paint(painter)
-                painter.restore()
+                painter.translate(0, -tallest - 6)
                 painter.translate(width + GUTTER, 0)
 
         return Part(tallest + 6 + max(words.height for words in told), paint)
@@ -244,36 +235,19 @@ def _paint_entry(painter: QPainter, entry: str, page: int, width: float, line: f
         place -= 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A board with its size, to be painted at the origin."""
-
-    width: float
-    height: float
-    paint: Callable[[QPainter], None]
-
-
-def board_part(figure: Figure, widest: float, largest: float) -> Board:
+def board_of(figure: Figure, widest: float, largest: float) -> Setting:
     """A board at most as wide as asked, with at most ``largest`` points from line to line."""
-    across, down = extent(figure)
-    cell = min(largest, widest / across)
-    size = QRectF(0, 0, across * cell, down * cell).size()
-    paint = partial(_paint_board, figure=figure, size=size)
-    return Board(size.width(), size.height(), paint)
+    across, _ = extent(figure)
+    return set_in(Plate(figure), min(largest, widest / across), TYPE, 0.0)
 
 
-def _paint_board(painter: QPainter, figure: Figure, size: object) -> None:
-    painter.save()
-    paint_picture(painter, figure, size, PRINT, FINE, vector=True)  # type: ignore[arg-type]
-    painter.restore()
+def _paint_board(painter: QPainter, board: Setting) -> None:
+    paint_plate(painter, board, PRINT, vector=True, ratio=FINE)
 
 
 def text_part(markdown: str, width: float, size: int = TYPE) -> Part:
     """A text set in a column."""
-    document = QTextDocument()
-    document.setUseDesignMetrics(True)
-    document.setDocumentMargin(0)
-    set_text(document, markdown, {}, PRINT, type_of_text(size), vector=True)
+    document = on_paper(markdown, {}, size)
     document.setTextWidth(width)
     return Part(document.size().height(), partial(paint_document, document=document))
 

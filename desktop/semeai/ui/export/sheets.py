@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRect, QSize, QSizeF
+from PySide6.QtCore import QPointF, QRect, QSizeF
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QImageWriter, QPageSize, QPainter, QPainterPath
 
 from semeai.diagram.plate import Plate
@@ -133,7 +133,6 @@ PIXEL = 32
 ANIMATION = 0x02
 KEEPS = b"\x02"
 """A picture is laid over the last one, which stays where it is not covered."""
-NONE = "A moving picture needs pictures of one size."
 PICTURES = (b"VP8L", b"VP8 ", b"ALPH")
 
 
@@ -144,17 +143,15 @@ class NoWriter(RuntimeError):
 def webp(images: Iterable[QImage], milliseconds: int) -> bytes:
     """Pictures of one size as an animated WebP file that plays without end, ``milliseconds`` for each.
 
-    Raises ValueError where there are none or they differ in size, NoWriter where Qt's part for WebP is missing.
+    Raises NoWriter where Qt's part for WebP is missing.
     """
-    frames, before = [], None
-    for image in _of_one_size(images):
-        part = image.rect() if before is None else _changed(before, image)
+    frames, before = list[bytes](), QImage()
+    for image in images:
+        part = _changed(before, image) if frames else image.rect()
         corner = _three(part.x() // 2) + _three(part.y() // 2)
         extent = _three(part.width() - 1) + _three(part.height() - 1)
         frames.append(_chunk(b"ANMF", corner + extent + _three(milliseconds) + KEEPS + _picture(image.copy(part))))
         before = image
-    if before is None:
-        raise ValueError(NONE)
     head = struct.pack("<B3x", ANIMATION) + _three(before.width() - 1) + _three(before.height() - 1)
     loop = _chunk(b"ANIM", bytes(4) + struct.pack("<H", 0))
     body = b"".join((b"WEBP", _chunk(b"VP8X", head), loop, *frames))
@@ -162,7 +159,7 @@ def webp(images: Iterable[QImage], milliseconds: int) -> bytes:
 
 
 def gif(images: Iterable[QImage], milliseconds: int) -> bytes:
-    """Pictures of one size as an animated GIF file. Raises as ``webp`` does, NoWriter without Pillow.
+    """Pictures of one size as an animated GIF file. Raises NoWriter without Pillow.
 
     All pictures share their colours, so that none flickers. They are those that are farthest apart: a method that looks
     for the most frequent ones gives all of them to the wood, and a mark in another colour means something else.
@@ -179,25 +176,13 @@ def gif(images: Iterable[QImage], milliseconds: int) -> bytes:
         whole = Image.frombytes("RGB", size, data, "raw", "RGB", rows.bytesPerLine())
         return whole.quantize(COLOURS, apart, dither=plain)
 
-    frames = [with_few_colours(image) for image in _of_one_size(images)]
-    if not frames:
-        raise ValueError(NONE)
+    frames = [with_few_colours(image) for image in images]
     found = b"".join(bytes(frame.getpalette() or ()) for frame in frames)
     shared = Image.frombytes("RGB", (len(found) // 3, 1), found).quantize(COLOURS, apart, dither=plain)
     first, *rest = (frame.convert("RGB").quantize(palette=shared, dither=plain) for frame in frames)
     made = io.BytesIO()
     first.save(made, "GIF", save_all=True, append_images=rest, duration=milliseconds, loop=0)
     return made.getvalue()
-
-
-def _of_one_size(images: Iterable[QImage]) -> Iterator[QImage]:
-    """Some pictures. Raises ValueError at one of another size."""
-    size: QSize | None = None
-    for image in images:
-        if size is not None and image.size() != size:
-            raise ValueError(NONE)
-        size = image.size()
-        yield image
 
 
 def _changed(before: QImage, after: QImage) -> QRect:

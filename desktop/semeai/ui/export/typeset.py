@@ -10,12 +10,11 @@ import math
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from PySide6.QtCore import QObject, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QColor,
     QFont,
-    QGuiApplication,
     QPainter,
     QPalette,
     QPyTextObject,
@@ -32,7 +31,7 @@ from PySide6.QtGui import (
 from semeai.diagram.plate import Plate
 from semeai.phrases import slug
 from semeai.ui.export.pages import Page, as_pdf
-from semeai.ui.export.plates import Setting, paint_plate, setting
+from semeai.ui.export.plates import Setting, paint_plate, setting, type_of
 from semeai.ui.kit.theme import PRINT, Theme, mix
 
 Plates = Mapping[str, Plate]
@@ -218,12 +217,18 @@ def text_pdf(markdown: str, plates: Plates, title: str, contents: str = "") -> b
     return as_pdf(_pages(document, title), title)
 
 
-def _laid_out(markdown: str, plates: Plates) -> QTextDocument:
-    """A document in pages; headings are kept with what follows them."""
+def on_paper(markdown: str, plates: Plates, size: int) -> QTextDocument:
+    """A text for paper in type of some size, without margins of its own."""
     document = QTextDocument()
     document.setUseDesignMetrics(True)
     document.setDocumentMargin(0)
-    set_text(document, markdown, plates, PRINT, type_of_text(TYPE), vector=True)
+    set_text(document, markdown, plates, PRINT, type_of(size), vector=True)
+    return document
+
+
+def _laid_out(markdown: str, plates: Plates) -> QTextDocument:
+    """A document in pages; headings are kept with what follows them."""
+    document = on_paper(markdown, plates, TYPE)
     heads = [block for block in blocks(document) if is_heading(block)]
     for block in heads:
         if block.blockFormat().headingLevel() == 1 and block.blockNumber():
@@ -247,14 +252,6 @@ def _lay_out(document: QTextDocument) -> None:
     """Lay all of a document out anew: after a change Qt may leave paragraphs below it without lines."""
     document.setPageSize(QSizeF())
     document.setPageSize(QSizeF(A4.width() - 2 * MARGIN, A4.height() - 2 * MARGIN))
-
-
-def type_of_text(pixels: int) -> QFont:
-    """The type of a text on paper."""
-    made = QFont(QGuiApplication.font())
-    made.setPixelSize(pixels)
-    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    return made
 
 
 def _place(document: QTextDocument, block: QTextBlock) -> tuple[int, float]:
@@ -296,11 +293,16 @@ def _paint_page(document: QTextDocument, title: str, number: int, painter: QPain
     """Paint a page, numbered from 0, with its foot."""
     size = document.pageSize()
     painter.translate(MARGIN, MARGIN)
-    painter.setFont(type_of_text(SMALL))
-    painter.setPen(QColor(PRINT.secondary))
-    foot = QRectF(0, size.height() + MARGIN / 3, size.width(), 2 * SMALL)
-    painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, title)
-    painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number + 1))
+    paint_foot(painter, QPointF(0, size.height() + MARGIN / 3), size.width(), title, number + 1)
     top = number * size.height()
     painter.translate(0, -top)
     paint_document(painter, document, QRectF(0, top, size.width(), size.height()))
+
+
+def paint_foot(painter: QPainter, at: QPointF, width: float, words: str, number: int) -> None:
+    """Paint the foot of a page: words at the left, its number at the right."""
+    painter.setFont(type_of(SMALL))
+    painter.setPen(QColor(PRINT.secondary))
+    foot = QRectF(at, QSizeF(width, 2 * SMALL))
+    painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, words)
+    painter.drawText(foot, Qt.AlignmentFlag.AlignRight, str(number))
