@@ -80,7 +80,7 @@ def account(window: MainWindow) -> None:
     window.show_study("An eye of three", study)
     room = window.room("race")
     room.control.settle()
-    until(lambda: room.accounts.of(BLACK)[0] and room.race_panel.account.view.steps)
+    until(lambda: BLACK in room.accounts.known and room.race_panel.account.view.steps)
     room.race_panel.account.step_chosen.emit(room.race_panel.account.view.steps[0].row)
 
 

@@ -45,7 +45,7 @@ def test_where_the_theory_does_not_speak_the_account_stands_below_the_verdicts_o
     assert not panel.theory.body.isVisible()
     assert rows(panel) == ROWS
     wait_for_account(qtbot, middle, WHITE)
-    (_, black), (_, white) = room.accounts.of(BLACK), room.accounts.of(WHITE)
+    black, white = (room.accounts.known[color] for color in (BLACK, WHITE))
     assert black.request == replace(white.request, mover=BLACK)
     for color in (WHITE, BLACK):
         panel.strip.halves[color].click()
@@ -173,7 +173,7 @@ def test_an_account_goes_with_the_race_that_it_is_of(qtbot, middle, tmp_path: Pa
 def test_no_account_is_made_where_the_theory_speaks(searched):
     room = searched.room("race")
     assert room.race_panel.half_of(BLACK).tone is Tone.PROVED
-    assert not room.accounts.of(BLACK)[0]
+    assert BLACK not in room.accounts.known
     assert room.race_panel.account.isHidden()
     assert room.board.figure.areas == ()
     assert room.board.figure.marks != ()

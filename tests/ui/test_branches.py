@@ -3,6 +3,7 @@
 import pytest
 from driving import trigger
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.study import titles
@@ -10,8 +11,9 @@ from semeai.study.edits import play
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, empty_study
 from semeai.ui.room.document import Document, Source
+from semeai.ui.room.player import Player
 from semeai.ui.rooms.race.editing import GameDialog
-from semeai.ui.rooms.race.moves_panel import AFTER, BEFORE, MOST, TreeMenu, VariationTree, around
+from semeai.ui.rooms.race.moves_panel import AFTER, BEFORE, MOST, MovesPanel, VariationTree, around
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -28,38 +30,47 @@ def branched() -> Study:
 
 
 @pytest.fixture
-def tree(qtbot: QtBot, branched: Study) -> tuple[Document, VariationTree]:
-    """A tree on the screen with its document."""
-    document = Document()
-    document.open(branched, Source())
-    made = VariationTree(document)
-    qtbot.addWidget(made)
-    made.resize(320, 200)
-    made.show()
-    qtbot.waitExposed(made)
-    return document, made
+def document(branched: Study) -> Document:
+    """A document with the study of branches."""
+    made = Document()
+    made.open(branched, Source())
+    return made
 
 
-def choose(menu: TreeMenu, node: int, title: str) -> None:
+def shown(qtbot: QtBot, part: QWidget) -> None:
+    qtbot.addWidget(part)
+    part.resize(320, 200)
+    part.show()
+    qtbot.waitExposed(part)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, document: Document) -> MovesPanel:
+    """The panel of its moves on the screen."""
+    made = MovesPanel(document, Player(), document.edit)
+    shown(qtbot, made)
+    return made
+
+
+def choose(panel: MovesPanel, node: int, title: str) -> None:
     """Choose an entry of a move's menu."""
-    opened = menu.menu(node)
+    opened = panel.menu(node)
     next(action for action in opened.actions() if action.text().replace("&", "") == title).trigger()
     opened.deleteLater()
 
 
-def able(menu: TreeMenu, node: int) -> set[str]:
-    opened = menu.menu(node)
+def able(panel: MovesPanel, node: int) -> set[str]:
+    opened = panel.menu(node)
     titles = {action.text().replace("&", "") for action in opened.actions() if action.isEnabled()}
     opened.deleteLater()
     return titles
 
 
-def test_a_branch_is_cut_and_pasted_elsewhere_and_undo_brings_it_back(tree: tuple[Document, VariationTree]) -> None:
-    document, shown = tree
-    menu, before = TreeMenu(document, shown.canvas, document.edit), document.study
-    choose(menu, 2, titles.CUT_BRANCH)
+def test_a_branch_is_cut_and_pasted_elsewhere_and_undo_brings_it_back(document: Document, panel: MovesPanel) -> None:
+    before = document.study
+    choose(panel, 2, titles.CUT_BRANCH)
     assert document.study.node(0).children == (1, 3)
-    choose(menu, 3, titles.PASTE_BRANCH)
+    choose(panel, 3, titles.PASTE_BRANCH)
     pasted = document.study.node(3).children[0]
     assert document.node == pasted
     assert document.study.node(pasted).move == before.node(2).move
@@ -69,30 +80,26 @@ def test_a_branch_is_cut_and_pasted_elsewhere_and_undo_brings_it_back(tree: tupl
     assert document.study is before
 
 
-def test_the_menu_of_a_move_reorders_and_deletes(tree: tuple[Document, VariationTree]) -> None:
-    document, shown = tree
-    menu = TreeMenu(document, shown.canvas, document.edit)
-    choose(menu, 6, titles.MAIN_LINE)
+def test_the_menu_of_a_move_reorders_and_deletes(document: Document, panel: MovesPanel) -> None:
+    choose(panel, 6, titles.MAIN_LINE)
     assert document.study.node(0).children[0] == 2
     assert document.study.node(4).children == (6, 5)
-    choose(menu, 3, titles.MOVE_UP)
+    choose(panel, 3, titles.MOVE_UP)
     assert document.study.node(0).children == (2, 3, 1)
-    choose(menu, 3, titles.DELETE_BRANCH)
+    choose(panel, 3, titles.DELETE_BRANCH)
     assert document.study.node(0).children == (2, 1)
-    choose(menu, 5, titles.GO_HERE)
+    choose(panel, 5, titles.GO_HERE)
     assert document.node == 5
-    assert able(menu, 0) == {titles.GO_HERE}
-    choose(menu, 5, titles.COPY_BRANCH)
-    assert able(menu, 0) == {titles.GO_HERE, titles.PASTE_BRANCH}
+    assert able(panel, 0) == {titles.GO_HERE}
+    choose(panel, 5, titles.COPY_BRANCH)
+    assert able(panel, 0) == {titles.GO_HERE, titles.PASTE_BRANCH}
 
 
 def test_nothing_jumps_while_the_present_move_is_well_inside(qtbot: QtBot) -> None:
     document = Document()
     document.open(line_of(120), Source())
     tree = VariationTree(document)
-    qtbot.addWidget(tree)
-    tree.show()
-    qtbot.waitExposed(tree)
+    shown(qtbot, tree)
     layouts = []
     for step in range(120):
         document.go(step)
@@ -145,11 +152,12 @@ def test_the_game_information_is_written_in_a_dialog(
     assert window.document.study is branched
 
 
-def test_a_click_goes_to_the_move(qtbot: QtBot, tree: tuple[Document, VariationTree], branched: Study) -> None:
-    document, shown = tree
+def test_a_click_goes_to_the_move(qtbot: QtBot, document: Document, branched: Study) -> None:
+    tree = VariationTree(document)
+    shown(qtbot, tree)
     for dot in around(branched, document.node):
-        place = shown.canvas.centre(dot.column, dot.row).toPoint()
-        qtbot.mouseClick(shown.canvas, Qt.MouseButton.LeftButton, pos=place)
+        place = tree.canvas.centre(dot.column, dot.row).toPoint()
+        qtbot.mouseClick(tree.canvas, Qt.MouseButton.LeftButton, pos=place)
         assert document.node == dot.node
 
 

@@ -91,7 +91,7 @@ OPENINGS: dict[str, Opening] = {
     "label": label_point,
     "game information": by_action("game_information"),
     "go to a move": by_action("go_to_move"),
-    "menu of a move": lambda window: window.room("race").moves.menu.menu(0).popup(QPoint(100, 100)),
+    "menu of a move": lambda window: window.room("race").moves.menu(0).popup(QPoint(100, 100)),
     "new game of No Seki Go": lambda window: window.room("noseki").ask_new(),
     "a sheet of eyes": lambda window: ask_and_export(window, 3),
     "menu of an empty point": menu_of_point(empty_point),

@@ -18,9 +18,8 @@ from semeai.solve import PASS, Standing
 from semeai.study.tree import empty_study
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.room.document import Source
-from semeai.ui.room.tools import Tool
+from semeai.ui.room.tools import ELSEWHERE, Tool
 from semeai.ui.rooms.race.foot import Ask
-from semeai.ui.rooms.race.trial_control import ELSEWHERE
 from semeai.ui.shell.about import AboutDialog
 
 pytestmark = pytest.mark.one_window

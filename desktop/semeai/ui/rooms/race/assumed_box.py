@@ -37,8 +37,8 @@ class AssumedBox(QWidget):
     alive = Signal(object)
     refused = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.trust: Trust = NO_TRUST
         self.head = FoldHead("")
         self._rows = UnseenRows(self._row, indent=4 * UNIT)

@@ -44,7 +44,7 @@ class Asked(NamedTuple):
 
     position: Position
     choice: RaceChoice
-    living: Mask = 0
+    living: Mask
 
 
 class BoardControl(QObject):
@@ -68,7 +68,7 @@ class BoardControl(QObject):
     def __init__(self, document: Document, board: BoardView, panel: RacePanel, jobs: Jobs, say: Say) -> None:
         super().__init__(document)
         self._document, self._board, self._panel, self._say = document, board, panel, say
-        self._show = Show()
+        self._seen = Show()
         self._lit: Lit = None
         self._areas: tuple[Area, ...] | None = None
         self._drawn: tuple[Study, NodeId] | None = None
@@ -127,35 +127,27 @@ class BoardControl(QObject):
             self._moves = None
         self._preview()
         if not self.reading:
-            self._show_unread()
-            return
-        position, choice, living = asked = self._asked()
-        if asked in self._known:
+            self._reader.drop()
+            self._show(replace(NO_RACE, message=verdicts.EDITING))
+        elif (asked := self._asked()) in self._known:
             self._reader.drop()
             self._take(self._known[asked])
             return
-        self._reader.want({asked: partial(apart.read, position, choice, living)}, self._came, self._failed, rest=REST)
-        self.is_read, self.shown = False, NO_RACE
-        if not self._late.isActive():
-            self._late.start()
-        self.draw()
-        self.unread.emit()
-
-    def _show_unread(self) -> None:
-        self._reader.drop()
-        self._late.stop()
-        self.is_read, self.shown = True, replace(NO_RACE, message=verdicts.EDITING)
-        self._panel.show_model(self.shown)
-        self.draw()
+        else:
+            self._reader.want({asked: partial(apart.read, *asked)}, self._came, self._failed, rest=REST)
+            self.is_read, self.shown = False, NO_RACE
+            if not self._late.isActive():
+                self._late.start()
+            self.draw()
         self.unread.emit()
 
     def settle(self) -> None:
         """Show the reading of the board, made now if there is none yet."""
         if not self.is_read:
-            position, choice, living = asked = self._asked()
+            asked = self._asked()
             if asked not in self._known:
                 self._reader.drop()
-                self._known[asked] = model.view_race(position, choice, living=living)
+                self._known[asked] = model.view_race(asked.position, asked.choice, living=asked.living)
             self._take(self._known[asked])
 
     def _asked(self) -> Asked:
@@ -171,14 +163,15 @@ class BoardControl(QObject):
         """Say that the process of a reading has ended. The window does not read the board itself: it might end too."""
         if not isinstance(error, EndedError):
             raise error
-        self._late.stop()
-        self.is_read, self.shown = True, replace(NO_RACE, message=str(error))
-        self._panel.show_model(self.shown)
+        self._show(replace(NO_RACE, message=str(error)))
 
     def _take(self, found: RaceModel) -> None:
+        self._show(found, self.refreshed.emit)
+
+    def _show(self, found: RaceModel, then: Callable[[], object] = lambda: None) -> None:
         self._late.stop()
         self.is_read, self.shown = True, found
-        self._panel.show_model(found, self.refreshed.emit)
+        self._panel.show_model(found, then)
         self.draw()
 
     def draw(self) -> None:
@@ -187,7 +180,7 @@ class BoardControl(QObject):
             self._drawn = None
             return
         study, node = self._document.study, self._document.node
-        made = figure(self._document.state, self.shown, self._lit, self._show, self._areas)
+        made = figure(self._document.state, self.shown, self._lit, self._seen, self._areas)
         if self._moves is not None and self._moves[0] == node:
             made = with_marks(made, self._moves[1])
         step = None if self._drawn is None else transition_between(self._drawn[1], study, node)
@@ -203,13 +196,13 @@ class BoardControl(QObject):
         self.draw()
 
     def set_show(self, show: Show) -> None:
-        self._show = show
+        self._seen = show
         self.draw()
 
     def part(self) -> tuple[int, int, int, int] | None:
         """The shown part of the board, None for the whole."""
         position = position_at(self._document.study, self._document.node)
-        return close_up(position, self.shown) if self._show.close_up else None
+        return close_up(position, self.shown) if self._seen.close_up else None
 
     def light(self, lit: Lit) -> None:
         """Highlight the points behind a number, or those of a failed assumption."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from semeai.claim import verdicts
@@ -20,12 +22,10 @@ LONGEST_TYPING = 5000  # ms that it may take, so that the text is soon in a draf
 
 
 class CommentPanel(QWidget):
-    """The words on the node and on the game. ``game_asked``: the person wants to edit the latter."""
+    """The words on the node and on the game; ``edit_game`` lets the person edit the latter."""
 
-    game_asked = Signal()
-
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, edit_game: Callable[[], object]) -> None:
+        super().__init__()
         on_surface(self, "panel")
         self._document = document
         self._game = label(wrap=True, tone="secondary")
@@ -38,7 +38,7 @@ class CommentPanel(QWidget):
         self._text.textChanged.connect(self._typed)
         document.wanted.connect(self.commit)
         document.changed.connect(self.refresh)
-        edit = PlainButton(GAME_INFORMATION, self.game_asked.emit), 0, Qt.AlignmentFlag.AlignLeft
+        edit = PlainButton(GAME_INFORMATION, edit_game), 0, Qt.AlignmentFlag.AlignLeft
         parts = label("Comment", Role.HEAD), (self._text, 2), label("The game", Role.HEAD), self._game, edit
         in_column(self, (16, 16, 16, 16), 8, parts)
         self.refresh()

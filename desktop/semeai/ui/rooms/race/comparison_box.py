@@ -22,8 +22,8 @@ MOST_LINES = 4
 class ComparisonBox(QWidget):
     """The other reading's O, A and V for one colour, and the comparison in words."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._race: Race | None = None
         self._owner = QComboBox()
         self._owner.setAccessibleName(verdicts.READ_AGAIN)

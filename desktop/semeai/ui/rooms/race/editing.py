@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import (
@@ -20,7 +21,6 @@ from semeai.claim.model import State
 from semeai.claim.numbers import Key
 from semeai.claim.search_words import WHY_NOT
 from semeai.go.board import Mask, Point
-from semeai.go.color import Color
 from semeai.study import edits, notes, titles
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, to_move_at
@@ -109,17 +109,9 @@ class Editing(QObject):
 
     # The look
 
-    def choose_chain(self, color: Color, point: Point) -> None:
-        """Choose the chain of a stone for the race; the opponent's chain stays."""
-        self._control.carry_out(tools.choose_chain(self._document.state, color, point))
-
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
         """Choose two chains for the race; None for the proposed ones."""
         self._document.change(verdicts.CHOOSE_PAIR, tools.with_pair(self._document.state, black, white))
-
-    def mark_living(self, point: Point) -> None:
-        """Mark the chain of a stone as alive, or remove the mark."""
-        self._control.carry_out(tools.living(self._document.state, point))
 
     def take_as_alive(self, stones: Mask) -> None:
         """Mark more stones as alive."""
@@ -193,12 +185,12 @@ class Editing(QObject):
         if color is None:
             menu.addAction(WHY_NOT.format(point=name), lambda: self._control.asked.emit(point))
         elif self._control.drawing:
-            menu.addAction(
-                verdicts.RACE_WITH.format(color=color.title, point=name),
-                lambda: self.choose_chain(color, point),
-            )
-            lives = living_of(self._document.state) >> point & 1
-            menu.addAction(verdicts.mark_living(name, alive=not lives), lambda: self.mark_living(point))
+            state = self._document.state
+            for words, answer in (
+                (verdicts.RACE_WITH.format(color=color.title, point=name), tools.choose_chain(state, color, point)),
+                (verdicts.mark_living(name, alive=not living_of(state) >> point & 1), tools.living(state, point)),
+            ):
+                menu.addAction(words, partial(self._control.carry_out, answer))
         return lettered(menu)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
@@ -69,25 +70,19 @@ class Doing(QWidget):
     explained = Signal(str)
     sequence_requested = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._plans = {plan: self._plan_link(plan) for plan in (None, Plan.FOF, Plan.FIF)}
+    def __init__(self) -> None:
+        super().__init__()
+        words = {None: capital(verdicts.THEORYS_LINE), Plan.FOF: Plan.FOF.value, Plan.FIF: Plan.FIF.value}
+        self._plans = {plan: Link(name, partial(self.sequence_requested.emit, plan)) for plan, name in words.items()}
         self.moves = PointingLink(capital(search_words.WINNING))
-        self._asks = {ask: self._link(ask, *words) for ask, words in ASKED.items()}
+        self._asks = {ask: Link(name, partial(self.asked.emit, ask)) for ask, (name, _) in ASKED.items()}
+        for ask, (_, tip) in ASKED.items():
+            self._asks[ask].setToolTip(tip)
         line, *others = self._asks.values()
         self.what = Link(search_words.WHAT, lambda: self.explained.emit(self._explained))
         self.what.setToolTip(search_words.WHAT_TIP)
         self._explained = ""
         put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others, self.what)
-
-    def _plan_link(self, plan: Plan | None) -> Link:
-        words = capital(verdicts.THEORYS_LINE) if plan is None else plan.value
-        return Link(words, lambda: self.sequence_requested.emit(plan))
-
-    def _link(self, ask: Ask, text: str, tip: str) -> Link:
-        link = Link(text, lambda: self.asked.emit(ask))
-        link.setToolTip(tip)
-        return link
 
     def button(self, what: Plan | Ask | None) -> QPushButton:
         return self._asks[what] if isinstance(what, Ask) else self._plans[what]
@@ -131,8 +126,8 @@ class MeaningLine(QLabel):
 
     LINES = 2
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._default = ""
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)

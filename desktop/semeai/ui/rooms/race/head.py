@@ -48,8 +48,8 @@ class RaceHead(QWidget):
 
     pair_chosen = Signal(int, int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
         self.pairs = QComboBox()
         self.pairs.setAccessibleName(verdicts.PROPOSED)
@@ -176,18 +176,14 @@ class VerdictHalf(Tappable):
 
 
 class VerdictStrip(QFrame):
-    """Both halves. ``chosen(color)``: the person wants details for this player moving first."""
+    """Both halves; a click asks for the details of one."""
 
-    chosen = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         on_surface(self, "card")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.halves = {color: VerdictHalf(color) for color in (BLACK, WHITE)}
         in_row(self, (1, 1, 1, 1), 0, ((self.halves[BLACK], 1), line(vertical=True), (self.halves[WHITE], 1)))
-        for color, half in self.halves.items():
-            half.clicked.connect(lambda _=False, color=color: self.chosen.emit(color))
         self.choose(BLACK)
 
     def choose(self, mover: Color) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -91,8 +91,8 @@ EDGE = 4  # moves visible on either side of the present one
 class VariationTree(QScrollArea):
     """Shows the tree round the document's present node, while visible."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.canvas = TreeCanvas(document)
         self.setViewport(QWidget())  # transparent in every theme, as the canvas
         self.setWidget(self.canvas)
@@ -236,18 +236,33 @@ class TreeCanvas(QWidget):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(snapshot_at(study, dot.node).move_number))
 
 
-class TreeMenu(QObject):
-    """Opens the menu of a move, and keeps a copied branch. ``edit`` makes an edit with a title, or says why not."""
+MOST_WAYS = 12
 
-    def __init__(self, document: Document, canvas: TreeCanvas, edit: Callable[[str, Edited | Refused], object]) -> None:
-        super().__init__(canvas)
-        self._document, self._canvas, self._edit = document, canvas, edit
+
+class MovesPanel(QWidget):
+    """The tree, with the menu of each move and a copied branch, and the continuations of the document's node.
+
+    ``edit`` makes an edit with a title, or says why not.
+    """
+
+    def __init__(self, document: Document, player: Player, edit: Callable[[str, Edited | Refused], object]) -> None:
+        super().__init__()
+        on_surface(self, "panel")
+        self._document, self._player, self._edit = document, player, edit
         self._branch: Study | None = None
-        canvas.menu_wanted.connect(lambda node, place: self.menu(node).popup(place))
+        self.tree = VariationTree(document)
+        self.tree.canvas.menu_wanted.connect(lambda node, place: self.menu(node).popup(place))
+        self._ways_head = label(titles.WAYS, Role.HEAD)
+        self._ways = in_column(spacing=4)
+        self._shown: tuple[Study, NodeId] | None = None
+        parts = label(titles.TREE, Role.HEAD), (self.tree, 1), self._ways_head, self._ways
+        in_column(self, (16, 16, 16, 16), 8, parts)
+        document.changed.connect(self.refresh)
+        self.refresh()
 
     def menu(self, node: NodeId) -> QMenu:
         """The menu for a move."""
-        menu = passing_menu(self._canvas)
+        menu = passing_menu(self.tree.canvas)
         study, edit = self._document.study, self._edit
         is_root = study.node(node).parent is None
         entries: tuple[tuple[str, Callable[[], object], bool], ...] = (
@@ -273,27 +288,6 @@ class TreeMenu(QObject):
     def _paste(self, node: NodeId) -> None:
         if self._branch is not None:
             self._edit(titles.PASTE_BRANCH, graft(self._document.study, node, self._branch))
-
-
-MOST_WAYS = 12
-
-
-class MovesPanel(QWidget):
-    """The tree and the continuations of the document's node."""
-
-    def __init__(self, document: Document, player: Player, edit: Callable[[str, Edited | Refused], object]) -> None:
-        super().__init__()
-        on_surface(self, "panel")
-        self._document, self._player = document, player
-        self.tree = VariationTree(document)
-        self.menu = TreeMenu(document, self.tree.canvas, edit)
-        self._ways_head = label(titles.WAYS, Role.HEAD)
-        self._ways = in_column(spacing=4)
-        self._shown: tuple[Study, NodeId] | None = None
-        parts = label(titles.TREE, Role.HEAD), (self.tree, 1), self._ways_head, self._ways
-        in_column(self, (16, 16, 16, 16), 8, parts)
-        document.changed.connect(self.refresh)
-        self.refresh()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {"go_to_move": self.ask_number}

@@ -52,8 +52,8 @@ class AccountBox(QWidget):
     pointed = Signal(object)
     step_chosen = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._column = in_column(self)
         self.view: AccountView | None = None
@@ -116,8 +116,8 @@ class RacePanel(QWidget):
     counted = Signal(object)
     candidate_hovered = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.model = NO_RACE
         self._found: Mapping[Color, Searched] = {}
         self._accounts: Mapping[Color, Why | None] = {}
@@ -137,7 +137,7 @@ class RacePanel(QWidget):
         self.waiting = label("", tone="secondary", wrap=True)
         self.account = AccountBox()
         self.assumed = AssumedBox()
-        self.theory = TheoryBlock()
+        self.theory = TheoryBlock(self._light)
         self.doing, self.meaning, self._foot = Doing(), MeaningLine(), QWidget()
         self._lay_out()
         self._connect()
@@ -156,9 +156,9 @@ class RacePanel(QWidget):
         in_column(self, parts=((self._scroll, 1), self._foot))
 
     def _connect(self) -> None:
-        self.strip.chosen.connect(self.choose)
+        for color, half in self.strip.halves.items():
+            half.clicked.connect(lambda _=False, color=color: self.choose(color))
         self.theory.table.pointed.connect(self._number_pointed)
-        self.theory.pointed.connect(self._light)
         self.theory.head.toggled.connect(lambda _open: self._show_areas())
         self.account.pointed.connect(self._part_pointed)
         self.assumed.pointed.connect(self._assumed_pointed)

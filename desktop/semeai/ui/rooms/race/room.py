@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from textwrap import shorten
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QPaintEvent, QUndoStack
-from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QWidget
 
 from semeai.claim import verdicts
 from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
@@ -19,7 +20,7 @@ from semeai.study.frames import frame_at
 from semeai.study.titles import game_name
 from semeai.study.tree import position_at, snapshot_at, to_move_at
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import FewLines, in_column, on_surface, set_tone
+from semeai.ui.kit.parts import FewLines, fill, in_column, on_surface, set_tone
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
 from semeai.ui.room.boards import Boards
@@ -27,8 +28,7 @@ from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, NamedTools, Sides, Stage, TabbedInspector
-from semeai.ui.room.tools import Tool
-from semeai.ui.rooms.race.beside import Beside
+from semeai.ui.room.tools import ELSEWHERE, Tool
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.comments import CommentPanel
@@ -50,6 +50,10 @@ if TYPE_CHECKING:
 
 
 WIDTHS = "widths"
+PANE = 270
+"""The width of what is beside the board, in px."""
+TABS_BEFORE = 2
+"""The tabs of the inspector before those that it holds."""
 AFTER_PAINTING = 10  # ms
 NAME_LETTERS = 48
 """The longest name of a game on a slide, which needs the space for what decides."""
@@ -82,8 +86,8 @@ class RaceRoom(Room):
         self.messages, self.boards = self.stage.messages, self.stage.boards
         self.board, self._remarked = self.boards.board, ""
         self.race_panel = RacePanel()
-        self.sequence_panel = SequencePanel(player)
-        self.comments = CommentPanel(document)
+        self.sequence_panel = SequencePanel(player, host.actions_by_id)
+        self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger)
         self.races_panel = RacesPanel(theme)
         self.walker = Walker(document, player, self)
         self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
@@ -108,22 +112,16 @@ class RaceRoom(Room):
         self._connect()
 
     def _connect(self) -> None:
-        document, stack, panel, lines = self.document, self.document.undo_stack, self.race_panel, self.sequence_panel
-        trigger = self.host.actions_by_id
+        document, stack, panel = self.document, self.document.undo_stack, self.race_panel
         for wanted, act in (
             (self.control.tool_changed, self._take_tool),
             (self.control.tried, self.try_move),
-            (lines.acted, lambda action: trigger[action].trigger()),
-            (lines.passed, self.trial.pass_move),
             (self.solver.taken, lambda request: self.host.hand_to("problems", request)),
-            (lines.chosen, self.boards.choose),
-            (lines.ended, self.boards.end),
-            (lines.kept, self.sequencer.keep),
+            (self.sequence_panel.chosen, self.boards.choose),
             (panel.doing.explained, self.host.explain),
             (panel.doing.sequence_requested, lambda plan: self.sequencer.play(plan, panel.mover)),
             (panel.counted, self.boards.show_areas),
             (self.races.race_shown, lambda: self.inspector.setCurrentIndex(0)),
-            (self.comments.game_asked, self.editing.ask_information),
             (self.inspector.currentChanged, self._turn_page),
             (document.begun, self._take_up),
             (document.opened, self.messages.put_away),
@@ -171,7 +169,7 @@ class RaceRoom(Room):
     def pass_move(self) -> None:
         """Pass in the race that the person plays, else in the study, or as a try if the study is only viewed."""
         if self.trial.active:
-            self.trial.pass_move()
+            self.trial.play(ELSEWHERE)
         else:
             self.control.pass_move()
 
@@ -179,13 +177,9 @@ class RaceRoom(Room):
         """Try a move in the race on the board."""
         race = self.race()
         if race is None:
-            self.remark(verdicts.NO_TRIAL, verdicts.TOOL_NAMES["edit_mode"], self.edit_moves)
+            self.remark(verdicts.NO_TRIAL, verdicts.TOOL_NAMES["edit_mode"], partial(self.control.take_tool, Tool.MOVE))
         else:
             self.trial.try_move(move, race)
-
-    def edit_moves(self) -> None:
-        """Choose the tool that plays moves into the game."""
-        self.control.take_tool(Tool.MOVE)
 
     def _take_up(self) -> None:
         """Choose the tool for a new study: looking, or on an empty board playing moves."""
@@ -236,7 +230,6 @@ class RaceRoom(Room):
             self.host.store.keep(WIDTHS, self._splitter.saveState())
 
     def race(self) -> Request | None:
-        """The race on the board, the player to move first."""
         return next(iter(self.solver.requests()), None)
 
     def _lay_out(self) -> None:
@@ -368,17 +361,63 @@ def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
     return button
 
 
+class Beside(QWidget):
+    """The moves and the comment beside the board, on a screen that is wide enough; else they are tabs of the inspector.
+
+    They take width that the board leaves: it neither moves nor changes its cells when they are opened.
+    """
+
+    def __init__(self, boards: Boards) -> None:
+        super().__init__()
+        self._boards = boards
+        self._pages: dict[QWidget, str] = {}
+        self._splitter = QSplitter(Qt.Orientation.Vertical)
+        self._splitter.setChildrenCollapsible(False)
+        on_surface(self, "panel")
+        self.setFixedWidth(PANE)
+        fill(self, self._splitter)
+        self.hide()
+
+    def take(self, inspector: TabbedInspector, pages: dict[QWidget, str]) -> None:
+        """Take pages, each with the title of its tab, out of an inspector from now on, whenever there is room."""
+        self._inspector, self._pages = inspector, pages
+        self._boards.installEventFilter(self)
+        self._boards.changed.connect(self._look)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize:
+            self._look()
+        return super().eventFilter(watched, event)
+
+    def _look(self) -> None:
+        """Open where one board leaves so much width, and close where it does not, or where two are shown."""
+        there = not self.isHidden()
+        left = self._boards.width() + there * PANE - self._boards.height()
+        opens = left >= PANE and len(self._boards.lines) < 2
+        if opens is there:
+            return
+        here = self._inspector.currentWidget()
+        for number, (page, title) in enumerate(self._pages.items()):
+            if opens:
+                self._inspector.removeTab(self._inspector.indexOf(page))
+                self._splitter.addWidget(page)
+                page.show()
+            else:
+                self._inspector.insertTab(TABS_BEFORE + number, page, title)
+        if self._inspector.indexOf(here) >= 0:
+            self._inspector.setCurrentWidget(here)
+        self.setVisible(opens)
+
+
 class Inspector(TabbedInspector):
     """Five tabs; the last one, of the sequences, is there only while a line is played, so that no other tab moves."""
 
     def __init__(self, race: QWidget, races: QWidget, moves: QWidget, comment: QWidget, sequence: QWidget) -> None:
         super().__init__()
         on_surface(self, "panel")
-        self.addTab(race, "Race")
-        self.addTab(races, "Races")
-        self.addTab(moves, "Moves")
-        self.addTab(comment, "Comment")
-        self.addTab(sequence, "Line")
+        tabs = {"Race": race, "Races": races, "Moves": moves, "Comment": comment, "Line": sequence}
+        for title, page in tabs.items():
+            self.addTab(page, title)
         self._sequence = sequence
         self.setTabVisible(self.indexOf(sequence), False)
 

@@ -140,6 +140,10 @@ class SearchControl(QObject):
         made = self.searches.claims.made
         return made(first)[0], made(passed)[0]
 
+    def _request_of(self, color: Color) -> Request | None:
+        """The request of the present race with a player moving first."""
+        return next((each for each in self.requests() if each.mover is color), None)
+
     def refuse(self, stones: Mask) -> None:
         """Stop trusting these stones; with none trust all of them again."""
         self._refused = self._refused | stones if stones else 0
@@ -159,7 +163,7 @@ class SearchControl(QObject):
             case Ask.GO_ON:
                 self.searches.go_on(color)
             case Ask.PROBLEM:
-                if (request := next((each for each in self.requests() if each.mover is color), None)) is not None:
+                if (request := self._request_of(color)) is not None:
                     self.taken.emit(request)
             case Ask.CANCEL:
                 self.searches.cancel()
@@ -215,7 +219,7 @@ class SearchControl(QObject):
 
     def _show_candidate(self, point: Point) -> None:
         """Show the line of one of the winning moves, which is searched if the proved line has another one."""
-        found, request = self.searches.searched(self._panel.mover), self._request_chosen()
+        found, request = self.searches.searched(self._panel.mover), self._request_of(self._panel.mover)
         solution = None if found is None or not found.settled else found.solution
         if solution is not None and solution.line[:1] == (point,):
             self._panel.show_candidate(point, proved_line(solution, proved=found is not None and found.proved))
@@ -282,13 +286,12 @@ class SearchControl(QObject):
 
     def _show_accounts(self) -> None:
         self._accounts.look()
-        known = {color: self._accounts.of(color) for color in (BLACK, WHITE)}
-        self._panel.show_accounts({color: why for color, (looked, why) in known.items() if looked})
+        self._panel.show_accounts(self._accounts.known)
 
     def show_step(self, row: StepRow | None) -> None:
         """Show the position of a step of the chosen player's account, or with None the race itself."""
-        _, why = self._accounts.of(self._panel.mover)
-        request = self._request_chosen()
+        color = self._panel.mover
+        why, request = self._accounts.known.get(color), self._request_of(color)
         if row is None or why is None or request is None:
             self._boards.end()
             return
@@ -299,16 +302,12 @@ class SearchControl(QObject):
 
     def printed(self) -> Plate | None:
         """The printed form of the account shown; None if the board shows none."""
-        model, request = self._panel.account.model, self._request_chosen()
+        model, request = self._panel.account.model, self._request_of(self._panel.mover)
         if model is None or request is None or any(line.account is None for line in self._boards.lines):
             return None
         from semeai.claim.account_lines import account_plate
 
         return account_plate(request, model.why)
-
-    def _request_chosen(self) -> Request | None:
-        """The race with the player chosen in the panel moving first."""
-        return next((each for each in self.requests() if each.mover is self._panel.mover), None)
 
     def _follow(self) -> None:
         shown = self._boards.on_board

@@ -214,11 +214,9 @@ def sentence_of(error: Exception) -> str:
     """An error in a sentence: its own words if it is one for the person, else the kind of error."""
     from semeai.solve import SolveError
 
-    return (
-        str(error)
-        if isinstance(error, SolveError | EndedError)
-        else FAILED.format(kind=type(error).__name__, error=error)
-    )
+    if isinstance(error, SolveError | EndedError):
+        return str(error)
+    return FAILED.format(kind=type(error).__name__, error=error)
 
 
 ACCOUNTS_KEPT = 48
@@ -247,10 +245,11 @@ class Accounts(QObject):
         # A race that cannot be divided into parts has no account; the verdict does not need it.
         self._work.want(tasks, self._take, lambda climb, _error: self._take(climb, None))
 
-    def of(self, color: Color) -> tuple[bool, Why | None]:
-        """Whether the account of a player moving first was searched, and what was found."""
-        climb = self._proved(color)
-        return (False, None) if climb is None else (climb in self._known, self._known.get(climb))
+    @property
+    def known(self) -> dict[Color, Why | None]:
+        """The accounts that were searched, by the player moving first; None where none was found."""
+        proved = ((color, self._proved(color)) for color in (BLACK, WHITE))
+        return {color: self._known[climb] for color, climb in proved if climb is not None and climb in self._known}
 
     def _proved(self, color: Color) -> Climb | None:
         """The proof for a player moving first, if its account is needed."""

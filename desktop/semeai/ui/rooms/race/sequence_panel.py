@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QPushButton,
     QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
@@ -42,8 +42,8 @@ def counts(track: Track, color: Color, letter: str) -> list[tuple[int, int]]:
 class CountChart(QWidget):
     """X as a full line and R as a dashed one for Black (black dots) and White (white dots)."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._lines: dict[tuple[Color, str], list[tuple[int, int]]] = {}
         self._steps = self._most = 1
         self._index = 0
@@ -119,6 +119,7 @@ class CountChart(QWidget):
 
 
 OWN = (
+    ("pass_move", verdicts.ELSEWHERE, verdicts.ELSEWHERE_TIP),
     ("trial_back", own_play.TAKE_BACK, own_play.TAKE_BACK_TIP),
     ("trial_hint", own_play.HINT, own_play.HINT_TIP),
     ("try_from_here", own_play.FROM_HERE, own_play.FROM_HERE_TIP),
@@ -131,18 +132,13 @@ ROWS_AT_LEAST = 4  # moves that are visible even in a low window
 class SequencePanel(QWidget):
     """Charts above, the moves of the chosen sequence below; a click on a move goes there.
 
-    ``chosen``: show one sequence (its index) or both (-1) on the board; ``passed``: the person plays elsewhere in a
-    trial; ``acted`` gives the id of another action of a trial.
+    ``chosen``: show one sequence (its index) or both (-1) on the board. The buttons trigger ``actions``, by their ids.
     """
 
     chosen = Signal(int)
-    ended = Signal()
-    kept = Signal()
-    passed = Signal()
-    acted = Signal(str)
 
-    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
         on_surface(self, "panel")
         self._player = player
         self._sequences: tuple[Line, ...] = ()
@@ -151,22 +147,18 @@ class SequencePanel(QWidget):
         self._charts: list[CountChart] = []
         self._legend = label(verdicts.LEGEND, Role.CAPTION, wrap=True)
         self._moves, self._no_moves = _moves_table(), QWidget()
-        self._keep = PlainButton("Keep", self.kept.emit)
+        self._keep = PlainButton("Keep", actions["keep_sequence"].trigger)
         self.own = QWidget()
-        self.pass_move = PlainButton(verdicts.ELSEWHERE, self.passed.emit)
-        self.pass_move.setToolTip(verdicts.ELSEWHERE_TIP)
-        put(Flow(self.own), self.pass_move, *(self._own_button(*row) for row in OWN))
+        self.pass_move, *others = (PlainButton(name, actions[action].trigger) for action, name, _ in OWN)
+        put(Flow(self.own), self.pass_move, *others)
+        for button, (_, _, tip) in zip((self.pass_move, *others), OWN, strict=True):
+            button.setToolTip(tip)
         # The person's own buttons are above the sentence, whose height changes from move to move: they must not move.
         above = self._head, self._switch, self.own, self._charts_column, self._legend
-        buttons = in_row(spacing=8, parts=(self._keep, 0, PlainButton(verdicts.BACK, self.ended.emit)))
+        buttons = in_row(spacing=8, parts=(self._keep, 0, PlainButton(verdicts.BACK, actions["end_sequence"].trigger)))
         in_column(self, (16, 16, 16, 16), 8, (*above, (self._moves, 1), (self._no_moves, 1), buttons))
         self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
         player.moved.connect(self._mark)
-
-    def _own_button(self, action: str, name: str, tip: str) -> QPushButton:
-        button = PlainButton(name, partial(self.acted.emit, action))
-        button.setToolTip(tip)
-        return button
 
     def show_sequences(self, sequences: tuple[Line, ...], shown: int) -> None:
         """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
@@ -185,8 +177,7 @@ class SequencePanel(QWidget):
         empty(self._switch)
         if len(self._sequences) < 2:
             return
-        plans = [sequence.plan.value if sequence.plan else sequence.title for sequence in self._sequences]
-        for index, name in ((-1, "Both"), *enumerate(plans)):
+        for index, name in ((-1, "Both"), *enumerate(map(_name, self._sequences))):
             button = PlainButton(name, partial(self.chosen.emit, index))
             button.setCheckable(True)
             button.setChecked(index == shown)
@@ -214,8 +205,7 @@ class SequencePanel(QWidget):
         self._moves.clear()
         self._moves.setRowCount(steps)
         self._moves.setColumnCount(2)
-        heads = [sequence.plan.value if sequence.plan else sequence.title for sequence in sequences]
-        self._moves.setHorizontalHeaderLabels(heads if len(heads) > 1 else ["", ""])
+        self._moves.setHorizontalHeaderLabels([*map(_name, sequences)] if len(sequences) > 1 else ["", ""])
         self._moves.horizontalHeader().setVisible(len(sequences) > 1)
         self._moves.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         if len(sequences) == 1:  # the rule gets the space that the moves leave
@@ -238,6 +228,10 @@ class SequencePanel(QWidget):
             self._moves.scrollTo(self._moves.model().index(index - 1, 0))
         else:
             self._moves.clearSelection()
+
+
+def _name(line: Line) -> str:
+    return line.plan.value if line.plan else line.title
 
 
 def _moves_table() -> QTableWidget:

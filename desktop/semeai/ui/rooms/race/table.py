@@ -235,8 +235,8 @@ class RaceTable(QWidget):
     pointed = Signal(object)
     value_set = Signal(object, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.cells: dict[Key, NumberCell] = {}
         self.heads: dict[str, RowHead] = {}
         self.formulas: dict[str, RowFormulas] = {}
@@ -317,8 +317,8 @@ class RaceTable(QWidget):
 class RowName(QWidget):
     """The mark, the letter and the word of a counted number."""
 
-    def __init__(self, letter: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, letter: str) -> None:
+        super().__init__()
         words = (label(MEANING[letter], wrap=True), 1)
         in_row(self, (0, UNIT // 2, 0, UNIT // 2), INSIDE, (Glyph(KINDS[letter], 4 * UNIT), _letter(letter), words))
         self.setToolTip(TIPS[letter])
@@ -341,8 +341,8 @@ class RowHead(Tappable):
 class RowFormulas(QWidget):
     """The formulas of a derived number for Black and for White, each with its words beneath."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._lines = [(FormulaLabel(), label("", Role.CAPTION, wrap=True)) for _ in range(2)]
         in_column(self, (5 * UNIT, 0, 0, INSIDE), 0, (part for line in self._lines for part in (*line, UNIT)))
 

@@ -6,11 +6,11 @@ it is not part of the window: its 160 widgets would be styled with each change o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
@@ -97,8 +97,8 @@ def relation_block(relation: RelationView) -> QWidget:
 class CaseView(QWidget):
     """Heading "Case B-FIF", its words, one block for each relation (a bar marks the one that decides), the hints."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.title = label("", Role.HEAD, wrap=True)
         self._words = label("", Role.CAPTION, wrap=True)
         self._blocks = in_column(spacing=INSIDE)
@@ -112,31 +112,26 @@ class CaseView(QWidget):
             return
         self.title.setText(model.case)
         self._words.setText(f"{capital(model.verdict.case.words)}.")
-        shown = (model.relations, model.explanation.hints)
+        shown = relations, hints = model.relations, model.explanation.hints
         if shown != self._shown:
             self._shown = shown
-            self._show_blocks(*shown)
-
-    def _show_blocks(self, relations: Sequence[RelationView], hints: Sequence[Line]) -> None:
-        empty(self._blocks)
-        heading = (label(verdicts.HINTS, Role.CAPTION, wrap=True),) if hints else ()
-        put(self._blocks, *map(relation_block, relations), *heading)
-        put(self._blocks, *(line_view(hint, name_rule=False) for hint in hints))
+            empty(self._blocks)
+            heading = (label(verdicts.HINTS, Role.CAPTION, wrap=True),) if hints else ()
+            told = (line_view(hint, name_rule=False) for hint in hints)
+            put(self._blocks, *map(relation_block, relations), *heading, *told)
 
 
 class TheoryBlock(QWidget):
-    """The theory's part of the panel. ``pointed(mask | None)``: the points of an assumption that fails."""
+    """The theory's part of the panel. ``light`` is called with the points of an assumption that fails, or None."""
 
-    pointed = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, light: Callable[[Mask | None], object]) -> None:
+        super().__init__()
         self.head = FoldHead("")
-        self.failures = Failures(self.pointed.emit)
+        self.failures = Failures(light)
         self.table = RaceTable()
         self.known = label("", Role.CAPTION, wrap=True)
         self.case = CaseView()
-        self.checks = UnseenRows(partial(check_row, light=self.pointed.emit))
+        self.checks = UnseenRows(partial(check_row, light=light))
         self.checks_fold = Fold(verdicts.ASSUMPTIONS, self.checks)
         self.derivation = UnseenRows(_derived, 5 * UNIT, INSIDE)
         self.derivation_fold = Fold(verdicts.DERIVATION, self.derivation)

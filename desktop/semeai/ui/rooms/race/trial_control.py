@@ -18,7 +18,7 @@ from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
-from semeai.ui.room.tools import ELSEWHERE, Tool
+from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race import own_play
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.own_play import Trial
@@ -138,10 +138,6 @@ class TrialControl(QObject):
             self._say(own_play.hint(climb.solution, told=told, condition=only_if(climb)))
 
         self._searches.solve(request, say)
-
-    def pass_move(self) -> None:
-        """Play elsewhere."""
-        self.play(ELSEWHERE)
 
     def _press(self, point: Point, button: Qt.MouseButton) -> None:
         """Treat a press as a move, unless the tool asks "why not there?"."""
