@@ -22,7 +22,7 @@ def stone(window: MainWindow, name: str) -> Color | None:
 
 
 def verdict(window: MainWindow) -> str:
-    return window.room("eyes").page.panel.verdict.name
+    return window.room("eyes").page.panel.verdict.name.text()
 
 
 def said(window: MainWindow) -> str:

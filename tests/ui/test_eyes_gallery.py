@@ -1,6 +1,5 @@
 """The pages with many eyes as a person uses them: the gallery, Table 1, what the paper has differently."""
 
-from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -18,9 +17,11 @@ from semeai.eyes.place import Edge, Place
 from semeai.eyes.shapes import free
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR
+from semeai.ui.rooms.eyes import shapes_view
+from semeai.ui.rooms.eyes.eye_tile import pixmap_of
 from semeai.ui.rooms.eyes.overview import PaperPage
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
-from semeai.ui.rooms.eyes.table_page import TablePage, table_rows
+from semeai.ui.rooms.eyes.table_page import TablePage, agrees
 
 COUNTS = {1: 1, 2: 1, 3: 2, 4: 5, 5: 12, 6: 35, 7: 107, 8: 363}
 WIDTH, HEIGHT = 932, 610
@@ -71,7 +72,7 @@ def test_every_shape_of_a_size_is_listed_once(page: ShapesPage, qtbot: QtBot, si
 
 
 def test_headings_are_the_classes_with_members_and_life(page: ShapesPage) -> None:
-    told = [(group.name, len(group.shapes), group.life) for group in page.view.groups]
+    told = [(group.kind.name, len(group.shapes), group.kind.life) for group in page.view.groups]
     assert told == [
         ("112233", 4, False), ("122223", 2, False), ("111124", 1, False), ("112224", 1, False), ("222233", 1, False),
         ("112222", 13, True), ("111223", 12, True), ("111133", 1, True),
@@ -103,7 +104,7 @@ def test_the_text_filter_takes_a_class_with_or_without_brackets_and_a_part_of_a_
 ) -> None:
     field = page.findChild(QLineEdit)
     qtbot.keyClicks(field, "[1122")
-    assert [group.name for group in page.view.groups] == ["112233", "112224", "112222"]
+    assert [group.kind.name for group in page.view.groups] == ["112233", "112224", "112222"]
     qtbot.keyClicks(field, "9")
     assert page.shown == ()
     field.clear()
@@ -175,21 +176,24 @@ def test_filters_stay_when_the_size_changes_and_show_class_takes_them_off(page: 
     assert page.view.viewport().rect().contains(page.view.visualRect(page.view.currentIndex()))
 
 
-def test_only_pictures_that_are_seen_are_painted_and_anew_in_another_theme(page: ShapesPage, qtbot: QtBot) -> None:
-    before = page.view.pictures.painted
+def test_only_pictures_that_are_seen_are_painted_and_anew_in_another_theme(
+    page: ShapesPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[object] = []
+    monkeypatch.setattr(shapes_view, "pixmap_of", lambda *of: painted.append(of) or pixmap_of(*of))
     see(page, qtbot, 7)
     page.view.repaint()
     area = page.view.viewport().rect()
     visible = sum(area.intersects(page.view.visualRect(page.view.model().index(row, 0))) for row in range(107))
     assert 0 < visible < 40
-    assert page.view.pictures.painted - before == visible
+    assert len(painted) == visible
     page.view.repaint()
-    assert page.view.pictures.painted - before == visible
+    assert len(painted) == visible
     for theme in (DARK, PROJECTOR):
-        before = page.view.pictures.painted
+        painted.clear()
         page.set_theme(theme)
         page.view.repaint()
-        assert page.view.pictures.painted > before
+        assert painted
 
 
 def test_tiles_keep_apart_and_on_the_page_and_another_width_keeps_what_is_on_top(
@@ -239,7 +243,6 @@ def test_a_size_that_is_shown_stays_as_it_is(page: ShapesPage, qtbot: QtBot) -> 
 def test_searching_is_told_and_the_last_size_asked_for_counts(
     page: ShapesPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semeai.ui.rooms.eyes.gathering._known", set())
     monkeypatch.setattr("semeai.ui.rooms.eyes.gathering.SLICE", 0.0)
     page.show_size(7)
     assert page.shown == ()
@@ -286,10 +289,10 @@ def test_heads_of_the_table_carry_the_totals_and_size_8_is_said_to_be_ours(table
 
 
 def test_a_wrong_figure_in_the_paper_would_be_seen() -> None:
-    row = next(row for row in table_rows(4, catalogue(4)) if row.name == "1122")
-    assert row.agrees
+    kind = next(kind for kind in catalogue(4) if kind.name == "1122")
+    assert agrees(kind, PaperClass("1122", 3, False))
     for printed in (PaperClass("1122", 4, False), PaperClass("1122", 3, True), None):
-        assert replace(row, paper=printed).agrees is False
+        assert agrees(kind, printed) is False
 
 
 def test_a_row_opens_by_mouse_and_keyboard_in_any_theme_and_a_head_opens_nothing(

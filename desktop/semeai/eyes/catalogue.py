@@ -73,16 +73,20 @@ class EyeShape:
 
 @dataclass(frozen=True, slots=True)
 class ShapeClass:
-    """A neighbour class: its members, and whether they have the life property (None where they differ)."""
+    """A neighbour class with all its members."""
 
     name: str
     members: tuple[EyeShape, ...]
 
     @property
+    def without(self) -> int:
+        """How many members do not have the life property."""
+        return sum(not member.life for member in self.members)
+
+    @property
     def life(self) -> bool | None:
         """Whether all members have the life property; None where only some have it."""
-        kinds = {member.life for member in self.members}
-        return kinds.pop() if len(kinds) == 1 else None
+        return None if 0 < self.without < len(self.members) else not self.without
 
 
 def cells_of(rows: tuple[str, ...] | list[str]) -> Shape:

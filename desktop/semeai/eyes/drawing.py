@@ -12,7 +12,7 @@ from semeai.eyes.place import BOARD, Edge, Place, Seat, seats
 from semeai.eyes.search import LARGEST_EYE
 from semeai.eyes.shapes import Cell, Shape, has_hole, neighbours
 from semeai.eyes.space import Filled
-from semeai.go.board import each
+from semeai.go.board import each, first
 
 POINT, ATTACKER, OWNER, NOTHING = "X", "O", "X", "."
 
@@ -131,15 +131,10 @@ def _stones(text: str, cells: Shape, kind: str) -> list[Cell]:
 
 
 def _check_liberties(eye: DrawnEye, left: int, top: int) -> None:
-    """Every chain inside has a liberty; the owner's that are joined to the wall have the wall's."""
-    filled, seat = eye.filled, eye.seat
-    outside = BOARD.points & ~filled.points
-    for stones, kind in ((filled.attackers, "attacker's"), (filled.owners, "owner's")):
-        for chain in BOARD.components(stones):
-            near = BOARD.neighbours(chain)
-            if not near & filled.empty and not (stones == filled.owners and near & outside):
-                x, y = seat.cell(next(each(chain)))
-                raise DrawingError(f"The {kind} stones at row {y + top + 1}, column {x + left + 1} have no liberty.")
+    for chain in eye.filled.choked:
+        x, y = eye.seat.cell(first(chain))
+        kind = "attacker's" if chain & eye.filled.attackers else "owner's"
+        raise DrawingError(f"The {kind} stones at row {y + top + 1}, column {x + left + 1} have no liberty.")
 
 
 def _text(cells: Shape, marks: dict[Cell, str]) -> str:

@@ -8,6 +8,7 @@ from semeai.eyes.catalogue import NAMES, EyeShape, ShapeClass, cells_of
 from semeai.eyes.paper import TABLE
 from semeai.eyes.place import Place
 from semeai.eyes.shapes import Cell
+from semeai.phrases import counted
 
 SIZES = range(1, 9)
 
@@ -39,30 +40,15 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A class on the page: the listed members, lying flat, of ``count``; ``without`` of all have no life property."""
+    """A class on the page, and its listed members, lying flat."""
 
-    name: str
+    kind: ShapeClass
     shapes: tuple[EyeShape, ...]
-    count: int
-    without: int
-
-    @property
-    def life(self) -> bool | None:
-        """Whether all members of the class have the life property; None where only some have it."""
-        return None if 0 < self.without < self.count else not self.without
 
 
 def groups(classes: tuple[ShapeClass, ...], wanted: Wanted) -> tuple[Group, ...]:
     """The classes with at least one listed shape, in the catalogue's order."""
-    found = (
-        Group(
-            each.name,
-            tuple(lying(shape) for shape in each.members if _passes(shape, wanted)),
-            len(each.members),
-            sum(not shape.life for shape in each.members),
-        )
-        for each in classes
-    )
+    found = (Group(kind, tuple(lying(shape) for shape in kind.members if _passes(shape, wanted))) for kind in classes)
     return tuple(group for group in found if group.shapes)
 
 
@@ -100,25 +86,26 @@ def lying(shape: EyeShape) -> EyeShape:
     return replace(shape, cells=turned(shape.cells), vital=turned(shape.vital), ends=turned(shape.ends))
 
 
-def life_words(life: bool | None, without: int = 0, count: int = 1) -> str:
-    """Whether shapes have the life property."""
-    if life is None:
-        return f"{without} of {count} without life property"
-    return "life property" if life else "no life property"
+def life_words(of: EyeShape | ShapeClass) -> str:
+    """Whether a shape or a class has the life property, or how many members of the class do not have it."""
+    if isinstance(of, ShapeClass) and of.life is None:
+        return f"{of.without} of {len(of.members)} without life property"
+    return "life property" if of.life else "no life property"
 
 
 def members_words(group: Group) -> str:
     """How many shapes a class has, and how many of them are listed."""
-    if len(group.shapes) < group.count:
-        return f"{len(group.shapes)} of {group.count} shapes"
-    return "1 shape" if group.count == 1 else f"{group.count} shapes"
+    count = len(group.kind.members)
+    if len(group.shapes) < count:
+        return f"{len(group.shapes)} of {count} shapes"
+    return counted(count, "shape")
 
 
 def caption(shape: EyeShape, group: Group) -> str:
     """The words under a shape: its name or kind and, in a mixed class, whether it has life; often nothing."""
     words = [word for word in (shape.name, shape.variant) if word]
-    if group.life is None:
-        words.append(life_words(shape.life))
+    if group.kind.life is None:
+        words.append(life_words(shape))
     return ", ".join(words)
 
 
@@ -139,4 +126,4 @@ def spoken(shape: EyeShape) -> str:
     """A shape for screen readers: "Shape [112224], rabbity six, six points, no life property"."""
     words = [f"Shape [{shape.neighbour_class}]"]
     words += [word for word in (shape.name, shape.variant) if word]
-    return ", ".join([*words, COUNT[shape.size], life_words(shape.life)])
+    return ", ".join([*words, COUNT[shape.size], life_words(shape)])

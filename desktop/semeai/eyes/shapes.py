@@ -89,6 +89,7 @@ def polyominoes(size: int) -> tuple[Shape, ...]:
     return tuple(sorted(grown))
 
 
+@lru_cache(maxsize=16)
 def eye_shapes(size: int) -> tuple[Shape, ...]:
     """All free polyominoes of a size without holes: the shapes that a single wall can surround."""
     return tuple(shape for shape in polyominoes(size) if not has_hole(shape))

@@ -213,6 +213,13 @@ class Filled:
         return self.board.flood(self.owners & self.board.neighbours(self.board.points & ~self.points), self.owners)
 
     @property
+    def choked(self) -> list[Mask]:
+        """The chains inside without a liberty; what is joined to the wall has the wall's."""
+        kinds = self.attackers, self.owners & ~self.joined
+        chains = (chain for stones in kinds for chain in self.board.components(stones))
+        return [chain for chain in chains if not self.board.neighbours(chain) & self.empty]
+
+    @property
     def state(self) -> int:
         """The number of its state. Raises ValueError where a chain inside has no liberty."""
         placement = self.placement

@@ -53,17 +53,21 @@ def played(mover: Color, point: Point | None, captured: Mask) -> Transition:
     return Transition(mover, point, placed, removed)
 
 
+def between(old: Position, new: Position) -> Transition:
+    """The transition that puts and takes off the stones in which two positions differ."""
+    return Transition(
+        placed=(new.black & ~old.black, new.white & ~old.white),
+        removed=(old.black & ~new.black, old.white & ~new.white),
+    )
+
+
 def frame_at(study: Study, node_id: NodeId) -> Frame:
     """The frame of one node: its board, and what changed since the node before it."""
     node, later = study.node(node_id), snapshot_at(study, node_id)
-    old, new = before(study, node_id).position, later.position
-    transition = Transition(
-        None if node.move is None else node.move.color,
-        None if node.move is None else node.move.point,
-        (new.black & ~old.black, new.white & ~old.white),
-        (old.black & ~new.black, old.white & ~new.white),
-    )
-    return Frame(new, transition, later.move_number, node.comment)
+    moved = between(before(study, node_id).position, later.position)
+    if node.move is not None:
+        moved = moved._replace(mover=node.move.color, move=node.move.point)
+    return Frame(later.position, moved, later.move_number, node.comment)
 
 
 Track = Sequence[Frame]

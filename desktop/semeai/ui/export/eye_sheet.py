@@ -57,7 +57,7 @@ def print_measures(size: int) -> Measures:
 def pages(groups: tuple[Group, ...], sizes: Measures, height: int | None = HEIGHT) -> tuple[Page, ...]:
     """The pages of all groups; one page as high as necessary if ``height`` is None."""
     placed = lay_out(blocks(groups), WIDTH - 2 * MARGIN, sizes)
-    names = [group.name for group in groups for _ in group.shapes]
+    names = [group.kind.name for group in groups for _ in group.shapes]
     parts: list[list[_Strip]] = [[]]
     for strip in _strips(placed):
         above = TITLE if len(parts) == 1 else RUNNING

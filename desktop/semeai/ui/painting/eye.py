@@ -96,7 +96,7 @@ def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme, t
     painter.setFont(type_.head)
     painter.setPen(QColor(theme.text))
     high = QFontMetrics(type_.head).lineSpacing()
-    draw_words(painter, QRectF(place.left(), top, place.width(), high), f"[{group.name}]", LEFT)
+    draw_words(painter, QRectF(place.left(), top, place.width(), high), f"[{group.kind.name}]", LEFT)
     painter.setFont(type_.small)
     _paint_words(painter, group, QRect(place.left(), top + high, place.width(), high), theme)
 
@@ -105,8 +105,8 @@ def _paint_words(painter: QPainter, group: Group, place: QRect, theme: Theme) ->
     members = members_words(group) + " · "
     painter.setPen(QColor(theme.secondary))
     draw_words(painter, QRectF(place), members, LEFT)
-    life = life_words(group.life, group.without, group.count)
-    painter.setPen(QColor(theme.good if group.life else theme.secondary))
+    life = life_words(group.kind)
+    painter.setPen(QColor(theme.good if group.kind.life else theme.secondary))
     metrics = QFontMetrics(painter.font())
     rest = place.adjusted(metrics.horizontalAdvance(members), 0, 0, 0)
     draw_words(painter, QRectF(rest), metrics.elidedText(life, Qt.TextElideMode.ElideRight, rest.width()), LEFT)

@@ -132,6 +132,18 @@ class Slides(NamedTuple):
         return (self.now,) if self.steps is None else tuple(self.steps())
 
 
+def turning(here: int, count: int, show: Callable[[int], object]) -> Callable[[int], bool]:
+    """The ``turn`` among ``count`` steps that are shown one at a time."""
+
+    def turn(by: int) -> bool:
+        there = 0 <= here + by < count
+        if there:
+            show(here + by)
+        return there
+
+    return turn
+
+
 class Room(QWidget):
     """A room of the window. A subclass says what can be done in it and shows it.
 
@@ -220,13 +232,16 @@ class Room(QWidget):
 
     def played(self) -> Iterator[Slide]:
         assert self.player is not None
-        here = self.player.index
         self.player.pause()
-        for step in range(self.player.last_index + 1):
-            self.player.seek(step)
+        return self.walked(self.player.index, self.player.last_index + 1, self.player.seek)
+
+    def walked(self, here: int, count: int, show: Callable[[int], object]) -> Iterator[Slide]:
+        """The slides of ``count`` steps, each of which is shown for it, and in the end again the one that was there."""
+        for step in range(count):
+            show(step)
             if (made := self.slides()) is not None:
                 yield made.now
-        self.player.seek(here)
+        show(here)
 
     def plates(self) -> tuple[Plate, ...]:
         """The plates for a file or the clipboard: the account that is shown, else the boards side by side."""
@@ -246,7 +261,9 @@ class Room(QWidget):
         """Apply settings."""
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw everything in a theme."""
+        """Draw everything in a theme; the boards here."""
+        if self.boards is not None:
+            self.boards.set_theme(theme)
 
 
 class RoomRow(NamedTuple):

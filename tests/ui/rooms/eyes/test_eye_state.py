@@ -13,6 +13,7 @@ from semeai.eyes.place import BOARD, Edge, Place, images
 from semeai.eyes.shapes import eye_shapes, free
 from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import known_words
+from semeai.go.board import each as each_point
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.eye_line import shown_part
 from semeai.ui.rooms.eyes import eye_state, eye_words
@@ -78,7 +79,7 @@ def test_the_stones_keep_their_cells(state: EyeState, how: str | Place) -> None:
     assert free(answer.eye.seat.cells) == free(state.eye.seat.cells)
     for stones in ("attackers", "owners"):
         before, after = (
-            Counter(eye_state.neighbours_inside(each, cell) for cell in getattr(each.eye, stones))
+            Counter(each.inside.degree(each.eye.seat.point(cell)) for cell in getattr(each.eye, stones))
             for each in (state, answer)
         )
         assert before == after
@@ -90,7 +91,7 @@ def test_the_stones_keep_their_cells(state: EyeState, how: str | Place) -> None:
 @FEW
 @given(filled_eyes())
 def test_what_is_put_is_taken_off_again(state: EyeState) -> None:
-    for cell in eye_state.empty_cells(state):
+    for cell in map(state.eye.seat.cell, each_point(state.eye.filled.empty)):
         for color in (BLACK, WHITE):
             answer = eye_state.put(state, cell, color)
             if isinstance(answer, EyeState):

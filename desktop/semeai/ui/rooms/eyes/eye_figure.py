@@ -8,29 +8,26 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.eyes.line import Setting
 from semeai.eyes.status import HotSpots
 from semeai.eyes.theory import Silent
-from semeai.go.board import Mask, Point, each
+from semeai.go.board import Mask, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal
 from semeai.playout.eye_line import outside_marks, shown_part
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
-from semeai.study.frames import Frame, Transition
+from semeai.study.frames import Frame, Transition, between
 from semeai.study.node import MarkShape
 from semeai.study.tree import Study, empty_study
-from semeai.ui.rooms.eyes.eye_state import EyeState, empty_cells, neighbours_inside
+from semeai.ui.rooms.eyes.eye_state import EyeState
 
 
 def figure(state: EyeState, *, digits: bool, coordinates: bool) -> Figure:
     """The board of an eye with its vital points, its end points, its hot spots and the outside liberties."""
     setting = state.setting
-    labels: tuple[tuple[Point, str], ...] = ()
-    if digits:
-        cells = empty_cells(state)
-        labels = tuple((state.eye.seat.point(cell), str(neighbours_inside(state, cell))) for cell in cells)
+    told = state.eye.filled.empty if digits else 0
     return Figure(
         setting.position,
         marks=marks(state) + outside_marks(setting, setting.position.stones),
-        labels=labels,
+        labels=tuple((point, str(state.inside.degree(point))) for point in each(told)),
         coordinates=coordinates,
         crop=shown_part(setting),
     )
@@ -56,11 +53,7 @@ def transition_between(before: EyeState, after: EyeState) -> Transition:
     """The transition of an edit, from the stones put and taken off; empty if the eye itself has changed."""
     if before.eye.seat != after.eye.seat:
         return Transition()
-    old, new = before.setting.position, after.setting.position
-    return Transition(
-        placed=(new.black & ~old.black, new.white & ~old.white),
-        removed=(old.black & ~new.black, old.white & ~new.white),
-    )
+    return between(before.setting.position, after.setting.position)
 
 
 SHAPES = {

@@ -11,8 +11,10 @@ from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.judge import Judgement, judge
 from semeai.eyes.line import Setting, most_outside, set_out
 from semeai.eyes.place import BOARD, Edge, Place, images, seats
+from semeai.eyes.rules import Inside
 from semeai.eyes.shapes import Cell, Shape, free, symmetries
-from semeai.go.board import Point, count, each, first
+from semeai.eyes.space import space
+from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 
 OWNER: Color = BLACK
@@ -36,6 +38,11 @@ class EyeState:
     @property
     def shape(self) -> EyeShape:
         return described(self.eye.seat.cells)
+
+    @property
+    def inside(self) -> Inside:
+        """Its points on the board, which know their neighbours."""
+        return Inside(BOARD, self.eye.seat.points)
 
     @property
     def most_outside(self) -> int:
@@ -119,12 +126,12 @@ class Reason(Enum):
     NO_STONES = "There are no stones to clear."
     ONE_WAY = "Turned any other way, this eye looks the same or cannot lie here."
     SAME_MIRRORED = "The eye is its own mirror image."
-    NO_CENTRE = "This shape cannot lie in the centre."
     NO_SIDE = "This shape cannot be a side eye: no single wall would surround it."
     NO_CORNER = "This shape cannot be a corner eye: no single wall would surround it."
 
 
-NO_PLACE = {Place.CENTRE: Reason.NO_CENTRE, Place.SIDE: Reason.NO_SIDE, Place.CORNER: Reason.NO_CORNER}
+NO_PLACE = {Place.SIDE: Reason.NO_SIDE, Place.CORNER: Reason.NO_CORNER}
+"""Every shape can lie in the centre."""
 EDGES = {Place.CENTRE: Edge.NONE, Place.SIDE: Edge.TOP, Place.CORNER: Edge.TOP_LEFT}
 """The edge where a shape is put that is moved to a place."""
 
@@ -156,7 +163,7 @@ def put(state: EyeState, cell: Cell, color: Color) -> Answer:
         filled = replace(eye, attackers=tuple(sorted((*eye.attackers, cell))))
     if len(filled.attackers) + len(filled.owners) == len(filled.seat.cells):
         return Reason.LAST_POINT
-    if not _has_liberties(filled):
+    if filled.filled.choked:
         return Reason.NO_LIBERTY
     return _breathing(replace(state, eye=filled))
 
@@ -222,23 +229,9 @@ def _bounded(state: EyeState, outside: int | None) -> EyeState:
 
 def _breathing(state: EyeState) -> Answer:
     """The state, or a refusal if the wall would have no liberty at all."""
-    if state.outside != 0:
-        return state
     filled = state.eye.filled
-    rest = BOARD.points & ~filled.points
-    wall = BOARD.flood(1 << first(rest), rest | filled.owners)
-    empty = filled.points & ~(filled.attackers | filled.owners)
-    return state if BOARD.neighbours(wall) & empty else Reason.NO_WALL_LIBERTY
-
-
-def _has_liberties(eye: DrawnEye) -> bool:
-    """Whether every chain inside has a liberty; the owner's that are joined to the wall have the wall's."""
-    filled = eye.filled
-    empty = filled.points & ~(filled.attackers | filled.owners)
-    for stones, open_to in ((filled.attackers, empty), (filled.owners, empty | BOARD.points & ~filled.points)):
-        if any(not BOARD.neighbours(chain) & open_to for chain in BOARD.components(stones)):
-            return False
-    return True
+    bare = state.outside == 0 and space(filled.placement.region).captured >> filled.state & 1
+    return Reason.NO_WALL_LIBERTY if bare else state
 
 
 def _moved(state: EyeState, image: int, place: Place, edge: Edge) -> EyeState | None:
@@ -250,20 +243,3 @@ def _moved(state: EyeState, image: int, place: Place, edge: Edge) -> EyeState | 
     )
     seat = next((seat for seat in seats(cells, place) if seat.edge is edge), None)
     return None if seat is None else _bounded(EyeState(DrawnEye(seat, attackers, owners)), state.outside)
-
-
-def beside_wall(state: EyeState, cell: Cell) -> bool:
-    """Whether a cell of the eye touches the wall."""
-    points = state.eye.seat.points
-    return bool(BOARD.neighbours(1 << state.eye.seat.point(cell)) & ~points)
-
-
-def neighbours_inside(state: EyeState, cell: Cell) -> int:
-    """How many neighbours a cell has inside the eye."""
-    return count(BOARD.neighbours(1 << state.eye.seat.point(cell)) & state.eye.seat.points)
-
-
-def empty_cells(state: EyeState) -> tuple[Cell, ...]:
-    """The cells without a stone."""
-    filled = state.eye.filled
-    return tuple(state.eye.seat.cell(point) for point in each(filled.points & ~(filled.attackers | filled.owners)))

@@ -5,26 +5,22 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QPixmap
 
-from semeai.diagram.eye import EyeFigure, of_eye, of_shape
-from semeai.eyes.catalogue import EyeShape
+from semeai.diagram.eye import EyeFigure, of_eye
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.judge import judge
-from semeai.eyes.shapes import Shape, neighbour_class
+from semeai.eyes.shapes import neighbour_class
 from semeai.eyes.words import STATUS
 from semeai.go.board import each
+from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye import CENTRED, paint_eye, scale_of
-from semeai.ui.room.background import Kept
 from semeai.ui.rooms.eyes.eye_figure import stars
 from semeai.ui.rooms.eyes.eye_words import bare_words
 
 FOR_RIM = 4
 """Room beyond the wall in a kept picture, in px, for its rim."""
-KEPT = 300
-"""The number of cached pictures; no screen shows more."""
 
 
 def pixmap_of(picture: EyeFigure, cell: float, theme: Theme, ratio: float) -> QPixmap:
@@ -37,30 +33,6 @@ def pixmap_of(picture: EyeFigure, cell: float, theme: Theme, ratio: float) -> QP
     paint_eye(painter, picture, QRectF(QPointF(0, 0), made.deviceIndependentSize()), cell, theme, ratio)
     painter.end()
     return made
-
-
-class ShapePictures:
-    """The pictures of one page, painted on first use and cached until the theme or the screen changes."""
-
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
-        self._kept: Kept[tuple[Shape, float, float], QPixmap] = Kept(KEPT)
-        self.painted = 0
-        """How many pictures were painted so far."""
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._kept.clear()
-
-    def picture(self, shape: EyeShape, cell: float, ratio: float) -> QPixmap:
-        """A shape with its wall on a transparent ground."""
-        key = shape.cells, cell, ratio
-        made = self._kept.get(key)
-        if made is None:
-            made = pixmap_of(of_shape(shape), cell, self._theme, ratio)
-            self.painted += 1
-        self._kept[key] = made
-        return made
 
 
 CELL = 24
@@ -83,11 +55,11 @@ def paint_caption(painter: QPainter, words: str, line: QRect, type_: QFont, colo
     painter.drawText(line, CENTRED, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, line.width()))
 
 
-class EyeTile(QAbstractButton):
+class EyeTile(Tappable):
     """An eye with its status; a star marks where the first mover decides. ``rows`` is the height of its space."""
 
-    def __init__(self, eye: DrawnEye, theme: Theme, rows: float, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, eye: DrawnEye, theme: Theme, rows: float) -> None:
+        super().__init__()
         self.eye, self._theme, self._rows = eye, theme, rows
         self.judged = judge(eye.filled)
         self.words = self._words()
@@ -95,9 +67,7 @@ class EyeTile(QAbstractButton):
         self.setText(self.words[0])
         name, told = neighbour_class(eye.seat.cells), ", ".join(filter(None, self.words))
         self.setAccessibleName(f"Eye [{name}], {len(eye.attackers)} attackers: {told}")
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme, self._pixmap = theme, None
@@ -107,12 +77,6 @@ class EyeTile(QAbstractButton):
     def sizeHint(self) -> QSize:
         scale, line = scale_of(self.fontMetrics()), self.fontMetrics().lineSpacing()
         return QSize(round(WIDTH * scale), round(self._rows * CELL * scale) + 2 * line + 4 * INSIDE)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -10,7 +10,7 @@ from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.gallery import COUNT, size_meant
 from semeai.eyes.judge import Answer, Answers, EyeMoves
 from semeai.eyes.line import principal_line
-from semeai.eyes.place import BOARD, Place
+from semeai.eyes.place import BOARD
 from semeai.eyes.search import Kos
 from semeai.eyes.space import cut_out, space
 from semeai.eyes.status import EyeStatus, eye_status
@@ -22,15 +22,7 @@ from semeai.phrases import capital, joined
 from semeai.playout.eye_line import eye_line
 from semeai.playout.line import Line
 from semeai.ui.rooms.eyes.eye_figure import marks
-from semeai.ui.rooms.eyes.eye_state import (
-    ATTACKER,
-    OWNER,
-    EyeState,
-    beside_wall,
-    class_of,
-    enough,
-    neighbours_inside,
-)
+from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, class_of, enough
 
 TABS = ("Shapes", "Table 1", "The paper and the search")
 TOOL_NAMES = {
@@ -46,8 +38,13 @@ TOOL_NAMES = {
 }
 BY_LIBERTIES = "By outside liberties"
 KO_WON_BY = "The ko is won by"
-CLEAR, OPEN_IN_RACE, COPY, OPEN_EYE = "Clear the eye", "Open in Race", "Copy as SGF", "Open an eye in Race"
-DRILL = "Drill this shape"
+CLEAR, OPEN_EYE = "Clear the eye", "Open an eye in Race"
+BUTTONS = (
+    ("eye_race", "Open in Race", "Show this eye in a capturing race, as a new game in the Race room"),
+    ("eye_drill", "Drill this shape", "Make cards of races in which the point that decides this eye has to be found"),
+    ("copy_sgf", "Copy as SGF", "Put the board on the clipboard, with the line where one is played"),
+)
+"""The buttons of the inspector: an action, its words there, its tooltip."""
 SEARCH_FIELD = "Class or name"
 HINT = "A click puts a stone or takes it off; the right button puts the other colour."
 IN_A_LINE = "This is a line. Go back to the position to put stones."
@@ -55,7 +52,6 @@ MAKING_RACE = "A board for the race is being made."
 MAKING_CARDS = "Problems with this shape are being made."
 NO_CARDS = "No move decides in this eye, even with one or two more stones inside: there is nothing to drill."
 SHEET_KINDS = "PDF, with pages (*.pdf);;SVG (*.svg);;PNG (*.png)"
-STATUS_HEAD = "The eye"
 NO_EYE_SHOWN = "Open a shape to show it large."
 PLAY_TIP = "Proved line, {first} first"
 WRITTEN = "The sheet is in {path}."
@@ -64,9 +60,6 @@ PROGRESS = "Searching all {every} shapes: {done} are done."
 SHEET_HEAD = "Export a sheet"
 EYE_COPIED, LINE_COPIED = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
 MANY_TIP = "So many outside liberties that one more changes nothing"
-DRILL_TIP = "Make cards of races in which the point that decides this eye has to be found"
-RACE_TIP = "Show this eye in a capturing race, as a new game in the Race room"
-COPY_TIP = "Put the board on the clipboard, with the line where one is played"
 LIFE_TIP = "Such eyes live however the attacker fills them, as long as two points beside the wall are empty."
 LIES = (
     ("anywhere", "Every shape can lie in the centre."),
@@ -85,18 +78,13 @@ TABLE_COLUMNS = (
     "Compared",
 )  # fmt: skip
 NOT_IN_PAPER = "not in the paper"
-PAPER_SAYS, SEARCH_SAYS = "The paper says", "Search says"
+PAPER_SAYS = "The paper says"
 PAPER_HEAD = "What the paper has differently"
 PAPER_NOTE = (
     'A search over all fillings confirms nearly everything in "When one eye is sufficient: a static '
     'classification" by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large '
     "and to try it out."
 )
-PLACES = {
-    Place.CENTRE: "Centre",
-    Place.SIDE: "Side",
-    Place.CORNER: "Corner",
-}
 MARKED = {
     MarkKind.VITAL: "Vital point: White must have it to kill",
     MarkKind.END: "End point: White must leave it to the end",
@@ -124,16 +112,16 @@ def life_words(shape: EyeShape) -> str:
 
 def state_words(state: EyeState) -> str:
     """Where the eye lies and what its wall has outside: ``Centre, many outside liberties``."""
-    return f"{PLACES[state.place]}, {liberties_words(state.outside)}"
+    return f"{capital(state.place.value)}, {liberties_words(state.outside)}"
 
 
 def point_words(state: EyeState, point: Point) -> str:
     """The words for a point of the board and for its mark."""
-    cell, setting = state.cell_at(point), state.setting
-    if cell is not None:
-        number = neighbours_inside(state, cell)
+    setting, inside = state.setting, state.inside
+    if inside.points >> point & 1:
+        number = inside.degree(point)
         words = f"point of the eye with {'one neighbour' if number == 1 else f'{number} neighbours'}"
-        if beside_wall(state, cell):
+        if inside.at_wall >> point & 1:
             words = f"{words}, beside the wall"
         return ". ".join([words, *(MARKED[mark.kind] for mark in marks(state) if mark.point == point)])
     if point in setting.outside:
@@ -215,7 +203,7 @@ def cards(state: EyeState) -> tuple[Card, ...]:
     firsts = ((f"{mover.title} first", first_words(answers, mover)) for mover in (ATTACKER, OWNER))
     return (
         Card(name_of(state.shape), answer=False),
-        Card(STATUS_HEAD, status_sentence(state), STATUS[status_here(state)]),
+        Card("The eye", status_sentence(state), STATUS[status_here(state)]),
         *(Card(head, large=capital(told.removeprefix(f"{head}: "))) for head, told in firsts),
     )
 

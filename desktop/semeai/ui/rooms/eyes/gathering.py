@@ -12,14 +12,11 @@ from time import perf_counter
 from PySide6.QtCore import QObject, Signal
 
 from semeai.eyes.catalogue import catalogue, described
-from semeai.eyes.shapes import eye_shapes
+from semeai.eyes.shapes import Shape, eye_shapes
 from semeai.ui.kit.jobs import timer
 
 SLICE = 0.025
 """Seconds of work before the window gets its turn."""
-
-_known: set[int] = set()
-"""The sizes that the catalogue has cached: asking it would make it compute."""
 
 
 class Gathering(QObject):
@@ -32,32 +29,22 @@ class Gathering(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._work: Iterator[tuple[int, int]] = iter(())
-        self._size = 0
+        self._size = 1
+        self._waiting: Iterator[tuple[int, Shape]] = iter(())
         self._timer = timer(self, self._slice, again=True)
 
     def start(self, size: int) -> None:
         """Begin with a size; small ones, and those already cached, are found before this returns."""
-        self._size, self._work = size, _described(size)
+        self._size, self._waiting = size, enumerate(eye_shapes(size), 1)
         self._timer.start()
         self._slice()
 
     def _slice(self) -> None:
         end = perf_counter() + SLICE
-        for far in self._work:
+        for done, shape in self._waiting:
+            described(shape)
             if perf_counter() > end:
-                self.progress.emit(*far)
+                self.progress.emit(done, len(eye_shapes(self._size)))
                 return
         self._timer.stop()
         self.found.emit(catalogue(self._size))
-
-
-def _described(size: int) -> Iterator[tuple[int, int]]:
-    if size in _known:
-        return
-    shapes = eye_shapes(size)
-    yield 0, len(shapes)
-    for number, shape in enumerate(shapes, 1):
-        described(shape)
-        yield number, len(shapes)
-    _known.add(size)

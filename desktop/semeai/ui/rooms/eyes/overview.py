@@ -18,7 +18,7 @@ from semeai.ui.kit.parts import Flow, Scroller, in_column, in_row, label, line, 
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
-from semeai.ui.rooms.eyes.eye_words import PAPER_HEAD, PAPER_NOTE, PAPER_SAYS, SEARCH_SAYS, TABS
+from semeai.ui.rooms.eyes.eye_words import PAPER_HEAD, PAPER_NOTE, PAPER_SAYS, TABS
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
 
 
@@ -151,7 +151,7 @@ class PaperPage(Scroller):
         grid.setColumnStretch(1, 1)
         grid.setColumnMinimumWidth(0, round(SAYS * scale_of(self.fontMetrics())))
         grid.addWidget(label(difference.title, Role.HEAD, wrap=True), 0, 0, 1, 2)
-        said = ((PAPER_SAYS, difference.paper), (SEARCH_SAYS, difference.ours))
+        said = ((PAPER_SAYS, difference.paper), ("Search says", difference.ours))
         for row, (who, words) in enumerate(said, 1):
             grid.addWidget(label(who, tone="secondary"), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label(words, wrap=True), row, 1)

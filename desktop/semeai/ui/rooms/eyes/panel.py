@@ -13,6 +13,7 @@ from semeai.eyes.place import Place
 from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import STATUS, class_name, known_words, theory_words
 from semeai.go.color import Color
+from semeai.phrases import capital
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import (
     PlainButton,
@@ -104,14 +105,14 @@ class EyeVerdict(QFrame):
     def __init__(self, play: Mapping[Color, Callable[[], object]]) -> None:
         super().__init__()
         on_surface(self, "card")
-        self._name = label("", Role.VERDICT, wrap=True)
+        self.name = label("", Role.VERDICT, wrap=True)
         self._sentence = label(wrap=True)
         self._needs, self._hot = (label("", Role.CAPTION, wrap=True) for _ in range(2))
         self.rows = {mover: MoverRow(mover, play[mover]) for mover in MOVERS}
         self.ko = Segments(eye_words.KO_WON_BY, [mover.title for mover in MOVERS])
         self.ko.choose(0)
         column = in_column(self, (3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2), UNIT)
-        put(column, self._name, self._sentence, self._needs, UNIT, *self.rows.values())
+        put(column, self.name, self._sentence, self._needs, UNIT, *self.rows.values())
         put(column, (self.ko, 0, Qt.AlignmentFlag.AlignLeft), self._hot)
 
     @property
@@ -119,19 +120,14 @@ class EyeVerdict(QFrame):
         """The winner of the ko in the line that is played."""
         return MOVERS[self.ko.current]
 
-    @property
-    def name(self) -> str:
-        """The status in a word or two."""
-        return self._name.text()
-
     def show_state(self, state: EyeState) -> None:
         status = eye_words.status_here(state)
-        self._name.setText(STATUS[status])
+        self.name.setText(STATUS[status])
         self._sentence.setText(eye_words.status_sentence(state))
         tell(self._needs, eye_words.needs_words(state))
         tell(self._hot, eye_words.hot_words(state))
         self.ko.setHidden(status is not EyeStatus.KO)
-        told = " ".join([f"{self.name}.", *(row.show_state(state) for row in self.rows.values())])
+        told = " ".join([f"{self.name.text()}.", *(row.show_state(state) for row in self.rows.values())])
         if told != self.accessibleName():
             self.setAccessibleName(told)
             say_aloud(self, told)
@@ -139,11 +135,6 @@ class EyeVerdict(QFrame):
 
 
 PLACES = tuple(Place)
-BUTTONS = (
-    ("eye_race", eye_words.OPEN_IN_RACE, eye_words.RACE_TIP),
-    ("eye_drill", eye_words.DRILL, eye_words.DRILL_TIP),
-    ("copy_sgf", eye_words.COPY, eye_words.COPY_TIP),
-)
 
 
 class EyePanel(ScrolledPage):
@@ -157,13 +148,13 @@ class EyePanel(ScrolledPage):
         self._class, self._theory, self._moves = (label(wrap=True) for _ in range(3))
         self._life, self._search, self._formula = (label("", Role.CAPTION, wrap=True) for _ in range(3))
         self._known = label("", Role.HEAD, wrap=True)
-        self.place = Segments("Place", [eye_words.PLACES[place] for place in PLACES])
+        self.place = Segments("Place", [capital(place.value) for place in PLACES])
         self.outside = number_field("Outside liberties", 0, 0)
         self.many = QCheckBox("many")
         self.verdict = EyeVerdict({mover: actions[f"eye_line_{mover.word}"].trigger for mover in MOVERS})
         self.table = EyeTable()
-        self.buttons = {name: PlainButton(words, actions[name].trigger) for name, words, _ in BUTTONS}
-        for name, _, tip in BUTTONS:
+        self.buttons = {name: PlainButton(words, actions[name].trigger) for name, words, _ in eye_words.BUTTONS}
+        for name, _, tip in eye_words.BUTTONS:
             self.buttons[name].setToolTip(tip)
         self._outside_row = self._made_outside_row()
         column = page_column(self.page)
@@ -212,9 +203,3 @@ class EyePanel(ScrolledPage):
         self._moves.setText(eye_words.moves_words(moves))
         self._formula.setText("" if moves is None else eye_words.formula_words(state, moves))
         self._formula.setHidden(moves is None)
-
-    @property
-    def told(self) -> tuple[str, ...]:
-        """The texts of the panel below the verdict, part by part."""
-        parts = (self._class, self._life, self._known, self._theory, self._search, self._moves, self._formula)
-        return tuple(part.text() for part in parts if not part.isHidden())

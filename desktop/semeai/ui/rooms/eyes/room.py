@@ -37,7 +37,6 @@ from semeai.ui.rooms.eyes.overview import Overview, Page
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 
 ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet"))
-WITH_A_LINE = frozenset(("end_sequence",))
 
 
 class EyesRoom(Room):
@@ -81,10 +80,10 @@ class EyesRoom(Room):
     def able(self) -> frozenset[str]:
         if not self.on_page:
             return ALWAYS
-        with_line = frozenset[str]() if self.boards.lines else WITH_A_LINE
-        state = self.page.state
-        missing = {f"eye_{place.value}" for place in type(state.place) if not state.shape.can_lie(place)}
-        return frozenset(self.callbacks()) - with_line - missing
+        missing = {f"eye_{place.value}" for place in Place if not self.page.state.shape.can_lie(place)}
+        if not self.boards.lines:
+            missing.add("end_sequence")
+        return frozenset(self.callbacks()) - missing
 
     @property
     def undo_stack(self) -> QUndoStack | None:
@@ -215,8 +214,8 @@ class EyesRoom(Room):
         self.page.apply(settings)
 
     def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
         self.overview.set_theme(theme)
-        self.page.set_theme(theme)
 
     def _tell(self) -> None:
         """Check the actions that are chosen, and notify the window."""

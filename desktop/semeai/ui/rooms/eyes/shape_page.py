@@ -18,6 +18,7 @@ from semeai.eyes.place import Place
 from semeai.eyes.words import name_of
 from semeai.go.board import Point
 from semeai.go.color import Color
+from semeai.phrases import capital
 from semeai.study.frames import Frame, Transition
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import FewLines, action_button, fill, worded_button
@@ -38,7 +39,6 @@ TOOLS = (
     "eye_attacker", "eye_owner", "eye_erase", "", "eye_turn", "eye_mirror", "eye_clear", "", "undo", "redo", "",
     "eye_digits",
 )  # fmt: skip
-
 
 NOTES = 256  # sentences that are kept, about the last states
 
@@ -87,6 +87,7 @@ class ShapePage(QWidget):
         self.player = Player(self)
         self.stage = EyeStage(theme, self.player, actions)
         self.boards, self.board = self.stage.boards, self.stage.boards.board
+        self.say = self.stage.messages.say
         self.panel = EyePanel(actions)
         self._counting = Background(jobs, self)
         self._coordinates = True
@@ -112,7 +113,7 @@ class ShapePage(QWidget):
             "eye_turn": lambda: self._edit("Turn", eye_state.turn(self.state)),
             "eye_mirror": lambda: self._edit("Mirror", eye_state.mirror(self.state)),
             "eye_clear": lambda: self._edit(eye_words.CLEAR, eye_state.clear(self.state)),
-            "eye_digits": lambda: self.set_digits(not self.digits),
+            "eye_digits": self.toggle_digits,
             "eye_line_white": lambda: self.play(ATTACKER, self.panel.verdict.ko_winner),
             "eye_line_black": lambda: self.play(OWNER, self.panel.verdict.ko_winner),
             "end_sequence": self.boards.end,
@@ -189,24 +190,21 @@ class ShapePage(QWidget):
 
     def lie_at(self, place: Place) -> None:
         """Put the eye at another place."""
-        self._edit(eye_words.PLACES[place], eye_state.lie_at(self.state, place))
+        self._edit(capital(place.value), eye_state.lie_at(self.state, place))
 
     def set_outside(self, outside: int | None) -> None:
         """Give the wall other outside liberties, None for many."""
         self._edit("Outside liberties", eye_state.with_outside(self.state, outside))
 
-    def set_digits(self, digits: bool) -> None:
+    def toggle_digits(self) -> None:
         """Show or hide the number of neighbours on empty points."""
-        self.digits = digits
+        self.digits = not self.digits
         self.draw()
         self.changed.emit()
 
     def play(self, first: Color, ko_winner: Color) -> None:
         """Play the search's line from this eye."""
         self.boards.play(played(self.state, first, ko_winner))
-
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.stage.messages.say(sentence, button, act)
 
     def apply(self, settings: Settings) -> None:
         self._coordinates = settings.coordinates
@@ -219,9 +217,6 @@ class ShapePage(QWidget):
             self._counting.drop()
         else:
             self._counting.ask(lambda *_: eye_moves(state.eye.filled), partial(self.panel.show_moves, state))
-
-    def set_theme(self, theme: Theme) -> None:
-        self.boards.set_theme(theme)
 
     def _edit(self, title: str, answer: eye_state.Answer) -> None:
         if isinstance(answer, Reason):

@@ -24,7 +24,7 @@ from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.painting.eye import draw_sign
-from semeai.ui.room.room import Slides
+from semeai.ui.room.room import Slides, turning
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure
 from semeai.ui.rooms.eyes.eye_state import empty_eye
@@ -129,21 +129,16 @@ class ShapesPage(QWidget):
 
     def slides(self) -> Slides:
         """The slides of all listed shapes, at the one with the current shape."""
-        groups = self.view.groups
-        now = gallery_slide(groups, self._number) if self.shown else Slide((), eye_words.NO_EYE_SHOWN)
-        return Slides(now, lambda: map(partial(gallery_slide, groups), range(slide_count(groups))), turn=self._turn)
+        groups, count = self.view.groups, -(-len(self.shown) // ON_A_SLIDE)
+        here = max(self.view.currentIndex().row(), 0) // ON_A_SLIDE
+        now = gallery_slide(groups, here) if count else Slide((), eye_words.NO_EYE_SHOWN)
+        return Slides(
+            now, lambda: map(partial(gallery_slide, groups), range(count)), turn=turning(here, count, self._go)
+        )
 
-    def _turn(self, by: int) -> bool:
-        """Go to the shapes of the next slide, or of the previous one; False if there is none."""
-        number = self._number + by
-        if not 0 <= number < slide_count(self.view.groups):
-            return False
-        self.view.setCurrentIndex(self.view.model().index(number * ON_A_SLIDE, 0))
-        return True
-
-    @property
-    def _number(self) -> int:
-        return max(self.view.currentIndex().row(), 0) // ON_A_SLIDE
+    def _go(self, slide: int) -> None:
+        """Go to the shapes of a slide."""
+        self.view.setCurrentIndex(self.view.model().index(slide * ON_A_SLIDE, 0))
 
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)
@@ -225,11 +220,6 @@ class ShapesPage(QWidget):
 ON_A_SLIDE = 6
 
 
-def slide_count(groups: tuple[Group, ...]) -> int:
-    """How many slides the listed shapes fill."""
-    return -(-sum(len(group.shapes) for group in groups) // ON_A_SLIDE)
-
-
 @lru_cache(maxsize=4)
 def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
     """One of the slides, the first being 0. The last ones are cached: a talk asks for its slide again and again."""
@@ -254,4 +244,4 @@ def _board(shape: EyeShape) -> Board:
         crop=(min(columns), min(rows), max(columns), max(rows)),
     )
     named = f"{capital(shape.name)} " if shape.name else ""
-    return Board(drawn, f"{named}{class_name(shape)}, {life_words(shape.life)}")
+    return Board(drawn, f"{named}{class_name(shape)}, {life_words(shape)}")

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QRegion,
     QResizeEvent,
     QStandardItem,
@@ -30,18 +31,22 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
+from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.gallery import Group, blocks, caption, spoken
+from semeai.eyes.shapes import Shape
 from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font
 from semeai.ui.painting.eye import CENTRED, READABLE, Placed, Type, lay_out, measures, nearest, paint_heading
-from semeai.ui.rooms.eyes.eye_tile import ShapePictures, paint_caption, paint_frame
+from semeai.ui.room.background import Kept
+from semeai.ui.rooms.eyes.eye_tile import paint_caption, paint_frame, pixmap_of
 
 Index = QModelIndex | QPersistentModelIndex
 
-
 Way = QAbstractItemView.CursorAction
 NEAREST = QAbstractItemView.ScrollHint.EnsureVisible
+KEPT = 300
+"""The number of cached pictures; no screen shows more."""
 STEPS = {Way.MoveLeft: -1, Way.MovePrevious: -1, Way.MoveRight: 1, Way.MoveNext: 1}
 
 
@@ -56,7 +61,7 @@ class ShapesView(QListView):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self.pictures = ShapePictures(theme)
+        self._pictures: Kept[tuple[Shape, float, float], QPixmap] = Kept(KEPT)
         self._list = QStandardItemModel(self)
         self.groups: tuple[Group, ...] = ()
         self.shapes: tuple[EyeShape, ...] = ()
@@ -94,14 +99,14 @@ class ShapesView(QListView):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self.pictures.set_theme(theme)
+        self._pictures.clear()
         self._lay_out_later()
 
     def show_group(self, name: str) -> None:
         """Scroll so that a class begins at the top, and make its first shape the current one."""
         firsts = accumulate((len(group.shapes) for group in self.groups), initial=0)
         for group, first, heading in zip(self.groups, firsts, self.placed.headings, strict=False):
-            if group.name == name:
+            if group.kind.name == name:
                 self.setCurrentIndex(self._list.index(first, 0))
                 self.verticalScrollBar().setValue(heading.top())
 
@@ -271,7 +276,7 @@ class ShapesView(QListView):
 
     def _paint_tile(self, painter: QPainter, row: int, place: QRect) -> None:
         index, sizes, theme = self._list.index(row, 0), self._sizes, self._theme
-        picture = self.pictures.picture(self.shapes[row], sizes.cell, self.devicePixelRatioF())
+        picture = self._picture(self.shapes[row])
         focus = index == self.currentIndex() and self.hasFocus()
         paint_frame(painter, place, theme, focus=focus, hovered=row == self._hovered)
         size, high = picture.deviceIndependentSize(), sizes.picture
@@ -279,6 +284,14 @@ class ShapesView(QListView):
         painter.drawPixmap(QPointF(round(left), round(top)), picture)
         line = QRect(place.left(), place.top() + high - UNIT, place.width(), place.height() - high + UNIT)
         paint_caption(painter, str(index.data()), line, font(Role.CAPTION), theme.secondary)
+
+    def _picture(self, shape: EyeShape) -> QPixmap:
+        """A shape with its wall, painted on first use and cached until the theme or the screen changes."""
+        cell, ratio = self._sizes.cell, self.devicePixelRatioF()
+        key = shape.cells, cell, ratio
+        if key not in self._pictures:
+            self._pictures[key] = pixmap_of(of_shape(shape), cell, self._theme, ratio)
+        return self._pictures[key]
 
 
 def _item(shape: EyeShape, group: Group) -> QStandardItem:

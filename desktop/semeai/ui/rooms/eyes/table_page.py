@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPixmap
@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.diagram.eye import EyeFigure
-from semeai.eyes.catalogue import EyeShape, ShapeClass
+from semeai.eyes.catalogue import ShapeClass
 from semeai.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.eyes.paper import TABLE, PaperClass
+from semeai.phrases import capital
 from semeai.ui.kit.parts import fill, in_column, label, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye import scale_of
@@ -30,19 +31,18 @@ from semeai.ui.rooms.eyes.eye_words import NOT_IN_PAPER, TABLE_COLUMNS, TABLE_HE
 from semeai.ui.rooms.eyes.gathering import Gathering
 
 COLUMNS = len(TABLE_COLUMNS)
-NAME, KIND = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
-HEAD, CLASS = "head", "class"
+NAME = Qt.ItemDataRole.UserRole
+"""The name of the class of a row; a heading has none."""
 LONGEST = "[00000000]"
 MIDDLE = Qt.AlignmentFlag.AlignCenter
 START = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A cell: its words, and their tone (``good``, ``warning``, ``secondary`` or none)."""
+class Entry(NamedTuple):
+    """A cell: its words, and the theme's colour for them (``good``, ``warning``, ``secondary``)."""
 
     text: str
-    tone: str = ""
+    tone: str = "text"
 
 
 class ClassTable(QTableWidget):
@@ -84,32 +84,22 @@ class ClassTable(QTableWidget):
         width = picture.width() + self.fontMetrics().horizontalAdvance(LONGEST) + 6 * INSIDE
         self.horizontalHeader().resizeSection(0, width)
 
-    def add_head(self, entries: list[Entry]) -> None:
-        """Add the heading of a size, which the keyboard skips."""
-        for item in self._add(entries, HEAD):
-            item.setFlags(Qt.ItemFlag.NoItemFlags)
-        self.setRowHeight(self.rowCount() - 1, self.fontMetrics().lineSpacing() + 5 * UNIT)
-
-    def add_class(self, name: str, entries: list[Entry], picture: QPixmap, spoken: str) -> None:
-        """Add the row of a class; ``spoken`` is its text for screen readers."""
-        items = self._add(entries, CLASS)
-        for item in items:
-            item.setData(NAME, name)
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
-        items[0].setData(Qt.ItemDataRole.DecorationRole, picture)
-
-    def _add(self, entries: list[Entry], kind: str) -> list[QTableWidgetItem]:
+    def add(self, entries: list[Entry], name: str = "", picture: QPixmap | None = None, spoken: str = "") -> None:
+        """Add the row of a class, with its text for screen readers; without a ``name`` a heading, which keys skip."""
         row = self.rowCount()
         self.insertRow(row)
-        items = []
-        for column, entry in enumerate(entries):
-            item = QTableWidgetItem(entry.text)
-            item.setData(KIND, kind)
-            item.setForeground(QColor(getattr(self.theme, entry.tone or "text")))
+        enabled = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        for column, (text, tone) in enumerate(entries):
+            item = QTableWidgetItem(text)
+            item.setForeground(QColor(getattr(self.theme, tone)))
+            item.setFlags(enabled if name else Qt.ItemFlag.NoItemFlags)
+            item.setData(NAME, name)
+            if name:
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+                item.setData(Qt.ItemDataRole.DecorationRole, None if column else picture)
             self.setItem(row, column, item)
-            items.append(item)
-        return items
+        if not name:
+            self.setRowHeight(row, self.fontMetrics().lineSpacing() + 5 * UNIT)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
@@ -146,7 +136,7 @@ class Rows(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        theme, is_head = self._table.theme, index.data(KIND) == HEAD
+        theme, is_head = self._table.theme, not index.data(NAME)
         rect: QRect = option.rect
         painter.save()
         self._ground(painter, option, index.row(), is_head)
@@ -182,43 +172,23 @@ def _type(column: int, is_head: bool) -> QFont:
     return made
 
 
+PRINTED = {entry.name: entry for entry in TABLE}
 IN_PAPER = frozenset(entry.size for entry in TABLE)
 """The sizes that the paper's table has."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """The row of a class: what is found here, and what is printed; one of the two may be missing.
-
-    ``members`` are all its shapes, ``without`` the number of those without the life property.
-    """
-
-    name: str
-    members: tuple[EyeShape, ...]
-    without: int
-    paper: PaperClass | None
-
-    @property
-    def life(self) -> bool | None:
-        """Whether all members have the life property; None where only some have it."""
-        return None if 0 < self.without < len(self.members) else not self.without
-
-    @property
-    def agrees(self) -> bool | None:
-        """Whether the paper agrees; None for a size that it does not treat."""
-        if len(self.name) not in IN_PAPER:
-            return None
-        return self.paper is not None and (self.paper.members, self.paper.life) == (len(self.members), self.life)
+def beside_paper(classes: Iterable[ShapeClass]) -> list[tuple[ShapeClass, PaperClass | None]]:
+    """The classes of a size with their rows of the paper, in its order, then those that it lacks."""
+    order = list(PRINTED)
+    placed = sorted(classes, key=lambda kind: order.index(kind.name) if kind.name in order else len(order))
+    return [(kind, PRINTED.get(kind.name)) for kind in placed]
 
 
-def table_rows(size: int, classes: Iterable[ShapeClass]) -> tuple[TableRow, ...]:
-    """The rows of a size: the paper's in its order, then those that it lacks."""
-    found = {each.name: each.members for each in classes}
-    printed = {entry.name: entry for entry in TABLE if entry.size == size}
-    return tuple(
-        TableRow(name, found.get(name, ()), sum(not shape.life for shape in found.get(name, ())), printed.get(name))
-        for name in dict.fromkeys([*printed, *found])
-    )
+def agrees(kind: ShapeClass, printed: PaperClass | None) -> bool | None:
+    """Whether the paper agrees on a class; None for a size that it does not treat."""
+    if len(kind.name) not in IN_PAPER:
+        return None
+    return printed is not None and (printed.members, printed.life) == (len(kind.members), kind.life)
 
 
 CELL = 7
@@ -234,7 +204,7 @@ class TablePage(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         on_surface(self, "panel")
-        self._found: dict[int, tuple[ShapeClass, ...]] = {}
+        self._found: list[tuple[ShapeClass, ...]] = []
         self.table = ClassTable(theme)
         self._page = QWidget()
         parts = label(TABLE_HEAD, Role.HEAD), (self.table, 1), label(TABLE_NOTE, tone="secondary", wrap=True)
@@ -247,63 +217,53 @@ class TablePage(QWidget):
         self._gathering.start(SIZES[0])
 
     def set_theme(self, theme: Theme) -> None:
-        self._theme = self.table.theme = theme
+        self.table.theme = theme
         scale = scale_of(self.fontMetrics())
         self._cell = round(CELL * scale)
         self._page.setMaximumWidth(round(WIDEST * scale))
         self.table.setRowCount(0)
         self.table.measure(QSize(ACROSS * self._cell, DOWN * self._cell))
-        for size, classes in self._found.items():
-            self._add(size, classes)
+        for classes in self._found:
+            self._add(classes)
 
     def _take(self, classes: tuple[ShapeClass, ...]) -> None:
-        size = classes[0].members[0].size
-        self._found[size] = classes
-        self._add(size, classes)
-        if size < SIZES[-1]:
-            self._gathering.start(size + 1)
+        self._found.append(classes)
+        self._add(classes)
+        if len(self._found) < len(SIZES):
+            self._gathering.start(SIZES[len(self._found)])
 
     # The rows
 
-    def _add(self, size: int, classes: tuple[ShapeClass, ...]) -> None:
-        rows = table_rows(size, classes)
-        found = sum(len(row.members) for row in rows)
-        printed = sum(row.paper.members for row in rows if row.paper) if size in IN_PAPER else None
-        same = None if printed is None else found == printed and all(row.agrees for row in rows)
-        points = COUNT[size]
-        counts = [Entry(str(found)), Entry(NONE if printed is None else str(printed))]
-        self.table.add_head(
-            [Entry(points[:1].upper() + points[1:]), *counts, Entry(""), Entry(""), self._compared(same)]
-        )
-        for row in rows:
-            self._add_class(row)
+    def _add(self, classes: tuple[ShapeClass, ...]) -> None:
+        size, rows = len(classes[0].name), beside_paper(classes)
+        found = sum(len(kind.members) for kind, _ in rows)
+        printed = sum(entry.members for entry in TABLE if entry.size == size) if size in IN_PAPER else None
+        same = None if printed is None else found == printed and all(agrees(*row) for row in rows)
+        counts = Entry(str(found)), Entry(NONE if printed is None else str(printed))
+        self.table.add([Entry(capital(COUNT[size])), *counts, Entry(""), Entry(""), _compared(same)])
+        for kind, entry in rows:
+            self._add_class(kind, entry)
 
-    def _add_class(self, row: TableRow) -> None:
-        printed, members = row.paper, len(row.members)
+    def _add_class(self, kind: ShapeClass, printed: PaperClass | None) -> None:
+        name, count = f"[{kind.name}]", len(kind.members)
         entries = [
-            Entry(f"[{row.name}]"),
-            Entry(str(members)),
+            Entry(name),
+            Entry(str(count)),
             Entry(str(printed.members) if printed else NONE),
-            self._life(row.life, members - row.without, members),
-            self._life(printed.life) if printed else Entry(NONE),
-            self._compared(row.agrees),
+            Entry(f"{count - kind.without} of {count}") if kind.life is None else _life(kind.life),
+            _life(printed.life) if printed else Entry(NONE),
+            _compared(agrees(kind, printed)),
         ]
-        words = life_words(row.life, row.without, members)
-        self.table.add_class(row.name, entries, self._picture(row), f"[{row.name}], {members}, {words}")
+        figure = EyeFigure(lying(kind.members[0]).cells, digits=False)
+        picture = pixmap_of(figure, self._cell, self.table.theme, self.devicePixelRatioF())
+        self.table.add(entries, kind.name, picture, f"{name}, {count}, {life_words(kind)}")
 
-    def _life(self, life: bool | None, having: int = 0, count: int = 0) -> Entry:
-        if life is None:
-            return Entry(f"{having} of {count}")
-        return Entry("yes", "good") if life else Entry("no")
 
-    def _compared(self, agrees: bool | None) -> Entry:
-        if agrees is None:
-            return Entry(NOT_IN_PAPER, "secondary")
-        return Entry("✓ agree", "good") if agrees else Entry("✗ differ", "warning")
+def _life(life: bool) -> Entry:
+    return Entry("yes", "good") if life else Entry("no")
 
-    def _picture(self, row: TableRow) -> QPixmap:
-        """The first shape of the class, all at one scale; of a class without any an empty picture."""
-        if not row.members:
-            return QPixmap()
-        figure = EyeFigure(lying(row.members[0]).cells, digits=False)
-        return pixmap_of(figure, self._cell, self._theme, self.devicePixelRatioF())
+
+def _compared(agrees: bool | None) -> Entry:
+    if agrees is None:
+        return Entry(NOT_IN_PAPER, "secondary")
+    return Entry("✓ agree", "good") if agrees else Entry("✗ differ", "warning")
