@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from semeai.cgt.notation import parse, parse_terms, written
+from semeai.cgt.notation import parse, summands, written
 from semeai.cgt.paper import TABLE
 
 
@@ -95,7 +95,7 @@ TERMS = {
 
 @pytest.mark.parametrize("text, terms", TERMS.values(), ids=TERMS.keys())
 def test_the_terms_of_a_sum(text, terms):
-    assert [written(term) for term in parse_terms(text)] == terms
+    assert [written(term.game) for term in summands(text)] == terms
 
 
 def test_large_threats_are_valued_like_small_ones(lines):

@@ -14,7 +14,7 @@ WITHOUT_QT = {
     "deck": "deck_words",
     "eyes": "eye_figure eye_state eye_words",
     "liberty": "sum_state sum_words",
-    "noseki": "apart ghost_figure race_words state",
+    "noseki": "ghost_figure race_words state",
     "problems": "apart author_state author_words collection course_words drills export free_play making "
     "mistake_words practice_state problem_figure shelf solve_state",
     "race": "apart edits race_figure comparison game_races halves mistakes own_play",

@@ -28,7 +28,7 @@ class TestPlay:
         trigger(noseki, "noseki_ghost")
         assert not marks(room, MarkKind.LEGAL), "a ghost stands beside an own stone"
         trigger(noseki, "swap_mover")
-        assert room.page.stage.turn == "White's turn"
+        assert room.page.stage.turn.text() == "White's turn"
 
     def test_stones_ghosts_and_replacing(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = noseki.room("noseki")
@@ -41,7 +41,7 @@ class TestPlay:
         assert [row for row in rows(room) if "x" in row or "X" in row or "O" in row] == [
             "....x....", "....X....", "...XO....",
         ]  # fmt: skip
-        assert room.page.stage.turn == "White's turn"
+        assert room.page.stage.turn.text() == "White's turn"
 
     def test_an_illegal_action_says_why(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = noseki.room("noseki")
@@ -59,19 +59,19 @@ class TestPlay:
         room.new_game(5)
         play(qtbot, noseki, *(f"stone {column}{row}" for row in range(1, 6) for column in "CD"), "ghost B1")
         play(qtbot, noseki, "pass", "pass")
-        assert room.page.stage.turn == "The game is over"
-        assert room.page.stage.taken == "Score by area: Black 15, White 10. Black wins by 5."
+        assert room.page.stage.turn.text() == "The game is over"
+        assert room.page.stage.taken.text() == "Score by area: Black 15, White 10. Black wins by 5."
         assert len(marks(room, MarkKind.TERRITORY_BLACK)) == 9, "the ghost's point counts, but is not empty"
         assert marks(room, MarkKind.TERRITORY_WHITE) == {f"E{row}" for row in range(1, 6)}
         play(qtbot, noseki, "stone A1")
         assert "over" in said(room)
         trigger(noseki, "undo")
-        assert room.page.stage.turn == "Black's turn"
+        assert room.page.stage.turn.text() == "Black's turn"
 
     def test_captures_are_counted_and_told(self, qtbot: QtBot, noseki: MainWindow) -> None:
         play(qtbot, noseki, "stone A2", "stone A1", "stone B1")
         room = noseki.room("noseki")
-        assert room.page.stage.taken == "Captured: Black 1, White 0"
+        assert room.page.stage.taken.text() == "Captured: Black 1, White 0"
         assert room.player.frame().caption == "Black: a stone at B1, which captures a white stone."
 
     def test_undo_redo_and_the_player_walk_the_game(self, qtbot: QtBot, noseki: MainWindow) -> None:

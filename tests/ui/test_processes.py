@@ -25,7 +25,7 @@ from semeai.solve.ghost_race import solve_ghosts
 from semeai.study import edits
 from semeai.study.tree import position_at
 from semeai.ui.room.search_apart import SEARCH
-from semeai.ui.rooms.noseki.apart import LANE as GHOSTS
+from semeai.ui.rooms.noseki.state import LANE as GHOSTS
 from semeai.ui.rooms.race.apart import READING
 from semeai.ui.shell.window import MainWindow
 
@@ -239,7 +239,7 @@ def test_a_race_with_ghosts_is_solved_in_a_process(qtbot: QtBot, window: MainWin
 
 def test_the_rooms_tasks_load_no_window() -> None:
     code = (
-        "import sys; import semeai.processes, semeai.ui.rooms.race.apart, semeai.ui.rooms.noseki.apart; "
+        "import sys; import semeai.processes, semeai.ui.rooms.race.apart, semeai.ui.rooms.noseki.state; "
         "import semeai.claim.model, semeai.claim.search_words; "
         "import semeai.why, semeai.solve, semeai.solve.ghost_race, semeai.playout, semeai.review.courses; "
         "sys.exit('PySide6' in sys.modules)"

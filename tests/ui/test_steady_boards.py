@@ -186,7 +186,7 @@ def liberty(qtbot: QtBot, window: MainWindow) -> Doings:
             lambda: page.tabs.setCurrentWidget(page.library),
             *[lambda: trigger(window, "liberty_duplicate")] * 2,
             lambda: room.enter_text("{9|0} + 3 + {9|0} + 4"),
-            lambda: room.set_shared(3),
+            lambda: room.panel.shared.setValue(3),
             *[lambda: trigger(window, "undo")] * 4,
             *[lambda: trigger(window, "liberty_remove")] * 5,
         ),

@@ -10,9 +10,11 @@ follows it is their sum: ``-1^*`` is -1 plus up plus star.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from semeai.cgt.game import Game, add, make, negate, number, translate
 
@@ -94,7 +96,8 @@ class NotationError(ValueError):
 
 
 _TOKEN = re.compile(
-    r"\s*(?:(?P<number>\d+(?:/\d+)?(?:\.\d+)?)|(?P<bars>\|+)|(?P<infinitesimal>[*^v↑↓])|(?P<sign>\+-|[{}(),+\-−±]))"
+    r"\s*(?:(?P<number>\d+(?:/\d+)?(?:\.\d+)?)|(?P<bars>\|+)|(?P<infinitesimal>[*^v↑↓])|(?P<sign>\+-|[{}(),+\-−±])"
+    r"|(?<![A-Za-z0-9/])(?P<name>[A-Za-z])(?![A-Za-z0-9/*^↑↓]))"
 )
 _SIGNS = {"−": "-", "±": "+-", "↑": "^", "↓": "v"}
 
@@ -106,35 +109,50 @@ class _Token:
     at: int
 
 
-def parse(text: str) -> Game:
+Names = Mapping[str, Game]
+"""Games that stand in a text as a capital or small letter, by the capital."""
+NO_NAMES: Names = {}
+
+
+def parse(text: str, names: Names = NO_NAMES) -> Game:
     """Read a game. Raises NotationError for any other text."""
-    reader = _Reader(text)
+    reader = _Reader(text, names)
     game = reader.bars(MOST_BARS)
     reader.end()
     return game
 
 
-def parse_terms(text: str) -> tuple[Game, ...]:
-    """Read a sum term by term, each with its sign: ``4 - {3|0}`` is 4 and {0|-3}. What is no sum is one term.
+class Summand(NamedTuple):
+    """A term of a sum with its sign; its letter, if it is nothing but one; whether it is subtracted."""
 
-    A bar outside of braces binds the looser: ``4|0 + 3`` is one game. Raises NotationError for what is no game.
+    game: Game
+    name: str = ""
+    minus: bool = False
+
+
+def summands(text: str, names: Names = NO_NAMES) -> tuple[Summand, ...]:
+    """Read a sum term by term: ``4 - {3|0}`` is 4 and {0|-3}. What is no sum is one term.
+
+    A bar outside of braces binds the looser: ``4|0 + 3`` is one game. Raises NotationError for what is no game, and
+    for a sum whose terms without a name are too large to be added up.
     """
-    whole, reader = parse(text), _Reader(text)
+    parse(text, dict.fromkeys(names, number(0)))
+    reader = _Reader(text, names)
     try:
         terms = reader.terms()
         reader.end()
     except NotationError:
-        return (whole,)
+        return (Summand(parse(text, names)),)
     return tuple(terms)
 
 
 class _Reader:
     """Reads tokens from left to right. Raises NotationError for a text without a game, or with one too large."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, names: Names) -> None:
         if len(text) > LONGEST:
             raise NotationError(f"The text has {len(text)} characters; games of at most {LONGEST} are read.")
-        self._tokens = list(_tokens(text))
+        self._tokens, self._names = _tokens(text, names), names
         self._next = 0
         depth = 0
         for token in self._tokens:
@@ -186,20 +204,26 @@ class _Reader:
 
     def _sum(self) -> Game:
         at = self._token.at
-        total, *terms = self.terms()
+        total, *terms = (term.game for term in self.terms())
         for term in terms:
             if _positions(total) * _positions(term) > LARGEST_SUM:
                 raise NotationError(f"The sum at place {at} is too large to be added up: leave terms out.")
             total = add(total, term)
         return total
 
-    def terms(self) -> list[Game]:
-        found = [self._signed()]
+    def terms(self) -> list[Summand]:
+        found = [self._term(minus=False)]
         while self._token.text in ("+", "-"):
             minus = self._token.text == "-"
             self._next += 1
-            found.append(negate(self._atom()) if minus else self._signed())
+            found.append(self._term(minus=minus))
         return found
+
+    def _term(self, *, minus: bool) -> Summand:
+        first, start = self._token, self._next
+        game = negate(self._atom()) if minus else self._signed()
+        alone = first.kind == "name" and self._next == start + 1
+        return Summand(game, first.text if alone else "", minus)
 
     def _signed(self) -> Game:
         """A term with its sign; before a number the sign is the number's alone: -1^* is -1 plus up plus star."""
@@ -227,6 +251,9 @@ class _Reader:
             return translate(self._infinitesimal(), value)
         if self._token.kind == "infinitesimal":
             return self._infinitesimal()
+        if self._token.kind == "name":
+            self._next += 1
+            return self._names[self._tokens[self._next - 1].text]
         raise self._wrong("a number, a game in braces, *, ^ or v")
 
     def _closed(self, bracket: str) -> Game:
@@ -279,15 +306,15 @@ class _Reader:
         return NotationError(f"Where {found}, {expected} is expected.")
 
 
-def _tokens(text: str) -> list[_Token]:
+def _tokens(text: str, names: Names) -> list[_Token]:
     found, at = [], 0
     while text[at:].strip():
         match = _TOKEN.match(text, at)
-        if match is None:
+        if match is None or (match["name"] and match["name"].upper() not in names):
             place = at + len(text[at:]) - len(text[at:].lstrip())
             raise NotationError(f"{text[place]!r} at place {place + 1} belongs to no game.")
         kind = str(match.lastgroup)
-        word = match.group(kind)
+        word = match[kind].upper() if kind == "name" else match[kind]
         found.append(_Token(kind, _SIGNS.get(word, word), match.start(kind) + 1))
         at = match.end()
     if not found:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from semeai.cgt.game import Game, total, translate
-from semeai.cgt.notation import NotationError, barred, parse, parse_terms, written
+from semeai.cgt.notation import NotationError, barred, parse, summands, written
 from semeai.cgt.paper import TABLE, Entry, losing
 from semeai.cgt.rule import Decision, Eyes, MoveKind, Outcome, SumMove, decide, first_moves
 from semeai.cgt.thermography import Thermograph, cool, thermograph
@@ -102,7 +102,7 @@ class AskedSum:
 def ask(text: str, shared: int, eyes: str) -> AskedSum:
     """Read and decide a sum. Raises Refused for a text that is not a game."""
     try:
-        whole, terms = parse(text), parse_terms(text)
+        whole, terms = parse(text), tuple(term.game for term in summands(text))
     except NotationError as error:
         raise Refused(str(error)) from None
     kind = Eyes[eyes.upper()]

@@ -12,7 +12,7 @@ from semeai.eyes.place import BOARD, Edge, Place, Seat, seats
 from semeai.eyes.search import LARGEST_EYE
 from semeai.eyes.shapes import Cell, Shape, has_hole, neighbours
 from semeai.eyes.space import Filled
-from semeai.go.board import each, first
+from semeai.go.board import first
 
 POINT, ATTACKER, OWNER, NOTHING = "X", "O", "X", "."
 
@@ -32,23 +32,6 @@ class DrawnEye:
     @property
     def filled(self) -> Filled:
         return Filled(BOARD, self.seat.points, self.seat.mask(self.attackers), self.seat.mask(self.owners))
-
-    @property
-    def shape_text(self) -> str:
-        return _text(self.seat.cells, dict.fromkeys(self.seat.cells, POINT))
-
-    @property
-    def stones_text(self) -> str:
-        """The stones in the rows of the shape."""
-        return _text(self.seat.cells, dict.fromkeys(self.attackers, ATTACKER) | dict.fromkeys(self.owners, OWNER))
-
-
-def drawn(seat: Seat, filled: Filled) -> DrawnEye:
-    """The drawing of an eye that lies at a seat."""
-    attackers, owners = (
-        tuple(sorted(seat.cell(point) for point in each(stones))) for stones in (filled.attackers, filled.owners)
-    )
-    return DrawnEye(seat, attackers, owners)
 
 
 def parse(shape: str, stones: str = "", place: Place = Place.CENTRE, edge: Edge | None = None) -> DrawnEye:
@@ -135,8 +118,3 @@ def _check_liberties(eye: DrawnEye, left: int, top: int) -> None:
         x, y = eye.seat.cell(first(chain))
         kind = "attacker's" if chain & eye.filled.attackers else "owner's"
         raise DrawingError(f"The {kind} stones at row {y + top + 1}, column {x + left + 1} have no liberty.")
-
-
-def _text(cells: Shape, marks: dict[Cell, str]) -> str:
-    width, height = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
-    return "/".join("".join(marks.get((x, y), NOTHING) for x in range(width)) for y in range(height))

@@ -232,15 +232,19 @@ def _placed(pieces: Pieces, mover: Color, kind: ActionKind, piece: Mask) -> Piec
     return freed.changed(mover, stones | piece, ghosts & ~piece)
 
 
-def score(pieces: Pieces) -> Score:
-    """The score by area: every piece counts for its colour, and so does empty space that it alone bounds (rule 5)."""
-    points = [count(pieces.of(color)) for color in Color]
-    neutral = 0
+def territory(pieces: Pieces) -> tuple[Mask, Mask]:
+    """The empty points that each colour alone bounds."""
+    owned = [0, 0]
     for space in pieces.board.components(pieces.empty):
         near = pieces.board.neighbours(space)
-        bounds = [bool(near & pieces.of(color)) for color in Color]
-        if bounds[BLACK] is bounds[WHITE]:
-            neutral += count(space)
-        else:
-            points[BLACK if bounds[BLACK] else WHITE] += count(space)
-    return Score(points[BLACK], points[WHITE], neutral)
+        owners = [color for color in Color if near & pieces.of(color)]
+        if len(owners) == 1:
+            owned[owners[0]] |= space
+    return owned[BLACK], owned[WHITE]
+
+
+def score(pieces: Pieces) -> Score:
+    """The score by area: every piece counts for its colour, and so does its territory (rule 5)."""
+    owned = territory(pieces)
+    black, white = (count(pieces.of(color) | owned[color]) for color in Color)
+    return Score(black, white, count(pieces.board.points) - black - white)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from semeai.eyes.catalogue import catalogue, described
-from semeai.eyes.drawing import parse
+from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.judge import EyeMoves
 from semeai.eyes.place import BOARD, Edge, Place, images
 from semeai.eyes.shapes import eye_shapes, free
@@ -175,7 +175,7 @@ def test_the_figure_marks_what_theory_and_search_say() -> None:
 @given(filled_eyes(), st.integers(0, 4))
 def test_the_part_that_is_shown_depends_on_the_shape_alone(state: EyeState, outside: int) -> None:
     answer = eye_state.with_outside(state, outside)
-    bare = EyeState(parse(state.eye.shape_text, "", state.place, state.eye.seat.edge))
+    bare = EyeState(DrawnEye(state.eye.seat))
     if isinstance(answer, EyeState):
         assert shown_part(answer.setting) == shown_part(bare.setting)
 
@@ -213,10 +213,3 @@ def test_the_formula_shows_the_stones_inside() -> None:
     assert eye_words.formula_words(eye(RABBITY, ".../.O./..."), EyeMoves(11, 11)) == "E(Z) − I = 12 − 1 = 11"
     assert "counted by search" in eye_words.moves_words(EyeMoves(12, 7))
     assert eye_words.moves_words(EyeMoves(1, 1)) == "To capture it White plays one move more inside than Black does."
-
-
-@FEW
-@given(filled_eyes())
-def test_an_eye_written_as_text_reads_back(state: EyeState) -> None:
-    written = state.eye
-    assert parse(written.shape_text, written.stones_text, state.place, written.seat.edge) == written

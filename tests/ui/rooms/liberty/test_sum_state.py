@@ -7,26 +7,18 @@ import pytest
 from semeai.cgt.notation import NotationError, parse, written
 from semeai.cgt.paper import STEPS, TABLE, figure_2
 from semeai.cgt.region import Stopped
-from semeai.cgt.rule import Decision, Eyes
 from semeai.cgt.thermography import cool
-from semeai.cgt.words import outcome_words, sign
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardRace, SumState, first_moves, read_terms, take
-from semeai.ui.rooms.liberty.sum_words import block_score, region_names, territory, winning
+from semeai.ui.rooms.liberty.sum_words import region_names, territory, winning
 from semeai.ui.rooms.liberty.tree_view import folded_at_first, lay_out
 
 
 def summed(typed: str) -> SumState:
     return sums.with_terms(EMPTY, read_terms(typed, ()))
-
-
-def decided(state: SumState) -> Decision:
-    decision = state.decision
-    assert isinstance(decision, Decision)
-    return decision
 
 
 @pytest.fixture(scope="module")
@@ -109,33 +101,6 @@ def test_a_sum_has_an_end() -> None:
     assert state.term is state.terms[-1]
 
 
-# The verdict
-
-
-def test_the_sum_of_the_paper_is_won_by_who_moves_first() -> None:
-    decision = decided(summed("A + B - 7"))
-    assert written(decision.cooled) == "-1^*"
-    assert outcome_words(decision.first(BLACK)) == "Black wins by one move."
-    assert outcome_words(decision.first(WHITE)) == "White wins by three moves."
-
-
-def test_shared_liberties_and_eyes_change_it() -> None:
-    state = SumState(summed("A - 2").terms, shared=3)
-    assert decided(state).needed == 2
-    assert outcome_words(decided(state).first(BLACK)).startswith("Seki")
-    assert decided(SumState(state.terms, 3, Eyes.BLACK)).first(BLACK).winner is BLACK
-
-
-def test_a_large_threat_is_decided_like_a_small_one() -> None:
-    decision = summed("{600|3}|2").decision
-    assert not isinstance(decision, str)
-    assert (decision.up, decision.down) == (3, 3)
-
-
-def test_notation_is_set_with_a_true_minus_and_arrows() -> None:
-    assert sign("-1^*") == "−1↑*"
-
-
 # The tree
 
 
@@ -179,7 +144,7 @@ def test_the_territory_of_figure_2_leaves_room_for_the_captured_block(figure: Bo
     found = territory(state, WHITE)
     assert found is not None
     assert found.total is not None
-    assert (written(found.cooled), block_score(found), written(found.total)) == ("-14^*", -16, "-30^*")
+    assert (written(found.cooled), found.block, written(found.total)) == ("-14^*", -16, "-30^*")
 
 
 # The board

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -22,9 +21,11 @@ STONE = 0.46  # radius of a stone, in cells
 
 
 class LibraryPage(Scroller):
-    """The entries in rows; ``choose`` is called with the chosen one."""
+    """The entries in rows; ``chosen`` gives the one that is clicked."""
 
-    def __init__(self, theme: Theme, choose: Callable[[Entry], object]) -> None:
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
         page = QWidget()
         on_surface(page, "window")
@@ -32,7 +33,7 @@ class LibraryPage(Scroller):
         flow = Flow(spacing=INSIDE)
         for entry in TABLE:
             card = self.buttons[entry.letter]
-            card.clicked.connect(partial(choose, entry))
+            card.clicked.connect(partial(self.chosen.emit, entry))
             flow.addWidget(card)
         in_column(
             page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE, (label(TABLE_NOTE, Role.CAPTION, wrap=True), flow, 0)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QLineEdit,
-    QMenu,
     QTabWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from semeai.cgt.paper import Entry
 from semeai.cgt.words import facts, game_words
 from semeai.ui.kit.parts import (
     FewLines,
@@ -30,6 +28,7 @@ from semeai.ui.kit.parts import (
     label,
     line,
     on_surface,
+    passing_menu,
     set_tone,
 )
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
@@ -46,23 +45,15 @@ LONGEST = 22
 DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
-@dataclass(frozen=True, slots=True)
-class Acts:
-    """Functions for the term at a place of the sum: choose it, remove it, open its menu at a point."""
-
-    choose: Callable[[int], object]
-    remove: Callable[[int], object]
-    open_menu: Callable[[int, QPoint], object]
-
-
 class TermCard(Card):
-    """One term, at a place of the sum. Its cross and the keyboard remove it."""
+    """One term. A click chooses it, its cross and the keyboard remove it."""
 
-    def __init__(self, term: Term, place: int, acts: Acts) -> None:
+    removed = Signal()
+
+    def __init__(self, term: Term) -> None:
         super().__init__()
-        self._place, self._acts = place, acts
-        self.clicked.connect(lambda: acts.choose(place))
         self.setCheckable(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         cooled, mean, temperature = facts(term.game)
         name, game = label(term.name, Role.HEAD), label(game_words(term.game, LONGEST), Role.FORMULA)
         said = label(f"cooled {cooled}", Role.CAPTION)
@@ -75,7 +66,7 @@ class TermCard(Card):
         self._cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._cross.setToolTip(remove_words(term))
         self._cross.setAccessibleName(self._cross.toolTip())
-        self._cross.clicked.connect(lambda: acts.remove(place))
+        self._cross.clicked.connect(self.removed)
         head = in_row(spacing=INSIDE, parts=(name, (game, 1), self._cross))
         foot = in_row(edges=(0, 0, 2 * UNIT, 0), spacing=3 * UNIT, parts=(said, label(more, Role.CAPTION), 0))
         in_column(self, (3 * UNIT, UNIT, UNIT, 2 * UNIT), parts=(head, foot))
@@ -91,23 +82,23 @@ class TermCard(Card):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in DELETE:
-            self._acts.remove(self._place)
+            self.removed.emit()
         else:
             super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self._acts.open_menu(self._place, event.globalPos())
 
     def nextCheckState(self) -> None:
         """Nothing: the page sets the check mark; a click only asks for it."""
 
 
 class Cards(QWidget):
-    """All terms in rows that wrap."""
+    """All terms in rows that wrap. ``chosen`` and ``removed`` give the place of a term in the sum."""
 
-    def __init__(self, acts: Acts) -> None:
+    chosen = Signal(int)
+    removed = Signal(int)
+
+    def __init__(self, actions: Iterable[QAction]) -> None:
         super().__init__()
-        self._acts = acts
+        self._actions = list(actions)
         self._flow = Flow(self)
         self._terms: tuple[Term, ...] = ()
         self.cards: list[TermCard] = []
@@ -122,13 +113,23 @@ class Cards(QWidget):
     def _make(self, terms: tuple[Term, ...]) -> None:
         kept = next((place for place, card in enumerate(self.cards) if card.hasFocus()), None)
         empty(self._flow)
-        self._terms, self.cards = terms, [TermCard(term, place, self._acts) for place, term in enumerate(terms)]
-        for card in self.cards:
+        self._terms, self.cards = terms, [TermCard(term) for term in terms]
+        for place, card in enumerate(self.cards):
+            card.clicked.connect(partial(self.chosen.emit, place))
+            card.removed.connect(partial(self.removed.emit, place))
+            card.customContextMenuRequested.connect(partial(self._open_menu, place))
             self._flow.addWidget(card)
             card.show()
         if kept is not None and self.cards:
             self.cards[min(kept, len(self.cards) - 1)].setFocus(Qt.FocusReason.OtherFocusReason)
         self.updateGeometry()
+
+    def _open_menu(self, place: int, at: QPoint) -> None:
+        where = self.cards[place].mapToGlobal(at)
+        self.chosen.emit(place)
+        menu = passing_menu(self)
+        menu.addActions(self._actions)
+        menu.popup(where)
 
 
 CARDS_SHARE = 0.27
@@ -150,18 +151,11 @@ class GameLine(QLineEdit):
 
 
 class SumPage(QWidget):
-    """The page, with the line and the cards as its ``head``.
+    """The page, with the line and the cards as its ``head``."""
 
-    ``enter`` is called with the line's text, ``add`` with a row of Table 1, ``acts`` by the cards.
-    """
-
-    def __init__(
-        self, theme: Theme, actions: Mapping[str, QAction], enter: Callable[[], object], acts: Acts,
-        add: Callable[[Entry], object],
-    ) -> None:  # fmt: skip
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         on_surface(self, "window")
-        self._actions = actions
         title = FewLines(1, Role.HEAD)
         title.setText(sum_words.SUM_HEAD)
         buttons = [action_button(actions[name]) for name in HEAD_ACTIONS]
@@ -169,19 +163,18 @@ class SumPage(QWidget):
         self.messages = self._title.messages
         self.head = QWidget()
         self.line = GameLine()
-        self.add = PlainButton("", enter)
+        self.add = PlainButton()
         self._below = FewLines(2, Role.CAPTION, least=1)
-        self.cards = Cards(acts)
+        self.cards = Cards(actions[name] for name in CARD_ACTIONS)
         self._area = Scroller(self.cards)
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)
         self.board = BoardPage(theme, actions)
-        self.library = LibraryPage(theme, add)
+        self.library = LibraryPage(theme)
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName(sum_words.PAGES)
         self._lay_out()
-        self.line.returnPressed.connect(enter)
         self.line.textEdited.connect(lambda _text: self.explain())
         self.show_line()
 
@@ -260,12 +253,3 @@ class SumPage(QWidget):
         self._below.setText(words)
         set_tone(self._below, tone)
         self.line.setAccessibleDescription(words)
-
-    # The cards' menu
-
-    def open_menu(self, at: QPoint) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for name in CARD_ACTIONS:
-            menu.addAction(self._actions[name])
-        menu.popup(at)

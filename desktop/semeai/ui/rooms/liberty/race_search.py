@@ -28,27 +28,20 @@ class RaceSearch(QObject):
         self._race: Request | None = None
         self._done = 0
         self.positions = 0
-        self._work = Background(host.jobs, self, SEARCH, went_on=self._tell)
-        self._work.changed.connect(self.changed)
+        self.work = Background(host.jobs, self, SEARCH, went_on=self._tell)
+        self.work.changed.connect(self.changed)
 
     def ask(self, race: Request) -> None:
         other = replace(race, position=race.position.passed(), mover=race.mover.opponent)
         self._race, self._done, self.positions = race, 0, 0
-        self._work.want({each: partial(search, each, ALLOWANCE) for each in (race, other)}, self._take, self._fail)
+        self.work.want({each: partial(search, each, ALLOWANCE) for each in (race, other)}, self._take, self._fail)
 
     def asked(self, race: Request) -> bool:
         """Whether a race is the one that was asked about last; the search of another one is given up."""
         if race != self._race:
             self._race = None
-            self._work.drop()
+            self.work.drop()
         return self._race is not None
-
-    @property
-    def busy(self) -> bool:
-        return self._work.busy
-
-    def stop(self) -> None:
-        self._work.drop()
 
     def _take(self, request: Request, climb: Climb) -> None:
         self._done += climb.nodes
@@ -59,7 +52,7 @@ class RaceSearch(QObject):
         if not isinstance(error, SolveError):
             raise error
         self._race = None
-        self._work.drop()
+        self.work.drop()
         self.failed.emit(str(error))
 
     def _tell(self, positions: float) -> None:

@@ -51,10 +51,10 @@ class RaceTaker(QObject):
         return {
             "liberty_take": self.take_race,
             "liberty_example": self.show_example,
-            "first": lambda: self.go(-len(STEPS)),
+            "first": lambda: self.go_to(0),
             "back": lambda: self.go(-1),
             "forward": lambda: self.go(1),
-            "last": lambda: self.go(len(STEPS)),
+            "last": lambda: self.go_to(len(STEPS) - 1),
         }
 
     def take_race(self) -> None:
@@ -154,11 +154,15 @@ class RaceTaker(QObject):
         board.say(told, self.step)
 
     def go(self, by: int) -> None:
-        """Go some steps on in the example."""
+        """Go some steps on in the example, if it is shown."""
         if self.step is not None:
-            self.step = min(max(self.step + by, 0), len(STEPS) - 1)
-            step = STEPS[self.step]
-            if step.term is not None:
-                self._document.take(sums.chosen(self._document.value, step.term))
-            self._page.board.mark(step.marked)
+            self.go_to(min(max(self.step + by, 0), len(STEPS) - 1))
+        self.changed.emit()
+
+    def go_to(self, number: int) -> None:
+        """Show a step of the example."""
+        self.step, step = number, STEPS[number]
+        if step.term is not None:
+            self._document.take(sums.chosen(self._document.value, step.term))
+        self._page.board.mark(step.marked)
         self.changed.emit()

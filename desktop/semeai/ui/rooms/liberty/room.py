@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 
 from semeai.cgt.game import Game
 from semeai.cgt.notation import NotationError, barred
 from semeai.cgt.paper import STEPS, Entry
-from semeai.cgt.rule import Eyes, MoveKind, SumMove, best, first_moves
+from semeai.cgt.rule import MoveKind, SumMove, best, first_moves
 from semeai.cgt.words import canonical_words
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
@@ -20,11 +21,11 @@ from semeai.solve import Request
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.document import Undoing
-from semeai.ui.room.room import Host, Room, Slides
+from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.room.stage import Sides
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
-from semeai.ui.rooms.liberty.page import Acts, SumPage
+from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.panel import KINDS, SumPanel
 from semeai.ui.rooms.liberty.race_search import RaceSearch
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
@@ -44,10 +45,9 @@ class LibertyRoom(Room):
         super().__init__(host)
         theme, actions = host.theme, host.actions_by_id
         self.document: Undoing[SumState] = Undoing(EMPTY, self)
-        acts = Acts(self.choose, self.remove, self._open_menu)
-        self.page = SumPage(theme, actions, lambda: self.enter_text(self.page.line.text()), acts, self.add_entry)
+        self.page = SumPage(theme, actions)
         self.messages = self.page.messages
-        self._claims, self.search = host.claims, RaceSearch(host, self)
+        self.search = RaceSearch(host, self)
         self.panel = SumPanel(self._search_or_stop, lambda: host.enter("race"))
         self.taker = RaceTaker(self.document, self.page, host)
         self._replacing: int | None = None
@@ -61,12 +61,19 @@ class LibertyRoom(Room):
         self.document.changed.connect(self.refresh)
         self.document.undo_stack.indexChanged.connect(self.changed)
         page.line.given_up.connect(self._give_up)
+        for entered in (page.line.returnPressed, page.add.clicked):
+            entered.connect(lambda *_: self.enter_text(page.line.text()))
+        page.library.chosen.connect(self.add_entry)
+        page.cards.chosen.connect(self.choose)
+        page.cards.removed.connect(self.remove)
         page.board.term_pressed.connect(self._choose_named)
         self.taker.changed.connect(self.changed)
         self.search.changed.connect(self._show_search)
         self.search.failed.connect(self.messages.say)
-        panel.shared.valueChanged.connect(self.set_shared)
-        panel.eyes.activated.connect(lambda number: self.set_eyes(KINDS[number]))
+        panel.shared.valueChanged.connect(
+            lambda number: self._edit("Shared liberties", replace(self.state, shared=number))
+        )
+        panel.eyes.activated.connect(lambda number: self._edit("Eyes", replace(self.state, eyes=KINDS[number])))
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -104,8 +111,10 @@ class LibertyRoom(Room):
 
     def slides(self) -> Slides:
         """The sum, or the steps of the example."""
-        example = self.taker.step is not None
-        return Slides(self._slide(), self._steps if example else None, turn=self._turn if example else None)
+        here, go, now = self.taker.step, self.taker.go_to, self._slide()
+        if here is None:
+            return Slides(now)
+        return Slides(now, partial(self.walked, here, len(STEPS), go), turn=turning(here, len(STEPS), go))
 
     def _slide(self) -> Slide:
         """The slide of the sum, with the board if it is shown and the sum is still the board's.
@@ -121,21 +130,6 @@ class LibertyRoom(Room):
         tells = STEPS[self.taker.step].tells
         cards = tuple(replace(card, answer=False) for card in slide.cards if tells or not card.answer)
         return replace(slide, sentence=page.caption, cards=cards)
-
-    def _steps(self) -> Iterator[Slide]:
-        here = self.taker.step or 0
-        for step in range(len(STEPS)):
-            self.taker.go(step - (self.taker.step or 0))
-            yield self._slide()
-        self.taker.go(here - len(STEPS) + 1)
-
-    def _turn(self, by: int) -> bool:
-        """Show the next step of the example, or the previous one; False if there is none."""
-        here = self.taker.step
-        if here is None or not 0 <= here + by < len(STEPS):
-            return False
-        self.taker.go(by)
-        return True
 
     def plates(self) -> tuple[Plate, ...]:
         """The thermograph of the chosen game if it is shown, else the board."""
@@ -178,14 +172,14 @@ class LibertyRoom(Room):
         race = self._refused
         if race is not None:
             asked = self.search.asked(race)
-            positions = self.search.positions if self.search.busy else None
-            self.panel.show_search(self._claims.claim(race), asked=asked, positions=positions)
+            positions = self.search.positions if self.search.work.busy else None
+            self.panel.show_search(self.host.claims.claim(race), asked=asked, positions=positions)
 
     def _search_or_stop(self) -> None:
         """Ask the search about the race, or stop it."""
         race = self._refused
-        if self.search.busy:
-            self.search.stop()
+        if self.search.work.busy:
+            self.search.work.drop()
         elif race is not None:
             self.search.ask(race)
 
@@ -260,10 +254,6 @@ class LibertyRoom(Room):
         if place is not None:
             self.choose(place)
 
-    def _open_menu(self, place: int, at: QPoint) -> None:
-        self.choose(place)
-        self.page.open_menu(at)
-
     def remove(self, place: int) -> None:
         if place < len(self.state.terms):
             name = self.state.terms[place].name
@@ -280,12 +270,6 @@ class LibertyRoom(Room):
     def clear(self) -> None:
         self._edit(sum_words.CLEAR, EMPTY)
         self.page.tabs.setCurrentWidget(self.page.library)
-
-    def set_shared(self, number: int) -> None:
-        self._edit("Shared liberties", replace(self.state, shared=number))
-
-    def set_eyes(self, eyes: Eyes) -> None:
-        self._edit("Eyes", replace(self.state, eyes=eyes))
 
     def apply(self, settings: Settings) -> None:
         self.page.board.set_coordinates(settings.coordinates)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from semeai.cgt.game import Game, negate, total
-from semeai.cgt.notation import NotationError, parse
+from semeai.cgt.notation import NotationError, parse, summands
 from semeai.cgt.paper import TABLE, Entry, baseline
 from semeai.cgt.race_games import Counted, RaceGames, RegionValue, race_games
 from semeai.cgt.region import Stopped
@@ -146,7 +146,7 @@ def _with(terms: tuple[Term, ...], index: int, term: Term) -> tuple[Term, ...]:
 
 
 ENTRIES = {entry.letter: entry for entry in TABLE}
-_LETTER = re.compile(r"(?<![A-Za-z0-9/])[A-Ja-j](?![A-Za-z0-9/*^↑↓])")
+GAMES = {entry.letter: parse(entry.liberties) for entry in TABLE}
 
 
 def read_terms(text: str, taken: Sequence[Term]) -> tuple[Term, ...]:
@@ -177,39 +177,14 @@ def entry_term(entry: Entry) -> Term:
 
 
 def _sum(text: str, taken: Sequence[Term]) -> list[Term]:
-    """The terms of one sum. The whole is read first, with 0 for each letter, so that errors name the right place."""
-    parse(_LETTER.sub("0", text))
+    """The terms of one sum."""
     found: list[Term] = []
-    for minus, part in _summands(text):
-        letter = part.strip().upper()
-        if letter in ENTRIES and not minus:
+    for game, letter, minus in summands(text, GAMES):
+        if letter and not minus:
             found.append(entry_term(ENTRIES[letter]))
         else:
-            game = parse(_LETTER.sub(lambda match: f"{{{ENTRIES[match[0].upper()].liberties}}}", part))
-            name = f"−{letter}" if minus and letter in ENTRIES else typed_name([*taken, *found])
-            found.append(Term(name, negate(game) if minus else game))
+            found.append(Term(f"−{letter}" if letter else typed_name([*taken, *found]), game))
     return found
-
-
-def _summands(text: str) -> list[tuple[bool, str]]:
-    """The summands outside of all brackets, each with whether it follows a minus."""
-    depth, places = 0, []
-    before = ""
-    for place, sign in enumerate(text):
-        if sign in "{(":
-            depth += 1
-        elif sign in "})":
-            depth -= 1
-        elif not depth and sign == "|":
-            return [(False, text)]
-        elif not depth and sign in "+-−" and before and before not in "+-−":
-            places.append(place)
-        if sign.strip():
-            before = sign
-    parts = [(False, text[: places[0]] if places else text)]
-    for place, end in zip(places, [*places, len(text)][1:], strict=True):
-        parts.append((text[place] != "+", text[place + 1 : end]))
-    return parts
 
 
 MOST_MOVES = 60
@@ -235,9 +210,9 @@ class BoardMove:
     outcome: Outcome | None
 
     @property
-    def wins(self) -> bool:
-        """Whether the mover captures after it."""
-        return self.outcome is not None and self.outcome.winner is self.mover
+    def by(self) -> int:
+        """By how many moves the race is won after it."""
+        return 0 if self.outcome is None else self.outcome.by
 
 
 def take(request: Request, report: Report, _tell: Tell | None = None) -> BoardRace:

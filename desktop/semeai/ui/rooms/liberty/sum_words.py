@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from semeai.cgt.game import Game, total
 from semeai.cgt.notation import parse
-from semeai.cgt.paper import Entry, Marked, figure_2, losing, of_the_loser
+from semeai.cgt.paper import Entry, Marked, figure_2, of_the_loser
 from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, MoveKind, SumMove
 from semeai.cgt.thermography import Thermograph, cool
@@ -18,7 +20,7 @@ from semeai.claim.standing import KNOWN, with_names
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.diagram.slide import Board, Card, Slide
-from semeai.go.board import Mask, Point, count, each
+from semeai.go.board import Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import counted
 from semeai.race import words as race_words
@@ -32,19 +34,19 @@ MOVERS = {Marked.BLACK_MOVES: BLACK, Marked.WHITE_MOVES: WHITE}
 def figure(race: BoardRace, moves: Sequence[BoardMove], marked: Marked, chosen: str, *, coordinates: bool) -> Figure:
     """The race in close-up; ``chosen`` is the name of the term whose points are highlighted."""
     position = race.request.position
-    shown = [move for move in moves if move.mover is MOVERS.get(marked) and move.wins]
-    best = max((move.outcome.by for move in shown if move.outcome is not None), default=0)
-    marks = tuple(
-        Mark(move.point, MarkKind.MOVE_BLACK if move.mover is BLACK else MarkKind.MOVE_WHITE, _by(move) == best)
-        for move in shown
-    )
+    mover = MOVERS.get(marked)
+    shown = () if mover is None else winning(moves, mover)
+    kind = MarkKind.MOVE_BLACK if mover is BLACK else MarkKind.MOVE_WHITE
+    marks = tuple(Mark(move.point, kind, move.by == shown[0].by) for move in shown)
     taken = {move.point for move in shown}
     names = region_names(race)
     labels = tuple((point, name) for point, name in names.items() if point not in taken)
     if marked is Marked.REGIONS:
         marks = tuple(Mark(point, MarkKind.SQUARE) for point, name in names.items() if name == chosen)
-    chains = essential(race)
-    return Figure(position, marks, labels, essential=chains, coordinates=coordinates, crop=_part(race))
+    chains = position.chain(race.request.black) | position.chain(race.request.white)
+    points = reduce(or_, (region.points for region in race.games.regions), chains | race.games.unvalued)
+    crop = close_crop(position.board, points)
+    return Figure(position, marks, labels, essential=chains, coordinates=coordinates, crop=crop)
 
 
 def region_names(race: BoardRace) -> dict[Point, str]:
@@ -56,43 +58,35 @@ def region_names(race: BoardRace) -> dict[Point, str]:
     return named | dict.fromkeys(each(race.games.unvalued & empty), UNVALUED)
 
 
-def essential(race: BoardRace) -> Mask:
-    """Both essential chains."""
-    position, request = race.request.position, race.request
-    return position.chain(request.black) | position.chain(request.white)
-
-
 def winning(moves: Sequence[BoardMove], mover: Color) -> tuple[BoardMove, ...]:
     """A player's moves that win, the widest margins first."""
-    return tuple(sorted((move for move in moves if move.mover is mover and move.wins), key=_by, reverse=True))
-
-
-def _by(move: BoardMove) -> int:
-    return 0 if move.outcome is None else move.outcome.by
-
-
-def _part(race: BoardRace) -> tuple[int, int, int, int] | None:
-    points = essential(race) | race.games.unvalued
-    for region in race.games.regions:
-        points |= region.points
-    return close_crop(race.request.position.board, points)
+    wins = (move for move in moves if move.mover is mover and move.outcome and move.outcome.winner is mover)
+    return tuple(sorted(wins, key=lambda move: move.by, reverse=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Territory:
     """The territory when a player wins, with Black's points positive.
 
-    ``lost`` are the loser's regions by name, with G_lose, and ``cooled`` is their sum cooled by 1; ``won`` are the
-    winner's, with G_win. For a race on the board, ``stones`` counts those of the captured block, and ``total`` adds
-    everything that the loser leaves.
+    ``lost`` are the loser's regions by name, with G_lose; ``won`` are the winner's, with G_win. For a race on the
+    board, ``stones`` counts those of the captured block, and ``total`` adds everything that the loser leaves.
     """
 
     winner: Color
     lost: tuple[tuple[str, Game], ...]
     won: tuple[tuple[str, Game], ...]
-    cooled: Game
-    stones: int | None = None
+    stones: int = 0
     total: Game | None = None
+
+    @property
+    def cooled(self) -> Game:
+        """The sum of the lost regions, cooled by 1."""
+        return total(cool(game, 1) for _, game in self.lost)
+
+    @property
+    def block(self) -> int:
+        """The points of the captured block, two for each stone; negative for Black's stones."""
+        return 2 * self.stones if self.winner is BLACK else -2 * self.stones
 
 
 def territory(state: SumState, winner: Color) -> Territory | None:
@@ -101,23 +95,14 @@ def territory(state: SumState, winner: Color) -> Territory | None:
     if not rows:
         return None
     won = tuple((name, parse(row.winning)) for name, row in rows if row.owner is winner)
-    lost = tuple(
-        (name, losing(parse(row.liberties), row.baseline)) for name, row in rows if row.owner is not winner
-    )  # fmt: skip
-    cooled = total(cool(game, 1) for _, game in lost)
+    lost = tuple((name, parse(row.losing)) for name, row in rows if row.owner is not winner)
     race = state.race
     if race is None or not state.is_race:
-        return Territory(winner, lost, won, cooled)
+        return Territory(winner, lost, won)
     request = race.request
     stones = count(request.position.chain(request.essential(winner.opponent)))
     whole = of_the_loser(request.position, race.games, winner.opponent, stones)
-    return Territory(winner, lost, won, cooled, stones, whole)
-
-
-def block_score(found: Territory) -> int:
-    """The points of the captured block, two for each stone; negative for Black's stones."""
-    points = 2 * (found.stones or 0)
-    return points if found.winner is BLACK else -points
+    return Territory(winner, lost, won, stones, whole)
 
 
 MOST_MOVES, MOST_NAMED = 4, 6
@@ -226,7 +211,7 @@ def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> st
     if not found:
         return f"No first move of {mover.title} wins."
     board = race.request.position.board
-    best = [move for move in found if move.outcome == found[0].outcome]
+    best = [move for move in found if move.by == found[0].by]
     names = ", ".join(board.name(move.point) for move in best[:MOST_NAMED])
     more = len(found) - len(best)
     return f"{mover.title} wins with {names}" + (f" and by less with {more} more." if more else ".")
@@ -274,8 +259,7 @@ def territory_words(found: Territory) -> str:
     for name, game in found.lost:
         lines.append(f"   {name} is lost: {game_words(game)}, cooled by 1 {game_words(cool(game, 1))}")
     if found.total is not None:
-        block = sign(str(block_score(found)))
-        lines.append(f"   {found.stones} stones: {block}; all that is lost: {game_words(found.total)}")
+        lines.append(f"   {found.stones} stones: {sign(str(found.block))}; all that is lost: {game_words(found.total)}")
     elif len(found.lost) > 1:
         lines.append(f"   all that is lost: {game_words(found.cooled)}, without the block")
     return "\n".join([*lines, *(f"   {name} is won: {game_words(game)}" for name, game in found.won)])
@@ -298,12 +282,6 @@ def entry_words(entry: Entry) -> str:
     )
 
 
-FIRST = "{color} first"
-SUM = "The sum"
-SHARED = "{number} shared"
-COOLED = "Cooled"
-
-
 def sum_slide(state: SumState, figure: Figure | None) -> Slide:
     """The slide of a sum, with the board if the sum is still the board's."""
     boards = () if figure is None else (Board(figure),)
@@ -312,16 +290,16 @@ def sum_slide(state: SumState, figure: Figure | None) -> Slide:
     terms = ", ".join(f"{term.name}: {game_words(term.game)}" for term in state.terms)
     decision = state.decision
     if isinstance(decision, str):
-        return Slide(boards, silent_words(decision), (Card(SUM, terms, answer=False),))
+        return Slide(boards, silent_words(decision), (Card(SUM_HEAD, terms, answer=False),))
     value, told = count_words(decision)
     answers = tuple(
         Card(
-            FIRST.format(color=mover.title),
+            f"{mover.title} first",
             race_words.moves(outcome.by) if outcome.winner is not None else "",
             "Seki" if outcome.winner is None else f"{outcome.winner.title} wins",
         )
         for mover in (BLACK, WHITE)
         for outcome in (decision.first(mover),)
     )
-    shared = SHARED.format(number=state.shared) if state.shared else ""
-    return Slide(boards, told, (Card(SUM, terms, answer=False), Card(COOLED, shared, value), *answers))
+    shared = f"{state.shared} shared" if state.shared else ""
+    return Slide(boards, told, (Card(SUM_HEAD, terms, answer=False), Card("Cooled", shared, value), *answers))

@@ -1,7 +1,4 @@
-"""The same position under two rule sets side by side: who captures when Black or White acts first, and how.
-
-show_race(state, answers)       the answers by rule set: a solution, why there is none, or None if not known yet
-"""
+"""The same position under two rule sets side by side: who captures when Black or White acts first, and how."""
 
 from __future__ import annotations
 
@@ -21,6 +18,7 @@ from semeai.ui.painting.glyph import Glyph
 from semeai.ui.rooms.noseki.race_words import ACTS_FIRST, BOTH_LINES, MARK_TIP, PLAY_TIP, how_words, result_words
 
 Answer = GhostSolution | str | None
+"""A solution, why there is none, or None if it is not known yet."""
 COMPARED: tuple[RuleSet, ...] = (GO, NO_SEKI_GO)
 
 
@@ -30,39 +28,31 @@ class RaceCell(QFrame):
     def __init__(self) -> None:
         super().__init__()
         on_surface(self, "card")
-        self._words = label("", Role.HEAD, wrap=True)
-        self._how = label("", Role.CAPTION, wrap=True)
+        self.words = label("", Role.HEAD, wrap=True)
+        self.how = label("", Role.CAPTION, wrap=True)
         self.mark = PlainButton("Mark")
         self.play = PlainButton("Play")
         self.mark.setToolTip(MARK_TIP)
         self.play.setToolTip(PLAY_TIP)
         column = in_column(self, (2 * UNIT, 2 * UNIT, UNIT, 2 * UNIT), UNIT)
-        put(column, self._words, self._how, 0, in_flow(self.mark, self.play, spacing=UNIT))
+        put(column, self.words, self.how, 0, in_flow(self.mark, self.play, spacing=UNIT))
 
     def show_answer(self, answer: Answer, mover: Color) -> None:
         if not isinstance(answer, GhostSolution):
-            self._words.setText("" if answer else "–")
-            self._how.setText(answer or "")
+            self.words.setText("" if answer else "–")
+            self.how.setText(answer or "")
             for button in (self.mark, self.play):
                 button.hide()
             return
         first = answer.first(mover)
-        self._words.setText(result_words(first, mover))
-        self._how.setText(how_words(answer, mover))
+        self.words.setText(result_words(first, mover))
+        self.how.setText(how_words(answer, mover))
         self.mark.setVisible(first.result is Result.WIN)
         self.play.setVisible(bool(first.line))
 
-    @property
-    def text(self) -> str:
-        return self._words.text()
-
-    @property
-    def how(self) -> str:
-        return self._how.text()
-
 
 class ComparisonView(QWidget):
-    """The table; see the top of the module."""
+    """The table of the answers by rule set, with buttons for both lines side by side."""
 
     def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -73,12 +63,12 @@ class ComparisonView(QWidget):
         grid.setHorizontalSpacing(INSIDE)
         grid.setVerticalSpacing(UNIT)
         for column, rules in enumerate(COMPARED):
-            head = label(rules.name, Role.HEAD)
-            grid.addWidget(head, 0, column)
+            grid.addWidget(label(rules.name, Role.HEAD), 0, column)
             grid.setColumnStretch(column, 1)
         for place, mover in enumerate(Color):
             row = 1 + 3 * place
-            grid.addWidget(_first(mover, ACTS_FIRST.format(color=mover.title)), row, 0, 1, 2)
+            acts = label(ACTS_FIRST.format(color=mover.title), Role.CAPTION)
+            grid.addLayout(in_row(None, (0, INSIDE, 0, 0), INSIDE, (Glyph(mover, 4 * UNIT), acts, 0)), row, 0, 1, 2)
             for column, rules in enumerate(COMPARED):
                 grid.addWidget(self.cells[rules, mover], row + 1, column)
             grid.addWidget(self.both[mover], row + 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
@@ -94,14 +84,7 @@ class ComparisonView(QWidget):
         """The results for each player acting first: "Black acts first" with the result under each rule set."""
         told = []
         for mover in Color:
-            cells = [(rules.name, self.cells[rules, mover].text) for rules in COMPARED]
+            cells = [(rules.name, self.cells[rules, mover].words.text()) for rules in COMPARED]
             known = "; ".join(f"{name}: {text}" for name, text in cells if text.strip("–"))
             told += [(ACTS_FIRST.format(color=mover.title), known)] if known else []
         return tuple(told)
-
-
-def _first(mover: Color, words: str) -> QWidget:
-    head = QWidget()
-    row = in_row(head, (0, INSIDE, 0, 0), INSIDE)
-    put(row, Glyph(mover, 4 * UNIT), label(words, Role.CAPTION), 0)
-    return head

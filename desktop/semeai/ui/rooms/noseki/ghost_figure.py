@@ -8,14 +8,14 @@ from functools import lru_cache, reduce
 from operator import or_
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Mask, Point, count, each
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.board import Point, count, each
+from semeai.go.color import Color
 from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.position import Position
-from semeai.go.rule_sets import PASS, Action, ActionKind, Pieces, Refusal
+from semeai.go.rule_sets import Action, ActionKind, Pieces, Refusal, territory
 from semeai.playout.line import Line, Marks, Racing, counts_along, ending, strings_of
 from semeai.solve.ghost_race import GhostSolution
-from semeai.study.frames import Frame, Transition
+from semeai.study.frames import Frame, played
 from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.ui.rooms.noseki.race_words import action_words, capture_words, score_words
 from semeai.ui.rooms.noseki.state import GhostTool, NosekiState
@@ -76,29 +76,15 @@ def _frames(games: list[GhostGame], actions: Iterable[Action], comments: tuple[s
 
 
 def _frame(number: int, action: Action, before: GhostGame, after: GhostGame, comment: str) -> Frame:
-    mover, removed = before.mover, _removed(before, after, action)
-    stone = action.kind in (ActionKind.STONE, ActionKind.REPLACE)
-    transition = Transition(
-        mover, action.point if stone else None, removed=(0, removed) if mover is BLACK else (removed, 0)
-    )
+    mover, other = before.mover, before.mover.opponent
+    removed = before.pieces.stones[other] & ~after.pieces.stones[other]
+    transition = played(mover, None if action.kind is ActionKind.GHOST else action.point, removed)
     words = [action_words(before, action) + capture_words(mover, count(removed))]
     if comment:
         words.append(comment)
     if after.over:
         words.append(score_words(after))
     return Frame(position_of(after), transition, number, " ".join(words), ghosts=after.pieces.ghosts)
-
-
-def _removed(before: GhostGame, after: GhostGame, action: Action) -> Mask:
-    other = before.mover.opponent
-    return 0 if action == PASS else before.pieces.stones[other] & ~after.pieces.stones[other]
-
-
-_SIGNS = {
-    ActionKind.STONE: (MarkKind.MOVE_BLACK, MarkKind.MOVE_WHITE),
-    ActionKind.GHOST: (MarkKind.GHOST_BLACK, MarkKind.GHOST_WHITE),
-    ActionKind.REPLACE: (MarkKind.MOVE_BLACK, MarkKind.MOVE_WHITE),
-}
 
 
 def figure(
@@ -109,7 +95,9 @@ def figure(
     game = state.game
     marks = [Mark(point, MarkKind.LIVING) for point in each(state.living & sum(game.pieces.stones))]
     if game.over:
-        marks += territory(game.pieces)
+        kinds = MarkKind.TERRITORY_BLACK, MarkKind.TERRITORY_WHITE
+        owned = zip(kinds, territory(game.pieces), strict=True)
+        marks += [Mark(point, kind) for kind, points in owned for point in each(points)]
     elif won_by is not None:
         marks += _signs(*won_by)
     elif legal:
@@ -118,7 +106,7 @@ def figure(
         position_of(game),
         marks=tuple(marks),
         essential=state.racing_strings,
-        last_move=_last(state),
+        last_move=state.record.actions[state.step - 1].point if state.step else None,
         coordinates=coordinates,
         ghosts=game.pieces.ghosts,
     )
@@ -143,27 +131,9 @@ def legal_points(state: NosekiState, tool: GhostTool) -> list[Point]:
     return [action.point for action, _ in state.game.legal() if action.kind is kind and action.point is not None]
 
 
-def territory(pieces: Pieces) -> list[Mark]:
-    """The empty points that only one player surrounds."""
-    marks = []
-    kinds = {BLACK: MarkKind.TERRITORY_BLACK, WHITE: MarkKind.TERRITORY_WHITE}
-    for space in pieces.board.components(pieces.empty):
-        near = pieces.board.neighbours(space)
-        owners = [color for color in Color if near & pieces.of(color)]
-        if len(owners) == 1:
-            marks += [Mark(point, kinds[owners[0]]) for point in each(space)]
-    return marks
-
-
 def _signs(mover: Color, actions: Iterable[Action]) -> list[Mark]:
     """A mark for each action; where both a ghost and a stone are possible, the ghost's ring is round the stone."""
-    found = [
-        (action.kind is not ActionKind.GHOST, Mark(action.point, _SIGNS[action.kind][mover]))
-        for action in actions
-        if action.point is not None
-    ]
-    return [mark for _, mark in sorted(found, key=lambda entry: entry[0])]
-
-
-def _last(state: NosekiState) -> Point | None:
-    return state.record.actions[state.step - 1].point if state.step else None
+    signs = {True: (MarkKind.GHOST_BLACK, MarkKind.GHOST_WHITE), False: (MarkKind.MOVE_BLACK, MarkKind.MOVE_WHITE)}
+    placed = [(action.kind is ActionKind.GHOST, action.point) for action in actions]
+    placed.sort(key=lambda entry: not entry[0])
+    return [Mark(point, signs[ghost][mover]) for ghost, point in placed if point is not None]

@@ -36,34 +36,23 @@ class NosekiStage(Stage):
     """The stage with the turn in its head; the tools that play on the left, those that set up on the right."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
-        self._turn = label("", Role.HEAD)
-        self._taken = FewLines(1, Role.CAPTION)
-        self._taken.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.turn = label("", Role.HEAD)
+        self.taken = FewLines(1, Role.CAPTION)
+        self.taken.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._glyphs = {color: Glyph(color, 5 * UNIT) for color in (BLACK, WHITE)}
         self._end = worded_button(actions["end_sequence"])
-        parts = (*self._glyphs.values(), self._turn, self._taken, self._end)
-        head, tools = (
-            Head(parts, self._taken, (BETWEEN, BETWEEN)),
-            [NamedTools(actions, names, race_words.TOOL_NAMES) for names in (PLAYING, SETTING)],
-        )
+        head = Head((*self._glyphs.values(), self.turn, self.taken, self._end), self.taken, (BETWEEN, BETWEEN))
+        tools = [NamedTools(actions, names, race_words.TOOL_NAMES) for names in (PLAYING, SETTING)]
         self.boards = Boards(theme, player, actions, two=True)
         super().__init__(head, tools, self.boards, self.boards.bar, edges=(308, 437))
 
     def describe(self, turn: str, taken: str, mover: Color | None, *, line: bool) -> None:
         """Show whose turn it is, None at the end of a game; the captures or the score; a button to leave a line."""
-        self._turn.setText(turn)
-        self._taken.setText(taken)
+        self.turn.setText(turn)
+        self.taken.setText(taken)
         for color, glyph in self._glyphs.items():
             glyph.setVisible(color is mover)
         self._end.setVisible(line)
-
-    @property
-    def turn(self) -> str:
-        return self._turn.text()
-
-    @property
-    def taken(self) -> str:
-        return self._taken.text()
 
 
 class NosekiPage(QWidget):
@@ -82,6 +71,7 @@ class NosekiPage(QWidget):
         self.player = Player(self)
         self.stage = NosekiStage(theme, self.player, actions)
         self.boards, self.board = self.stage.boards, self.stage.boards.board
+        self.say = self.stage.messages.say
         self.panel = NosekiPanel(actions)
         self.tool = GhostTool.STONE
         self.legal = True
@@ -108,7 +98,7 @@ class NosekiPage(QWidget):
             "pass_move": lambda: self.act(PASS),
             "swap_mover": lambda: self._edit(race_words.OTHER_ACTS, states.other_mover(self.state)),
             "clear_board": lambda: self._edit(race_words.CLEAR, states.cleared(self.state)),
-            "noseki_legal": lambda: self.set_legal(not self.legal),
+            "noseki_legal": self.toggle_legal,
             "end_sequence": self.boards.end,
             **self.player.callbacks(),
             "undo": self.document.undo_stack.undo,
@@ -118,11 +108,6 @@ class NosekiPage(QWidget):
     @property
     def state(self) -> NosekiState:
         return self.document.value
-
-    @property
-    def tools(self) -> tuple[GhostTool, ...]:
-        """The tools that the rules of this game know."""
-        return tuple(tool for tool in GhostTool if tool.kind is None or tool.kind in self.state.record.rules.kinds)
 
     def refresh(self) -> None:
         """Show the state, and end lines and marked actions on the board."""
@@ -221,8 +206,8 @@ class NosekiPage(QWidget):
         self._preview()
         self.changed.emit()
 
-    def set_legal(self, shown: bool) -> None:
-        self.legal = shown
+    def toggle_legal(self) -> None:
+        self.legal = not self.legal
         self.draw()
         self.changed.emit()
 
@@ -235,16 +220,10 @@ class NosekiPage(QWidget):
         self.marked = mover, actions
         self.draw()
 
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.stage.messages.say(sentence, button, act)
-
     def apply(self, settings: Settings) -> None:
         self._coordinates = settings.coordinates
         self.boards.apply(settings)
         self.draw()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.boards.set_theme(theme)
 
     def _in_a_line(self, *_: object) -> None:
         self.say(race_words.IN_A_LINE, "Back", self.boards.end)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.rule_sets import RuleSet
+from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleSet
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, number_field, on_surface, put
+from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, number_field, on_surface, put, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column
 from semeai.ui.rooms.noseki import race_words
@@ -35,11 +35,16 @@ from semeai.ui.rooms.noseki.race_words import AGAINST, INTRO, SIDES
 from semeai.ui.rooms.noseki.state import NosekiState
 
 MOST = 4
-PUBLISHED = ((1, 1, 1), (2, 0, 0), (2, 1, 0), (3, 1, 0), (3, 2, 0))
+PUBLISHED = tuple(
+    PlainRace(shared, outside) for shared, outside in ((1, (1, 1)), (2, (0, 0)), (2, (1, 0)), (3, (1, 0)), (3, (2, 0)))
+)
+PLAIN = {GO: (go_winner, race_words.go_formula), NO_SEKI_GO: (no_seki_winner, race_words.no_seki_formula)}
+"""The winner of a plain race under a rule set, and the formula in words."""
+WINNER = {BLACK: "B", WHITE: "W", None: "seki"}
 
 
 class PlainPage(QWidget):
-    """The page; see the top of the module."""
+    """Races of nothing but liberties by their numbers; ``board_wanted`` gives one to be shown on the board."""
 
     board_wanted = Signal(object)
 
@@ -48,8 +53,8 @@ class PlainPage(QWidget):
         self.shared = number_field("Shared S", 0, MOST)
         self.outside = {color: number_field(f"{color.title}'s outside", 0, MOST) for color in Color}
         self.eyes = {color: QCheckBox() for color in Color}
-        self.results = {(name, mover): label("", Role.HEAD, wrap=True) for name in ("go", "noseki") for mover in Color}
-        self._formulas = {name: label("", Role.CAPTION, wrap=True) for name in ("go", "noseki")}
+        self.results = {(rules, mover): label("", Role.HEAD, wrap=True) for rules in PLAIN for mover in Color}
+        self._formulas = {rules: label("", Role.CAPTION, wrap=True) for rules in PLAIN}
         self._refused = label("", tone="warning", wrap=True)
         self.show_board = PlainButton(race_words.SHOW_BOARD, lambda: self.board_wanted.emit(self.race))
         self.table = QTableWidget(len(PUBLISHED), 5)
@@ -90,50 +95,39 @@ class PlainPage(QWidget):
         grid = QGridLayout(card)
         grid.setContentsMargins(2 * UNIT, UNIT, UNIT, 2 * UNIT)
         grid.setHorizontalSpacing(INSIDE)
-        for column, name in enumerate(race_words.RULES, 1):
-            grid.addWidget(label(name, Role.CAPTION), 0, column)
-            grid.setColumnStretch(column, 1)
         for row, mover in enumerate(Color, 1):
             grid.addWidget(label(f"{mover.title} first", Role.CAPTION), row, 0)
-            for column, name in enumerate(("go", "noseki"), 1):
-                grid.addWidget(self.results[name, mover], row, column)
+        for column, rules in enumerate(PLAIN, 1):
+            grid.addWidget(label(rules.name, Role.CAPTION), 0, column)
+            grid.setColumnStretch(column, 1)
+            for row, mover in enumerate(Color, 1):
+                grid.addWidget(self.results[rules, mover], row, column)
         return card
 
     def _fill_table(self) -> None:
-        heads = ("S", "B", "W", *race_words.RULES)
-        self.table.setHorizontalHeaderLabels(list(heads))
+        heads = ["S", "B", "W", *(rules.name for rules in PLAIN)]
+        self.table.setHorizontalHeaderLabels(heads)
         self.table.verticalHeader().hide()
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        for column in range(len(heads)):
-            counts = column < len(PUBLISHED[0])
-            mode = QHeaderView.ResizeMode.ResizeToContents if counts else QHeaderView.ResizeMode.Stretch
+        for column, head in enumerate(heads):
+            mode = QHeaderView.ResizeMode.ResizeToContents if len(head) == 1 else QHeaderView.ResizeMode.Stretch
             self.table.horizontalHeader().setSectionResizeMode(column, mode)
         self.table.setAccessibleName(race_words.TABLE_NAME)
-        for row, (shared, black, white) in enumerate(PUBLISHED):
-            race = PlainRace(shared, (black, white))
-            go = " / ".join(self._letter(go_winner(race, mover)) for mover in Color)
-            ghosts = " / ".join(self._letter(no_seki_winner(race, mover)) for mover in Color)
-            for column, text in enumerate((str(shared), str(black), str(white), go, ghosts)):
+        for row, race in enumerate(PUBLISHED):
+            winners = (" / ".join(WINNER[winner(race, mover)] for mover in Color) for winner, _ in PLAIN.values())
+            for column, text in enumerate((*map(str, (race.shared, *race.outside)), *winners)):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.table.setItem(row, column, item)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def _letter(self, winner: Color | None) -> str:
-        return "seki" if winner is None else ("B", "W")[winner]
-
     def _connect(self) -> None:
         spins = self.shared, *self.outside.values()
         for changed in (*(spin.valueChanged for spin in spins), *(eye.toggled for eye in self.eyes.values())):
             changed.connect(self.refresh)
-        self.table.currentCellChanged.connect(lambda row, *_: self._choose_row(row))
-
-    def _choose_row(self, row: int) -> None:
-        if row >= 0:
-            shared, black, white = PUBLISHED[row]
-            self.choose(PlainRace(shared, (black, white)))
+        self.table.currentCellChanged.connect(lambda row, *_: self.choose(PUBLISHED[row]))
 
     @property
     def race(self) -> PlainRace:
@@ -146,37 +140,28 @@ class PlainPage(QWidget):
 
     def choose(self, race: PlainRace) -> None:
         """Put the numbers of a race into the fields."""
-        with QSignalBlocker(self.shared):
-            self.shared.setValue(race.shared)
+        self.shared.setValue(race.shared)
         for color in Color:
-            with QSignalBlocker(self.outside[color]), QSignalBlocker(self.eyes[color]):
-                self.outside[color].setValue(race.outside[color])
-                self.eyes[color].setChecked(race.eyes[color])
+            self.outside[color].setValue(race.outside[color])
+            self.eyes[color].setChecked(race.eyes[color])
         self.refresh()
 
     def refresh(self, *_: object) -> None:
         self.table.setFixedHeight(
             self.table.horizontalHeader().sizeHint().height() + len(PUBLISHED) * self.table.rowHeight(0) + 2
         )
+        race, refused = None, ""
         try:
             race = self.race
         except ValueError as why:
-            self._refuse(str(why))
-            return
-        self._refuse("")
-        for mover in Color:
-            self.results["go", mover].setText(race_words.captures_words(go_winner(race, mover)))
-            self.results["noseki", mover].setText(race_words.captures_words(no_seki_winner(race, mover)))
-        self._formulas["go"].setText(race_words.go_formula(race))
-        self._formulas["noseki"].setText(race_words.no_seki_formula(race))
-
-    def _refuse(self, sentence: str) -> None:
-        self._refused.setText(sentence)
-        self._refused.setVisible(bool(sentence))
-        self.show_board.setEnabled(not sentence)
-        if sentence:
-            for told in (*self.results.values(), *self._formulas.values()):
-                told.setText("")
+            refused = str(why)
+        tell(self._refused, refused)
+        self.show_board.setEnabled(race is not None)
+        for rules, (winner, formula) in PLAIN.items():
+            self._formulas[rules].setText("" if race is None else formula(race))
+            for mover in Color:
+                words = "" if race is None else race_words.captures_words(winner(race, mover))
+                self.results[rules, mover].setText(words)
 
 
 class LessonPage(QWidget):
@@ -191,7 +176,7 @@ class LessonPage(QWidget):
             for number, lesson in enumerate(LESSONS, 1)
         ]
         self._title = label("", Role.HEAD, wrap=True)
-        self._text = label("", wrap=True)
+        self.text = label("", wrap=True)
         self._place = label("", Role.CAPTION)
         self.intro = label(INTRO, tone="secondary", wrap=True)
         self.back = PlainButton("Back", lambda: self.stepped.emit(-1))
@@ -205,7 +190,7 @@ class LessonPage(QWidget):
         self.card = QFrame()
         on_surface(self.card, "card")
         row = in_row(spacing=INSIDE, parts=(self._place, 0, self.back, self.next))
-        in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE, (self._title, self._text, row))
+        in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE, (self._title, self.text, row))
         return self.card
 
     def show_step(self, number: int | None, place: int) -> None:
@@ -218,14 +203,10 @@ class LessonPage(QWidget):
         lesson = LESSONS[number]
         self._title.setText(lesson.title)
         say_aloud(self, lesson.steps[place].text)
-        self._text.setText(lesson.steps[place].text)
+        self.text.setText(lesson.steps[place].text)
         self._place.setText(f"{place + 1} of {len(lesson.steps)}")
         self.back.setEnabled(place > 0)
         self.next.setEnabled(place < len(lesson.steps) - 1)
-
-    @property
-    def text(self) -> str:
-        return self._text.text()
 
 
 SOLVERS: dict[str, Color | None] = {"noseki_alone": None, "noseki_solver_black": BLACK, "noseki_solver_white": WHITE}
@@ -310,7 +291,3 @@ class NosekiPanel(TabbedInspector):
             return race_words.MARK_OR_PROPOSE
         solved = [answer for answer in answers.values() if isinstance(answer, GhostSolution)]
         return race_words.searched_words(solved) if solved else race_words.OUTLINED
-
-    @property
-    def told(self) -> str:
-        return self._told.text()

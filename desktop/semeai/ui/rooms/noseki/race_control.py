@@ -17,15 +17,12 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.background import Background, Kept
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
-from semeai.ui.rooms.noseki.apart import LANE, solve
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
 from semeai.ui.rooms.noseki.page import NosekiPage
-from semeai.ui.rooms.noseki.state import NosekiState
+from semeai.ui.rooms.noseki.state import LANE, NosekiState, solve
 
 LONGEST = 120.0  # s for one race
 MOST_KEPT = 200
-
-
 FEW = 14
 """A race with at most so many empty points is solved without being asked for."""
 
@@ -53,13 +50,13 @@ class RaceControl(QObject):
             "noseki_propose": self.propose,
             "noseki_solve": self.solve,
             "noseki_stop": self.stop,
-            "noseki_both_black": lambda: self.play_both(BLACK),
-            "noseki_both_white": lambda: self.play_both(WHITE),
+            "noseki_both_black": lambda: self._page.play_lines(BLACK, *self._solutions()),
+            "noseki_both_white": lambda: self._page.play_lines(WHITE, *self._solutions()),
         }
 
     def missing(self) -> set[str]:
         """The ids of the actions that cannot be carried out now."""
-        solved = None not in self._solutions()
+        solved = len(self._solutions()) == len(COMPARED)
         conditions = {
             "noseki_solve": self._state.request(self._state.record.rules) is not None,
             "noseki_stop": self.search.busy,
@@ -79,16 +76,13 @@ class RaceControl(QObject):
         request = state.request(rules)
         return None if request is None else self._answers.get(request)
 
-    def _solution(self, state: NosekiState, rules: RuleSet) -> GhostSolution | None:
-        known = self._known(state, rules)
+    def solution(self, state: NosekiState, rules: RuleSet | None = None) -> GhostSolution | None:
+        """The solution of the race of a state under a rule set or its own rules, if it is known."""
+        known = self._known(state, rules or state.record.rules)
         return known if isinstance(known, GhostSolution) else None
 
-    def _solutions(self) -> list[GhostSolution | None]:
-        return [self._solution(self._state, rules) for rules in COMPARED]
-
-    def solution(self, state: NosekiState) -> GhostSolution | None:
-        """The solution of the race of a state under its own rules, if it is known."""
-        return self._solution(state, state.record.rules)
+    def _solutions(self) -> list[GhostSolution]:
+        return [found for rules in COMPARED if (found := self.solution(self._state, rules)) is not None]
 
     def propose(self) -> None:
         state = states.proposed(self._state)
@@ -113,20 +107,15 @@ class RaceControl(QObject):
 
     def mark_actions(self, rules: RuleSet, mover: Color) -> None:
         """Mark the first actions of a player that capture."""
-        solution = self._solution(self._state, rules)
+        solution = self.solution(self._state, rules)
         if solution is not None and solution.first(mover).result is Result.WIN:
             self._page.mark_actions(mover, solution.first(mover).actions)
 
     def play_line(self, rules: RuleSet, mover: Color) -> None:
         """Play the line of best play under a rule set."""
-        solution = self._solution(self._state, rules)
+        solution = self.solution(self._state, rules)
         if solution is not None:
             self._page.play_lines(mover, solution)
-
-    def play_both(self, mover: Color) -> None:
-        found = [solution for solution in self._solutions() if solution is not None]
-        if len(found) == len(COMPARED):
-            self._page.play_lines(mover, *found)
 
     def refresh(self) -> None:
         """Show the race of another state, and solve it if that is quick or the solver plays."""

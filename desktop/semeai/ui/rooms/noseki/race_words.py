@@ -41,7 +41,6 @@ MARK_RACING, MARK_LIVING = "Mark a racing string", "Mark stones that live"
 ACTS_FIRST = "{color} acts first"
 BOTH_LINES = "Both lines side by side"
 AGAINST, SIDES = "Play against the solver", ("Off", "It plays Black", "It plays White")
-RULES = ("Go", "No Seki Go")
 COMPARISON_HEAD = "The same position under both rule sets"
 OUTLINED = "The racing strings are outlined. Whoever captures one of the opponent's wins: the race ends there."
 MARK_OR_PROPOSE = "Mark a racing string of each colour with the tool, or let the program propose them."
@@ -128,13 +127,6 @@ def how_words(solution: GhostSolution, mover: Color) -> str:
     return f"{proved}: {how}" if how else proved
 
 
-def wrong_words(was: Result, winner: Color | None, better: str) -> str:
-    """The message that an action lost the result, with better ones; ``winner`` captures now."""
-    outcome = "It becomes seki" if winner is None else captures_words(winner)
-    kept = "captured" if was is Result.WIN else "kept the seki"
-    return f"A wrong action. {outcome} now. What would have {kept}: {better}."
-
-
 def searched_words(solutions: Sequence[GhostSolution]) -> str:
     """The number of positions searched under each rule set."""
     states = " / ".join(f"{solution.states:,}" for solution in solutions)
@@ -178,17 +170,13 @@ def verdict(before: GhostSolution, after: GhostSolution | None, winner: Color | 
 
     ``after`` is the race after it, None where a racing string was captured by ``winner``.
     """
-    was = before.first(mover)
-    if not was.proved:
+    was, found = before.first(mover), None if after is None else after.first(mover.opponent)
+    if not was.proved or (found is not None and not found.proved):
         return ""
-    if after is not None:
-        found = after.first(mover.opponent)
-        if not found.proved:
-            return ""
-        now = -VALUES[found.result]
-    else:
-        now = 1 if winner is mover else -1
+    now = -VALUES[found.result] if found is not None else 1 if winner is mover else -1
     if now >= VALUES[was.result]:
         return ""
     better = actions_words(before.request.pieces.board, was.actions)
-    return wrong_words(was.result, mover.opponent if now < 0 else None, better)
+    outcome = "It becomes seki" if now == 0 else captures_words(mover.opponent)
+    kept = "captured" if was.result is Result.WIN else "kept the seki"
+    return f"A wrong action. {outcome} now. What would have {kept}: {better}."

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from semeai.diagram.slide import Card, Slide
+from semeai.diagram.slide import Card
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import stamp_on_disk
 from semeai.go.color import Color
@@ -20,12 +21,11 @@ from semeai.sgf.noseki import ReadRecord
 from semeai.study.ghost_record import GhostRecord
 from semeai.ui.kit.dialogs import ask_size
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Room, Slides
+from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.page import NosekiPage
@@ -98,7 +98,7 @@ class NosekiRoom(Room):
         super().__init__(host)
         self.page = NosekiPage(host.theme, host.actions_by_id)
         self.player, self.boards = self.page.player, self.page.boards
-        self.panel = self.page.panel
+        self.panel, self.messages = self.page.panel, self.page.stage.messages
         self.document = self.page.document
         self.keeper = NosekiFiles(self, self.document)
         self.control = RaceControl(self.page, host.jobs)
@@ -136,9 +136,11 @@ class NosekiRoom(Room):
         }
 
     def able(self) -> frozenset[str]:
-        tools = {tool.value for tool in states.GhostTool} - {tool.value for tool in self.page.tools}
-        line = () if self.boards.lines else ("end_sequence",)
-        return frozenset(self.callbacks()) - self.control.missing() - tools - set(line)
+        known = None, *self.state.record.rules.kinds
+        missing = {tool.value for tool in states.GhostTool if tool.kind not in known} | self.control.missing()
+        if not self.boards.lines:
+            missing.add("end_sequence")
+        return frozenset(self.callbacks()) - missing
 
     @property
     def undo_stack(self) -> QUndoStack:
@@ -155,32 +157,16 @@ class NosekiRoom(Room):
             return shown
         made = shown.now
         if self._lesson is not None:
-            lesson, step = LESSONS[self._lesson[0]], LESSONS[self._lesson[0]].steps[self._lesson[1]]
-            told = Card("", step.text, answer=False)
+            number, here = self._lesson
+            lesson = LESSONS[number]
+            told = Card("", lesson.steps[here].text, answer=False)
             titled = replace(made.boards[0], title=lesson.title)
             made = replace(made, boards=(titled,), cards=(told,), notes="")
-            return Slides(made, self._lesson_slides, turn=self._turn)
+            way = here, len(lesson.steps), partial(self._show_step, number)
+            return Slides(made, partial(self.walked, *way), turn=turning(*way))
         results = self.panel.comparison.results()
         cards = tuple(Card(head, large=told.replace("; ", "\n")) for head, told in results)
         return Slides(replace(made, cards=cards))
-
-    def _lesson_slides(self) -> Iterator[Slide]:
-        assert self._lesson is not None
-        number, here = self._lesson
-        for place in range(len(LESSONS[number].steps)):
-            self._show_step(number, place)
-            if (made := self.slides()) is not None:
-                yield made.now
-        self._show_step(number, here)
-
-    def _turn(self, by: int) -> bool:
-        """Show the next step of the lesson, or the previous one; False if there is none."""
-        assert self._lesson is not None
-        number, place = self._lesson
-        if not 0 <= place + by < len(LESSONS[number].steps):
-            return False
-        self._step_lesson(by)
-        return True
 
     def enter(self) -> None:
         """Give the focus to the board; the first visit shows the first lesson."""
@@ -203,14 +189,13 @@ class NosekiRoom(Room):
     def open_content(self, content: object, path: Path | None) -> bool:
         """Show a game of No Seki Go that was read from a file."""
         assert isinstance(content, ReadRecord)
-        found = content
-        if not self._begin(NosekiState(found.record), path=None if found.repairs else path):
+        if not self._begin(NosekiState(content.record), path=None if content.repairs else path):
             return False
-        proposed = states.proposed(self.state) if sum(found.record.start.stones) else None
+        proposed = states.proposed(self.state) if sum(content.record.start.stones) else None
         if proposed is not None:
             self.document.take(proposed)
-        if found.repairs:
-            self.say(race_words.REPAIRED.format(repairs=" ".join(repair.sentence for repair in found.repairs)))
+        if content.repairs:
+            self.say(race_words.REPAIRED.format(repairs=" ".join(repair.sentence for repair in content.repairs)))
         return True
 
     def show_plain(self, race: PlainRace) -> None:
@@ -316,14 +301,8 @@ class NosekiRoom(Room):
 
     # The window
 
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.page.say(sentence, button, act)
-
     def apply(self, settings: Settings) -> None:
         self.page.apply(settings)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.page.set_theme(theme)
 
     def _tell(self) -> None:
         """Check the actions that are chosen, and notify the window."""

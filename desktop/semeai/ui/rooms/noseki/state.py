@@ -1,4 +1,6 @@
-"""What the No Seki Go room shows, as a value, and its pure edits.
+"""What the No Seki Go room shows, as a value, its pure edits, and what is done with it in another process.
+
+That process loads this module, so nothing that it imports may import Qt.
 
 act(state, action)          the next action of the game
 set_up(state, tool, point)  a piece put or taken off: a new game begins from there
@@ -17,13 +19,16 @@ from semeai.go.ghost_game import GhostGame
 from semeai.go.position import Position
 from semeai.go.rule_sets import Action, ActionKind, Pieces, Refusal, RuleSet, drawn
 from semeai.problems.ghost_lessons import Lesson
+from semeai.processes import Report, Tell
 from semeai.race.plain_race import PlainRace
 from semeai.reading.proposals import propose
-from semeai.solve.ghost_race import GhostRequest
+from semeai.solve.ghost_race import GhostRequest, GhostSolution, solve_ghosts
 from semeai.study.ghost_record import GhostRecord, game_at, with_action, with_start
 from semeai.synthesis.special_races import playable_board
 
 SMALLEST, LARGEST, USUAL = 5, 19, 9
+LANE = "ghosts"
+"""The process in which races are solved: the largest have millions of positions."""
 
 
 class GhostTool(Enum):
@@ -143,16 +148,17 @@ def set_up(state: NosekiState, piece: tuple[Color, bool] | None, point: Point) -
 
     A new game begins from there. Raises ValueError with a sentence if such a position cannot arise.
     """
-    pieces = state.pieces
-    there = piece is not None and bool(_mask(pieces, piece) >> point & 1)
-    bare = pieces
+    pieces, there = state.pieces, 1 << point
     for color in Color:
-        bare = bare.changed(color, bare.stones[color] & ~(1 << point), bare.ghosts[color] & ~(1 << point))
-    if piece is not None and not there:
+        pieces = pieces.changed(color, pieces.stones[color] & ~there, pieces.ghosts[color] & ~there)
+    if piece is not None:
         color, ghost = piece
-        stones, ghosts = bare.stones[color], bare.ghosts[color]
-        bare = bare.changed(color, stones | (0 if ghost else 1 << point), ghosts | (1 << point if ghost else 0))
-    return _begun(state, bare, state.mover)
+        stones, ghosts = pieces.stones[color], pieces.ghosts[color]
+        if ghost and not state.pieces.ghosts[color] & there:
+            pieces = pieces.changed(color, stones, ghosts | there)
+        elif not ghost and not state.pieces.stones[color] & there:
+            pieces = pieces.changed(color, stones | there, ghosts)
+    return _begun(state, pieces, state.mover)
 
 
 def other_mover(state: NosekiState) -> NosekiState:
@@ -193,15 +199,15 @@ def proposed(state: NosekiState) -> NosekiState | None:
     return replace(state, racing=(1 << pairs[0].black, 1 << pairs[0].white))
 
 
-def _mask(pieces: Pieces, piece: tuple[Color, bool]) -> Mask:
-    color, ghost = piece
-    return pieces.ghosts[color] if ghost else pieces.stones[color]
-
-
 def _begun(state: NosekiState, pieces: Pieces, mover: Color) -> NosekiState:
     record = with_start(state.record, pieces, mover)
     black, white = (state.racing[color] & pieces.stones[color] for color in Color)
     return NosekiState(record, 0, (black, white), state.living & sum(pieces.stones))
+
+
+def solve(request: GhostRequest, seconds: float, report: Report, _tell: Tell) -> GhostSolution:
+    """Solve a race in at most ``seconds`` s. Raises SolveError if there is no race, or it is too large."""
+    return solve_ghosts(request, seconds=seconds, report=report)
 
 
 def plain_state(race: PlainRace) -> NosekiState:
