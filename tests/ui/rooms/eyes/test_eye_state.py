@@ -23,6 +23,7 @@ from semeai.ui.rooms.eyes.eye_state import EyeState, Reason, beside, empty_eye
 RABBITY = "XX./XXX/.X."
 BENT = "XXX/X.."
 FEW = settings(max_examples=40)
+SHAPES = [shape for size in range(2, 8) for shape in eye_shapes(size)]
 
 
 def eye(shape: str, stones: str = "", place: Place = Place.CENTRE, outside: int | None = None) -> EyeState:
@@ -37,7 +38,7 @@ def edited(answer: EyeState | Reason) -> EyeState:
 @st.composite
 def filled_eyes(draw: st.DrawFn) -> EyeState:
     """An eye of two to seven points, with stones on some cells as far as these may stand."""
-    shape = draw(st.sampled_from([shape for size in range(2, 8) for shape in eye_shapes(size)]))
+    shape = draw(st.sampled_from(SHAPES))
     where = draw(st.sampled_from([each for each in Place if images(shape, each)]))
     state = edited(eye_state.lie_at(empty_eye(shape), where)) if images(shape, where) else empty_eye(shape)
     for cell in draw(st.lists(st.sampled_from(state.eye.seat.cells), max_size=5)):
