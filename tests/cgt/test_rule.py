@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from semeai.cgt.game import leq, number
 from semeai.cgt.notation import parse
 from semeai.cgt.rule import Eyes, Outcome, decide, down, up
+from semeai.cgt.thermography import cool
 from semeai.go.color import BLACK, WHITE, Color
 
 SUMS = 60
@@ -30,14 +31,18 @@ def test_the_rule_is_right_on_random_sums() -> None:
 
 
 ROUNDED = {"0": (0, 0), "3": (3, 3), "-2": (-2, -2), "*": (1, -1), "^": (1, 0), "v": (0, -1), "-1^*": (0, -2),
-           "2 + +-1": (4, 0), "11/4": (3, 2), "1/2": (1, 0), "4^": (5, 4), "4|0": (5, -1),
-           "{600|3}|2": (3, 3)}  # fmt: skip
+           "2 + +-1": (4, 0), "11/4": (3, 2), "1/2": (1, 0), "4^": (5, 4), "4|0": (5, -1)}  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "rounded"), ROUNDED.items())
 def test_rounding(text: str, rounded: tuple[int, int]) -> None:
     game = parse(text)
     assert (up(game), down(game)) == rounded
+
+
+def test_a_large_threat_is_rounded_like_a_small_one() -> None:
+    cooled = cool(parse("{600|3}|2"), 2)
+    assert (up(cooled), down(cooled)) == (3, 3)
 
 
 @given(st.sampled_from(sorted(ROUNDED)), st.sampled_from(sorted(ROUNDED)))
