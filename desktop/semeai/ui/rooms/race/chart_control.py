@@ -84,16 +84,12 @@ class ChartControl(QObject):
             board = line.positions[0].board
             rows = rows_of(review, board)
             self.chart.show_rows(rows, line.last, chart_words(rows))
-            self._show_legend()
+            if self.legend is None and rows:
+                self.legend = Legend(self._theme)
+                self._panel.add_foot(self.legend)
         self._study = None
         self.follow()
         self._light()
-
-    def _show_legend(self) -> None:
-        """Put the legend below the list of races once there is something to explain."""
-        if self.legend is None and self.chart.rows:
-            self.legend = Legend(self._theme)
-            self._panel.add_foot(self.legend)
 
     def follow(self) -> None:
         """Move the chart with the board; it gives way while the board is beside the game or plays a line."""
@@ -149,19 +145,15 @@ class ChartControl(QObject):
             if self.preview is not None:
                 self.preview.hide()
             return
-        from semeai.diagram.crop import close_crop
         from semeai.review.chart import state_sentence
         from semeai.review.courses import groups_of
         from semeai.review.sentences import event_sentence
 
         number = spot.number if spot.event is None else spot.number - 1
         position, pair = line.positions[number], spot.row.race.course.pair(number)
-        board = position.board
         stones = 0 if pair is None else sum(groups_of(position, pair))
-        shown = close_crop(board, sum(spot.row.race.groups))  # the same along the whole band
-        sketch = sketch_of(position, stones)
-        sketch = sketch if shown is None else sketch._replace(shown=shown)
-        told = state_sentence(spot.row, number) if spot.event is None else event_sentence(spot.event, board)
+        sketch = sketch_of(position, stones, sum(spot.row.race.groups))  # the same part along the whole band
+        told = state_sentence(spot.row, number) if spot.event is None else event_sentence(spot.event, position.board)
         self.chart.tell(told)
         if self.preview is None:
             page = self._boards.bar.parentWidget()

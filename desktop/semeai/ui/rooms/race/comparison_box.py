@@ -82,7 +82,3 @@ class ComparisonBox(QWidget):
             formula.show_formula(shown)
             tell(told, words)
         self.updateGeometry()
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        return tuple(told.text() for _, told in self._lines if told.text())

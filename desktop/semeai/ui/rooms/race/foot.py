@@ -21,23 +21,13 @@ from semeai.ui.rooms.race.halves import answered, waited_for
 
 
 class Ask(Enum):
-    """What a person can ask of the search."""
+    """What a person can ask of the search: the words and the tooltip of its link, in their order."""
 
-    LINE = "line"
-    TRY = "try"
-    GO_ON = "go on"
-    CANCEL = "cancel"
-    PROBLEM = "problem"
-
-
-ASKED = {
-    Ask.LINE: (capital(search_words.LINE), search_words.LINE_TIP),
-    Ask.TRY: (search_words.TRY, search_words.TRY_TIP),
-    Ask.CANCEL: (search_words.CANCEL, search_words.CANCEL_TIP),
-    Ask.GO_ON: (search_words.GO_ON, search_words.GO_ON_TIP),
-    Ask.PROBLEM: (search_words.PROBLEM, search_words.PROBLEM_TIP),
-}
-"""The words and the tooltip of each link."""
+    LINE = capital(search_words.LINE), search_words.LINE_TIP
+    TRY = search_words.TRY, search_words.TRY_TIP
+    CANCEL = search_words.CANCEL, search_words.CANCEL_TIP
+    GO_ON = search_words.GO_ON, search_words.GO_ON_TIP
+    PROBLEM = search_words.PROBLEM, search_words.PROBLEM_TIP
 
 
 class PointingLink(Link):
@@ -75,9 +65,9 @@ class Doing(QWidget):
         words = {None: capital(verdicts.THEORYS_LINE), Plan.FOF: Plan.FOF.value, Plan.FIF: Plan.FIF.value}
         self._plans = {plan: Link(name, partial(self.sequence_requested.emit, plan)) for plan, name in words.items()}
         self.moves = PointingLink(capital(search_words.WINNING))
-        self._asks = {ask: Link(name, partial(self.asked.emit, ask)) for ask, (name, _) in ASKED.items()}
-        for ask, (_, tip) in ASKED.items():
-            self._asks[ask].setToolTip(tip)
+        self._asks = {ask: Link(ask.value[0], partial(self.asked.emit, ask)) for ask in Ask}
+        for ask, link in self._asks.items():
+            link.setToolTip(ask.value[1])
         line, *others = self._asks.values()
         self.what = Link(search_words.WHAT, lambda: self.explained.emit(self._explained))
         self.what.setToolTip(search_words.WHAT_TIP)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -406,15 +406,11 @@ class GameChart(Timeline):
 
     def _to_mark(self, by: int) -> None:
         """Show the next mark on this side of the present move; the board of a mark is the one before its move."""
-        marks = sorted(self._marks(), key=lambda spot: spot.number)
+        rows = (placed.row for placed in self._placed)
+        marks = sorted((Spot(row, at.number, at) for row in rows for at in row.marks), key=lambda spot: spot.number)
         ahead = [spot for spot in marks if by * (spot.number - 1 - self.value()) > 0]
         if ahead:
             self.act(ahead[0] if by > 0 else ahead[-1])
-
-    def _marks(self) -> Iterator[Spot]:
-        for placed in self._placed:
-            for event in placed.row.marks:
-                yield Spot(placed.row, event.number, event)
 
 
 def _type(made: QFont, largest: float) -> QFont:

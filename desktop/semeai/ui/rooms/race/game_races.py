@@ -12,7 +12,7 @@ from semeai.claim.race_claim import RaceClaim, Tone
 from semeai.claim.standing import spelled_out
 from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
-from semeai.go.board import Mask, count, each
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.phrases import after_colon, capital, counted
@@ -21,23 +21,14 @@ if TYPE_CHECKING:
     from semeai.review import Event, MainLine, RaceReview, Review
     from semeai.review.courses import Course
 
-TITLE = "Black {black} against White {white}"
-SPAN = "Moves {first} to {last}"
-ONE_MOVE = "At move {first}"
-STONES = "{moves}, {black} stones against {white}"
 LIST_TITLE = "Races of this game"
 NOT_YET = "The races of a game are looked for when this list is seen."
 NO_GAME = "There is no game here: a game has moves."
 TOO_LONG = "This game is longer than any real one, so its races are not looked for."
-LOOKING = "Looking for races in {moves}."
-NONE = "No race is seen in {moves}."
 REVIEW, STOP = "Review this game", "Stop"
 REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
 GO_ON = "Go on"
 GO_ON_TIP = "Search on from what was found, for as long again"
-NOT_REACHED = "{left} of {of} questions were not reached: press Go on to ask them."
-STILL_OPEN = "All {of} questions were asked; {left} are still open. Go on gives them more time."
-AFTER, AT_FIRST = "After move {number}: {claim}", "At the start: {claim}"
 SHOW = "Show"
 SHOW_TIP = "Go to the board before this move, with this race chosen"
 FAILED = "The review stopped: {error}."
@@ -45,18 +36,18 @@ FAILED = "The review stopped: {error}."
 
 def found(races: int | None, moves: int) -> str:
     """The number of races found, before any review; None while searching."""
-    if races is None:
-        return LOOKING.format(moves=counted(moves, "move"))
     if not races:
-        return NONE.format(moves=counted(moves, "move"))
+        return f"{'Looking for races' if races is None else 'No race is seen'} in {counted(moves, 'move')}."
     return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."
 
 
 def left_over(review: Review) -> str:
     """What a review did not reach in its time; "" for nothing."""
     if review.done < review.of:
-        return NOT_REACHED.format(left=review.of - review.done, of=review.of)
-    return STILL_OPEN.format(left=review.unfinished, of=review.of) if review.unfinished else ""
+        return f"{review.of - review.done} of {review.of} questions were not reached: press Go on to ask them."
+    if not review.unfinished:
+        return ""
+    return f"All {review.of} questions were asked; {review.unfinished} are still open. Go on gives them more time."
 
 
 class Row(NamedTuple):
@@ -75,9 +66,8 @@ class Row(NamedTuple):
 
 def claim_row(number: int, claim: RaceClaim) -> Row:
     """How a race stands after so many moves."""
-    words = AFTER if number else AT_FIRST
-    told = words.format(number=number, claim=after_colon(claim.short))
-    return Row(number, told, claim.tone, names=spelled_out(claim.trusts))
+    when = f"After move {number}" if number else "At the start"
+    return Row(number, f"{when}: {after_colon(claim.short)}", claim.tone, names=spelled_out(claim.trusts))
 
 
 class Entry(NamedTuple):
@@ -140,15 +130,15 @@ def entry_of(course: Course, line: MainLine) -> Entry:
     black, white = groups_of(position, pair)
     return Entry(
         course,
-        TITLE.format(black=board.name(begun[BLACK]), white=board.name(begun[WHITE])),
+        f"Black {board.name(begun[BLACK])} against White {board.name(begun[WHITE])}",
         _span(course.first, course.last, count(black), count(white)),
         sketch_of(position, black | white),
     )
 
 
 def _span(first: int, last: int, black: int, white: int) -> str:
-    moves = (ONE_MOVE if first == last else SPAN).format(first=first, last=last)
-    return STONES.format(moves=moves, black=black, white=white)
+    moves = f"At move {first}" if first == last else f"Moves {first} to {last}"
+    return f"{moves}, {black} stones against {white}"
 
 
 def reviewed(race: RaceReview, line: MainLine) -> Entry:
@@ -172,13 +162,15 @@ def _tone_of(event: Event) -> Tone:
     return max((half.tone for half in event.halves), key=[*Tone].index)
 
 
-def sketch_of(position: Position, stones: Mask) -> Sketch:
-    """A sketch of the board round some stones, with others pale."""
+def sketch_of(position: Position, stones: Mask, around: Mask = 0) -> Sketch:
+    """A sketch of the board round some stones, or as far as others reach, with the rest pale."""
     board = position.board
-    rows = [["."] * board.width for _ in range(board.height)]
-    for mask, sign in ((position.black, "X"), (position.white, "O")):
-        for point in each(mask):
-            column, row = board.column_row(point)
-            rows[row][column] = sign if stones >> point & 1 else sign.lower()
-    shown = close_crop(board, stones) or (0, 0, board.width - 1, board.height - 1)
-    return Sketch(tuple("".join(row) for row in rows), shown)
+
+    def sign(point: Point) -> str:
+        color = position.color_at(point)
+        letter = "." if color is None else "XO"[color]
+        return letter if stones >> point & 1 else letter.lower()
+
+    rows = ("".join(sign(board.at(column, row)) for column in range(board.width)) for row in range(board.height))
+    shown = close_crop(board, around) or close_crop(board, stones) or (0, 0, board.width - 1, board.height - 1)
+    return Sketch(tuple(rows), shown)

@@ -12,21 +12,10 @@ from semeai.claim.race_claim import Tone
 from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import PlainButton, Scroller, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
-from semeai.ui.kit.theme import LIGHT, UNIT, Role, Theme
+from semeai.ui.kit.theme import UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race.game_races import (
-    GO_ON,
-    GO_ON_TIP,
-    LIST_TITLE,
-    NOT_YET,
-    REVIEW,
-    REVIEW_TIP,
-    SHOW,
-    SHOW_TIP,
-    STOP,
-    Entry,
-    Row,
-)
+from semeai.ui.rooms.race import game_races
+from semeai.ui.rooms.race.game_races import Entry, Row
 
 PICTURE = 96  # px
 SIGNS = {Tone.PROVED: Tick.HOLDS, Tone.READ: Tick.READ}
@@ -81,8 +70,8 @@ class RaceCard(Tappable):
     def _row(self, row: Row) -> QWidget:
         """What mattered: its sentence, and a button that leads to the board before it."""
         made, told = QWidget(), Signed()
-        button = PlainButton(SHOW, lambda: self._choose(self.entry, row))
-        button.setToolTip(SHOW_TIP)
+        button = PlainButton(game_races.SHOW, lambda: self._choose(self.entry, row))
+        button.setToolTip(game_races.SHOW_TIP)
         self.rows.append(button)
         in_row(made, spacing=8, parts=((told, 1), (button, 0, Qt.AlignmentFlag.AlignTop)))
         told.show_row(row)
@@ -95,17 +84,17 @@ class RacesPanel(QWidget):
     wanted = Signal()
     chosen = Signal(object, object)
 
-    def __init__(self, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         on_surface(self, "panel")
         self._theme = theme
         self.cards: list[RaceCard] = []
-        self.state = label(NOT_YET, wrap=True, tone="secondary")
+        self.state = label(game_races.NOT_YET, wrap=True, tone="secondary")
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
         self.review = QPushButton()
-        self.stop = QPushButton(STOP)
+        self.stop = QPushButton(game_races.STOP)
         self._list = QWidget()
         on_surface(self._list, "panel")
         self._column = in_column(self._list, spacing=8, parts=(0,))
@@ -114,7 +103,7 @@ class RacesPanel(QWidget):
 
     def _lay_out(self) -> None:
         buttons = in_row(spacing=8, parts=(self.review, self.stop, 0))
-        parts = label(LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (Scroller(self._list), 1)
+        parts = label(game_races.LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (Scroller(self._list), 1)
         in_column(self, (16, 16, 16, 16), 8, parts)
 
     def add_foot(self, foot: QWidget) -> None:
@@ -132,8 +121,8 @@ class RacesPanel(QWidget):
 
     def show_work(self, share: float | None, can_review: bool, *, again: bool = False) -> None:
         """Show the progress, None for no work; the parts keep their places. A review that is over can go on."""
-        self.review.setText(GO_ON if again else REVIEW)
-        self.review.setToolTip(GO_ON_TIP if again else REVIEW_TIP)
+        self.review.setText(game_races.GO_ON if again else game_races.REVIEW)
+        self.review.setToolTip(game_races.GO_ON_TIP if again else game_races.REVIEW_TIP)
         self.progress.setVisible(share is not None)
         self.progress.setValue(round(1000 * (share or 0)))
         self.stop.setEnabled(share is not None)

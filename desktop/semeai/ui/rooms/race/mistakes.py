@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from semeai.solve import Request
 
 PLAY = "Play them out"
-PLAYED, BETTER = "{point}, as played", "{point} instead"
 LOOKING = "Looking for what follows {point}: {spent:.0f} s of at most {most:.0f} s."
 
 
@@ -97,5 +96,5 @@ def _marked(event: Event, move: Point, board: Board, made: Line) -> Line:
     start = marks_of(event, board)
     at = {mark.point for mark in start}
     marked = tuple(mark for mark in made.marks[0] if mark.point not in at) + start
-    title = (PLAYED if move == event.point else BETTER).format(point=board.name(move))
+    title = f"{board.name(move)}{', as played' if move == event.point else ' instead'}"
     return replace(made, title=title, head=title, marks=(marked, *made.marks[1:]))

@@ -203,18 +203,20 @@ class TreeCanvas(QWidget):
 
     def _draw_dot(self, painter: QPainter, dot: Dot, centre: QPointF) -> None:
         node = self._document.study.node(dot.node)
-        text, accent = (self.palette().color(role) for role in (QPalette.ColorRole.Text, QPalette.ColorRole.Highlight))
-        radius = self.cell * 0.36
+        accent, radius = self.palette().color(QPalette.ColorRole.Highlight), self.cell * 0.36
         painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 1.2))
         if node.move is None:
             painter.setBrush(self.palette().color(QPalette.ColorRole.Base))
             painter.drawRect(QRectF(centre.x() - radius * 0.8, centre.y() - radius * 0.8, radius * 1.6, radius * 1.6))
-            ink = text
         else:
-            painter.setBrush(QColor(INK if node.move.color is BLACK else PAPER))
+            stone, ink = (INK, PAPER) if node.move.color is BLACK else (PAPER, INK)
+            painter.setBrush(QColor(stone))
             painter.drawEllipse(centre, radius, radius)
-            ink = QColor(PAPER if node.move.color is BLACK else INK)
-        self._draw_number(painter, dot, centre, ink)
+            painter.setPen(QColor(ink))
+            painter.setFont(font(Role.CAPTION))
+            box = QRectF(centre.x() - self.cell / 2, centre.y() - self.cell / 2, self.cell, self.cell)
+            number = snapshot_at(self._document.study, dot.node).move_number
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
         if node.comment:
             # A dot at the rim: the node has a comment.
             painter.setBrush(accent)
@@ -224,16 +226,6 @@ class TreeCanvas(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(accent, 2.5))
             painter.drawEllipse(centre, radius * 1.25, radius * 1.25)
-
-    def _draw_number(self, painter: QPainter, dot: Dot, centre: QPointF, ink: QColor) -> None:
-        study = self._document.study
-        if study.node(dot.node).move is None:
-            return
-        painter.setPen(ink)
-        painter.setFont(font(Role.CAPTION))
-        half = self.cell / 2
-        box = QRectF(centre.x() - half, centre.y() - half, self.cell, self.cell)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(snapshot_at(study, dot.node).move_number))
 
 
 MOST_WAYS = 12

@@ -64,12 +64,12 @@ class Trial(NamedTuple):
         """The person's colour."""
         return self.start.mover
 
-    def place(self, index: int) -> int:
-        """The step at which the person plays on: after the answer to a right move, or before a wrong one."""
+    def place(self, index: int) -> tuple[int, Request]:
+        """The step at which the person plays on, after the answer to a right move or before a wrong one; its race."""
         index = min(index, len(self.track) - 1)
         if index + 1 < len(self.track) and self.turns[index + 1] is not None:
             index += 1
-        return next(step for step in range(index, -1, -1) if self.turns[step] is not None)
+        return next((step, turn) for step in range(index, -1, -1) if (turn := self.turns[step]) is not None)
 
     def cut(self, index: int) -> Trial:
         """The trial up to a step at which the person plays; what came after it becomes a try."""

@@ -19,7 +19,7 @@ from semeai.diagram.numbered import numbered_frames
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK
 from semeai.go.position import Position
-from semeai.study.frames import Track, move_numbers
+from semeai.study.frames import move_numbers
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at
 from semeai.ui.room.tools import living_of
@@ -43,46 +43,39 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
 
     ``areas`` are the parts of an account, shown in place of the theory's marks; None shows these.
     """
-    if isinstance(lit, Overlay) and lit.line:
-        return _numbered(state, model, lit.line, show)
-    study, node = state.study, state.node
-    here, position = study.node(node), position_at(study, node)
-    reading = model.reading
-    counted: tuple[Mark, ...] = ()
-    if show.counts or lit is not None:
-        counted = race_marks.marks(reading, lit)
-        if (not show.counts or areas is not None) and not isinstance(lit, Overlay):
-            counted = tuple(mark for mark in counted if mark.strong)
-    labels = () if isinstance(lit, Overlay) else _labels(state, counted)
-    labelled, living = {point for point, _ in labels}, living_of(state)
-    # What a person wrote on a point stays readable: no marks of counts are drawn there.
-    counted = tuple(mark for mark in counted if mark.strong or mark.point not in labelled)
+    study, node, reading = state.study, state.node, model.reading
+    here, position, living = study.node(node), position_at(study, node), living_of(state)
     essential = race_marks.essential(reading) or _chosen(state)
     numbers = tuple(each for each in move_numbers(study, node) if show.move_numbers and not living >> each[0] & 1)
-    seen = areas if areas is not None and show.counts and not isinstance(lit, Overlay) else ()
-    return Figure(
+    bare = Figure(
         position,
-        marks=counted + _written(state, lit, essential),
-        labels=labels,
         move_numbers=numbers,
         essential=essential,
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
         crop=close_up(position, model) if show.close_up else None,
-        areas=tuple(_off_labels(area, position.empty, labelled) for area in seen),
-        arrows=() if isinstance(lit, Overlay) else here.markup.arrows,
-        lines=() if isinstance(lit, Overlay) else here.markup.lines,
     )
-
-
-def _numbered(state: State, model: RaceModel, line: Track, show: Show) -> Figure:
-    """The figure of a line as numbered stones, at the place of the board before it."""
-    before = line[0].position
+    if isinstance(lit, Overlay):  # it is shown alone
+        if lit.line:
+            line = numbered_frames(lit.line).figure
+            return replace(line, essential=essential, coordinates=bare.coordinates, crop=bare.crop)
+        return replace(bare, marks=race_marks.marks(reading, lit))
+    counted = race_marks.marks(reading, lit) if show.counts or lit is not None else ()
+    if not show.counts or areas is not None:
+        counted = tuple(mark for mark in counted if mark.strong)
+    labels = _labels(state, counted)
+    labelled = {point for point, _ in labels}
+    # What a person wrote on a point stays readable: no marks of counts are drawn there.
+    counted = tuple(mark for mark in counted if mark.strong or mark.point not in labelled)
+    alive = tuple(Mark(point, MarkKind.LIVING) for point in each(living))
+    seen = areas if areas is not None and show.counts else ()
     return replace(
-        numbered_frames(line).figure,
-        essential=race_marks.essential(model.reading) or _chosen(state),
-        coordinates=show.coordinates,
-        crop=close_up(before, model) if show.close_up else None,
+        bare,
+        marks=counted + alive + markup_marks(study, node, essential),
+        labels=labels,
+        areas=tuple(_off_labels(area, position.empty, labelled) for area in seen),
+        arrows=here.markup.arrows,
+        lines=here.markup.lines,
     )
 
 
@@ -127,14 +120,6 @@ def _ways(state: State) -> tuple[tuple[Point, str], ...]:
     points = dict.fromkeys(move.point for move in moves if move is not None and move.point is not None)
     taken = {point for point, _ in here.markup.labels}
     return tuple((point, letter) for point, letter in zip(points, ascii_lowercase, strict=False) if point not in taken)
-
-
-def _written(state: State, lit: Lit, essential: Mask) -> tuple[Mark, ...]:
-    """The person's marks: stones marked as alive and markup. An overlay is shown alone."""
-    if isinstance(lit, Overlay):
-        return ()
-    living = tuple(Mark(point, MarkKind.LIVING) for point in each(living_of(state)))
-    return living + markup_marks(state.study, state.node, essential)
 
 
 def close_up(position: Position, model: RaceModel) -> tuple[int, int, int, int] | None:

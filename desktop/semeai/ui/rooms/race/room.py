@@ -89,7 +89,7 @@ class RaceRoom(Room):
         self.sequence_panel = SequencePanel(player, host.actions_by_id)
         self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger)
         self.races_panel = RacesPanel(theme)
-        self.walker = Walker(document, player, self)
+        self.walker = Walker(document, player)
         self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
         self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
         self.moves = MovesPanel(document, player, self.editing.edit)

@@ -47,7 +47,6 @@ class NumberCell(Tappable):
 
     def __init__(self, key: Key) -> None:
         super().__init__()
-        self.key = key
         self.cell = Cell(*key, value=None)
         self.counts = False
         self.editor: NumberEditor | None = None

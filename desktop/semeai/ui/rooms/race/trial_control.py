@@ -72,9 +72,7 @@ class TrialControl(QObject):
         trial = self.trial
         if trial is None:
             return
-        index = trial.place(self._player.index)
-        request = trial.turns[index]
-        assert request is not None
+        index, request = trial.place(self._player.index)
         thinking = own_play.thinking(trial, index, move)
         if isinstance(thinking, Illegal):
             self._say(thinking.reason.value)
@@ -110,7 +108,7 @@ class TrialControl(QObject):
         """Remove the moves after the shown position or, without a trial, begin one with the shown race."""
         trial = self.trial
         if trial is not None:
-            index = trial.place(self._player.index)
+            index, _ = trial.place(self._player.index)
             self._played.change(own_play.FROM_HERE, (trial.cut(index), index))
         elif request is not None:
             self._searches.solve(request, self.begin)
@@ -130,8 +128,7 @@ class TrialControl(QObject):
         trial = self.trial
         if trial is None:
             return
-        request = trial.turns[trial.place(self._player.index)]
-        assert request is not None
+        _, request = trial.place(self._player.index)
         told, self._hinted = request == self._hinted, request
 
         def say(climb: Climb) -> None:

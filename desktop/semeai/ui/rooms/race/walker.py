@@ -26,8 +26,8 @@ from semeai.ui.rooms.race.edits import kept
 class Walker(QObject):
     """Keeps player and document at the same node while no sequence is played."""
 
-    def __init__(self, document: Document, player: Player, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, player: Player) -> None:
+        super().__init__(document)
         self._document, self._player = document, player
         self._line: StudyLine | None = None
         self._flags: frozenset[int] = frozenset()
