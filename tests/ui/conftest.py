@@ -37,7 +37,7 @@ from driving import LEFT, read, trigger, write_and_open
 from game_driving import game_of_a_race
 from own_window import window_in
 from problems_driving import room_of, work
-from search_driving import first_wins, wait_for
+from search_driving import first_wins, search_anew, wait_for
 
 
 class Waiting:
@@ -177,8 +177,7 @@ def game(window: MainWindow, tmp_path: Path) -> MainWindow:
 def searched(qtbot: QtBot, race: MainWindow, fake: Any) -> MainWindow:
     """A race whose searches have ended."""
     fake.rule = first_wins(fake, race.room("race").solver.requests()[0])
-    race.room("race").searches.look_at(())
-    race.room("race").solver.refresh()
+    search_anew(race)
     wait_for(qtbot, race, BLACK)
     wait_for(qtbot, race, WHITE)
     return race

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QPoint, QPointF
 from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from semeai.analysis import analysis_of
 from semeai.claim.model import RaceChoice, RaceModel, race_model
@@ -29,6 +29,17 @@ def heard(panel: RacePanel) -> list[tuple[str, object]]:
 
 def without_light(said: list[tuple[str, object]]) -> list[tuple[str, object]]:
     return [what for what in said if what[0] != "lit"]
+
+
+def clipped(widget: QWidget) -> list[str]:
+    """The labels on a widget that show less than their text, with their sizes."""
+
+    def is_clipped(label: QLabel) -> bool:
+        needed = label.heightForWidth(label.width()) if label.wordWrap() else label.sizeHint().height()
+        return label.height() < needed or label.minimumSizeHint().width() > label.width()
+
+    shown = (label for label in widget.findChildren(QLabel) if label.isVisible() and label.text())
+    return [f"{label.text()}: {label.width()}x{label.height()}" for label in shown if is_clipped(label)]
 
 
 def hover(widget: QWidget) -> None:

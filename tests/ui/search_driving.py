@@ -43,6 +43,13 @@ def first_wins(fake, start: Request) -> Callable[[Request], Solution]:
     return rule
 
 
+def search_anew(window) -> None:
+    """Search the race that is shown once more."""
+    room = window.room("race")
+    room.searches.look_at(())
+    room.solver.refresh()
+
+
 def wait_for(qtbot, window, color) -> None:
     qtbot.waitUntil(lambda: (found := window.room("race").searches.searched(color)) is not None and found.settled)
 

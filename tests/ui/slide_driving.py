@@ -1,10 +1,11 @@
-"""Slides painted into pixels, and what differs between two of them."""
+"""Slides painted into pixels, what differs between two of them, and rooms with something for an audience."""
 
 from functools import cache
 from operator import sub
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
 
 from semeai import sgf
 from semeai.cgt.paper import STEPS
@@ -15,10 +16,12 @@ from semeai.go.position import Position
 from semeai.paths import library
 from semeai.problems import ghost_lessons as noseki
 from semeai.problems.asking import lesson_slides
-from semeai.problems.lessons import LESSONS, read_lesson
+from semeai.problems.lessons import LESSONS, LessonPlace, read_lesson
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting.slide import paint_slide
+from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.rooms.problems.shown import attempt_at, problem_slides
+from semeai.ui.shell.window import MainWindow
 
 SCREEN = QSizeF(1024, 768)
 SHADES = 8
@@ -84,3 +87,39 @@ SLIDES = {
     "the paper's example": _example,
 }  # fmt: skip
 """What the program tells by itself, slide by slide."""
+
+
+PROBLEMS = library() / "problems" / "case-b-fif.sgf"
+
+
+def lesson(_qtbot: QtBot, window: MainWindow) -> int:
+    """Show a lesson; how many parts it has. So do the functions that follow with what other rooms have."""
+    window.hand_to("problems", LessonPlace(0))
+    return len(window.room("problems").course.lessons.lesson.steps)
+
+
+def gallery(qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("eyes")
+    shapes = window.room("eyes").overview.shapes
+    qtbot.waitUntil(lambda: bool(shapes.shown), timeout=20_000)
+    return -(-len(shapes.shown) // 6)
+
+
+def example(qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("liberty")
+    taker = window.room("liberty").taker
+    qtbot.waitUntil(lambda: taker.step is not None and bool(taker.moves), timeout=30_000)
+    return len(STEPS)
+
+
+def ghosts(_qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("noseki")
+    window.room("noseki").show_lesson(0)
+    return len(noseki.LESSONS[0].steps)
+
+
+def problems(_qtbot: QtBot, window: MainWindow) -> int:
+    window.enter("problems")
+    collection = collected("Races", sgf.read(PROBLEMS.read_bytes()).studies)
+    window.room("problems").open_collection(collection)
+    return len(collection.problems)

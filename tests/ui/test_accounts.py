@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from account_driving import BRANCHES, MIDDLE, open_race, wait_for_account
 from driving import read, trigger
-from panel_driving import hover, leave
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from panel_driving import clipped, hover, leave
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from semeai.claim.race_claim import Tone
 from semeai.go.color import BLACK, WHITE
@@ -179,11 +179,6 @@ def test_no_account_is_made_where_the_theory_speaks(searched):
     assert room.board.figure.marks != ()
 
 
-def clipped(label: QLabel) -> bool:
-    needed = label.heightForWidth(label.width()) if label.wordWrap() else label.sizeHint().height()
-    return label.isVisible() and bool(label.text()) and label.height() < needed
-
-
 def test_nothing_is_cut_off_and_the_parts_are_seen_beneath_the_verdicts(middle):
     panel = middle.room("race").race_panel
     try:
@@ -192,7 +187,7 @@ def test_nothing_is_cut_off_and_the_parts_are_seen_beneath_the_verdicts(middle):
             middle.resize(*size)
             for _ in range(4):
                 QApplication.processEvents()
-            assert [label.text() for label in panel.findChildren(QLabel) if clipped(label)] == [], (name, size)
+            assert clipped(panel) == [], (name, size)
             seen = panel._scroll.viewport().rect()
             line = panel.account.view.parts[-1]
             assert seen.contains(line.mapTo(panel._scroll.viewport(), line.rect().bottomLeft())), (name, size)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from driving import read, write_and_open
+from game_driving import RACES, review_here, see_races
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from search_driving import wait_for
@@ -27,16 +28,12 @@ from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
 
-RACES = 1  # the tab
-
 
 @pytest.fixture
 def listed(qtbot: QtBot, game: MainWindow, fake: Any) -> MainWindow:
     """A game whose list of races is seen, at the end of its first race; nothing that is asked has a result."""
     fake.rule = lambda asked: fake.solution(asked, None, None)
-    room = game.room("race")
-    room.inspector.setCurrentIndex(RACES)
-    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=30_000)
+    see_races(qtbot, game)
     game.document.go(nodes_by_move(game.document.study)[course_of(game).core[1]])
     return game
 
@@ -219,16 +216,10 @@ def test_no_two_claims_of_a_real_game_deny_each_other(
     qtbot: QtBot, window: MainWindow, shared: Path, name: str, numbers: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each race of a position is looked at in the panel; then the rows say the same, and no claim denies another."""
-
-    def in_this_process(line: MainLine, **asked: Any) -> Iterator[Review]:
-        yield from real(line, seconds=15, jobs=1, report=asked["report"], found=asked["found"])
-
-    real = review_room.review
-    monkeypatch.setattr(review_room, "review", in_this_process)
+    review_here(monkeypatch, 15)
     window.open_file(shared / f"real-games/games/{name}.sgf")
     room = window.room("race")
-    room.inspector.setCurrentIndex(RACES)
-    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=30_000)
+    see_races(qtbot, window)
     room.races_panel.review.click()
     qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
     nodes = nodes_by_move(window.document.study)

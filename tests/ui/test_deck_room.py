@@ -14,9 +14,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
-from slide_driving import SCREEN, pixels
+from slide_driving import SCREEN, example, gallery, ghosts, lesson, pixels, problems
 
-from semeai import sgf
 from semeai.cgt.paper import STEPS
 from semeai.diagram.deck import Deck, read, written
 from semeai.diagram.slide import answers
@@ -25,20 +24,17 @@ from semeai.go.color import BLACK
 from semeai.paths import library, resources
 from semeai.problems.asking import ANSWER
 from semeai.problems.ghost_lessons import LESSONS
-from semeai.problems.lessons import INTRODUCTION, LessonPlace, plain, read_lesson
+from semeai.problems.lessons import INTRODUCTION, plain, read_lesson
 from semeai.ui.presenting.windows import Console
 from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.deck_words import NOTHING
 from semeai.ui.rooms.deck.room import EXAMPLE, DeckFiles, DeckRoom
-from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.files import unsaved
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
 
 Key = Qt.Key
-PROBLEMS = library() / "problems" / "case-b-fif.sgf"
-
 
 KINDS = ("race", "plans", "lesson", "gallery", "eye", "sum", "ghosts", "problem")
 """What the fixture puts into the deck, in order."""
@@ -70,22 +66,17 @@ def talk(qtbot, window, filled):
 def fill(qtbot, window) -> None:
     """Put something of every room into the deck."""
     trigger(window, "deck_add", "compare_black", "deck_add")
-    window.hand_to("problems", LessonPlace(0))
-    trigger(window, "deck_add")
-    window.enter("eyes")
-    qtbot.waitUntil(lambda: bool(window.room("eyes").overview.shapes.shown), timeout=20_000)
-    trigger(window, "deck_add")
+    for show in (lesson, gallery):
+        show(qtbot, window)
+        trigger(window, "deck_add")
     window.room("eyes").show_shape(catalogue(5)[0].members[0])
     trigger(window, "deck_add")
     window.enter("liberty")
     window.room("liberty").enter_text("{4|0} + 3")
     trigger(window, "deck_add")
-    window.enter("noseki")
-    window.room("noseki").show_lesson(0)
-    trigger(window, "deck_add")
-    window.enter("problems")
-    window.room("problems").open_collection(collected("Races", sgf.read(PROBLEMS.read_bytes()).studies))
-    trigger(window, "deck_add")
+    for show in (ghosts, problems):
+        show(qtbot, window)
+        trigger(window, "deck_add")
 
 
 def test_on_the_way_back_a_slide_shows_the_answers_that_were_shown_and_a_new_talk_begins_without(talk):
@@ -139,12 +130,12 @@ def test_a_deck_is_filled_from_every_room(talk):
     assert made["sum"][0].boards == ()
     assert [slide.cards[0].small for slide in made["ghosts"]] == [step.text for step in LESSONS[0].steps]
 
-    lesson = read_lesson(INTRODUCTION)
+    introduction = read_lesson(INTRODUCTION)
     asked = [slide.sentence for slide in made["lesson"] if not any(card.head == ANSWER for card in slide.cards)]
-    assert asked == [step.question.words for step in lesson.steps], "a lesson is given with its questions"
+    assert asked == [step.question.words for step in introduction.steps], "a lesson is given with its questions"
     told = {card.small for slide in made["lesson"] for card in slide.cards if card.head == ANSWER}
-    assert told == {plain(step.question.answer) for step in lesson.steps}, "and then its answers"
-    assert len(made["lesson"]) > 2 * len(lesson.steps), "the answers are played"
+    assert told == {plain(step.question.answer) for step in introduction.steps}, "and then its answers"
+    assert len(made["lesson"]) > 2 * len(introduction.steps), "the answers are played"
 
     shown = [board for slide in made["gallery"] for board in slide.boards]
     assert len(shown) == len([shape for each in catalogue(6) for shape in each.members])
@@ -164,18 +155,16 @@ def test_a_deck_is_filled_from_every_room(talk):
 
 def test_the_steps_of_the_paper_s_example_and_both_rule_sets_side_by_side_are_kept(qtbot, window):
     deck = window.room("deck")
-    window.enter("liberty")
+    example(qtbot, window)
     liberty = window.room("liberty")
-    qtbot.waitUntil(lambda: liberty.taker.step is not None and bool(liberty.taker.moves), timeout=30_000)
     liberty.taker.go(2)
     trigger(window, "deck_add")
     assert liberty.taker.step == 2, "the room stands where it stood"
     figure = deck.deck.entries[-1]
     assert [slide.sentence for slide in figure.slides] == [step.caption for step in STEPS]
     assert figure.slides[0].boards[0].figure != figure.slides[3].boards[0].figure
-    window.enter("noseki")
+    ghosts(qtbot, window)
     noseki = window.room("noseki")
-    noseki.show_lesson(0)
     qtbot.waitUntil(lambda: "noseki_both_black" in noseki.able(), timeout=30_000)
     trigger(window, "noseki_both_black")
     noseki.player.pause()
@@ -295,7 +284,7 @@ def test_a_page_without_anything_to_show_says_so(window):
 def test_what_has_nothing_for_an_audience_is_not_added(window):
     window.enter("start")
     assert not window.actions_by_id["deck_add"].isEnabled()
-    window.hand_to("problems", LessonPlace(0))
+    lesson(None, window)
     assert window.actions_by_id["deck_add"].isEnabled()
     window.enter("race")
     assert window.actions_by_id["deck_add"].isEnabled()

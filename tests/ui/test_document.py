@@ -109,7 +109,7 @@ def test_what_save_may_overwrite(source: Source, may: bool) -> None:
 @pytest.fixture
 def walking(document: Document) -> tuple[Document, Player, Walker]:
     player = Player(document)
-    walker = Walker(document, player, document)
+    walker = Walker(document, player)
     for name in ("E5", "C3", "G7"):
         play(document, name)
     return document, player, walker

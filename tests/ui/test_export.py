@@ -302,16 +302,21 @@ def frames() -> list[QImage]:
     return [image_of(Plate(Figure(board)), LIGHT, 20) for board in (*boards, boards[1])]
 
 
-def test_a_moving_picture_shows_every_step() -> None:
-    steps = frames()
-    data = webp(steps, 250)
+def moving(data: bytes) -> list[QImage]:
+    """The pictures of a moving picture, each of which is shown for 250 ms."""
     buffer = QBuffer()
     buffer.setData(data)
-    reader = QImageReader(buffer, b"webp")
-    assert (reader.imageCount(), reader.supportsAnimation()) == (3, True)
-    for step in steps:
-        read = reader.read()
+    reader, found = QImageReader(buffer), []
+    assert reader.supportsAnimation()
+    for _ in range(reader.imageCount()):
+        found.append(reader.read())
         assert reader.nextImageDelay() == 250
+    return found
+
+
+def test_a_moving_picture_shows_every_step() -> None:
+    steps = frames()
+    for step, read in zip(steps, moving(webp(steps, 250)), strict=True):
         assert read.convertToFormat(QImage.Format.Format_RGB32) == step.convertToFormat(QImage.Format.Format_RGB32)
 
 
@@ -324,10 +329,7 @@ def test_a_step_of_a_moving_picture_holds_no_more_than_what_changes() -> None:
 
 def test_a_gif_shows_every_step() -> None:
     pytest.importorskip("PIL")
-    buffer = QBuffer()
-    buffer.setData(gif(frames()[:2], 250))
-    reader = QImageReader(buffer, b"gif")
-    assert reader.imageCount() == 2
+    assert len(moving(gif(frames()[:2], 250))) == 2
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK, PROJECTOR], ids=lambda theme: theme.id)
@@ -336,12 +338,7 @@ def test_the_colours_of_a_gif_still_mean_what_they_meant(theme: Theme) -> None:
     board = Slide((Board(FIGURE, "Named", (Count(BLACK, "3", "X"),)),), "The first step.")
     ended = replace(board, boards=(replace(board.boards[0], stamp="Black captures"),), sentence="The last step.")
     steps = list(images_of([Plate(board), Plate(ended)], theme, 40))
-    buffer = QBuffer()
-    buffer.setData(gif(steps, 250))
-    reader = QImageReader(buffer, b"gif")
-    for step in steps:
-        read = reader.read()
-        assert reader.nextImageDelay() == 250
+    for step, read in zip(steps, moving(gif(steps, 250)), strict=True):
         assert farthest(read, step) < 32
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from driving import read, trigger, write_and_open
-from game_driving import game_of_a_race
+from game_driving import RACES, game_of_a_race, review_here, see_races
 from pytestqt.qtbot import QtBot
 
 from semeai import review as review_room
@@ -20,20 +20,11 @@ from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
 
-RACES = 1  # the tab
-
-
-def see(qtbot: QtBot, window: MainWindow) -> None:
-    """Look at the list until the races are found."""
-    room = window.room("race")
-    room.inspector.setCurrentIndex(RACES)
-    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=30_000)
-
 
 def test_the_races_are_looked_for_when_the_list_is_seen_and_not_before(qtbot: QtBot, game: MainWindow) -> None:
     room = game.room("race")
     assert room.races.line is None
-    see(qtbot, game)
+    see_races(qtbot, game)
     courses = room.races.courses
     assert [card.entry.course for card in room.races_panel.cards] == list(courses)
     assert room.races_panel.state.text() == found(len(courses), room.races.line.last)
@@ -42,7 +33,7 @@ def test_the_races_are_looked_for_when_the_list_is_seen_and_not_before(qtbot: Qt
 
 
 def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, game: MainWindow) -> None:
-    see(qtbot, game)
+    see_races(qtbot, game)
     room = game.room("race")
     card = room.races_panel.cards[0]
     card.click()
@@ -61,7 +52,7 @@ def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, ga
 
 
 def test_comments_and_variations_leave_the_list_and_another_game_fills_it_anew(qtbot: QtBot, game: MainWindow) -> None:
-    see(qtbot, game)
+    see_races(qtbot, game)
     room, document = game.room("race"), game.document
     before = room.races.courses
     document.edit("Write", notes.set_comment(document.study, document.node, "A race."))
@@ -90,14 +81,10 @@ def test_races_of_endless_records_are_not_looked_for(game: MainWindow, monkeypat
 def test_a_review_tells_what_it_finds_and_leads_to_the_move(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def in_this_process(line: MainLine, **asked: object) -> Iterator[Review]:
-        yield from real(line, seconds=20, jobs=1, report=asked["report"])
-
-    real = review_room.review
-    monkeypatch.setattr(review_room, "review", in_this_process)
+    review_here(monkeypatch, 20)
     write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01"))
     room = window.room("race")
-    see(qtbot, window)
+    see_races(qtbot, window)
     assert room.races_panel.cards
     room.races_panel.review.click()
     assert room.races_panel.stop.isEnabled()
@@ -122,7 +109,7 @@ def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: py
             yield Review(line.last, (), (), (), 0, 1.0, 1, 2)
 
     monkeypatch.setattr(review_room, "review", endless)
-    see(qtbot, game)
+    see_races(qtbot, game)
     room = game.room("race")
     room.races_panel.review.click()
     qtbot.waitUntil(lambda: room.races.review is not None)
@@ -133,7 +120,7 @@ def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: py
 
 
 def test_a_page_that_is_left_gives_the_keyboard_to_the_board_and_not_to_a_chain(qtbot: QtBot, game: MainWindow) -> None:
-    see(qtbot, game)
+    see_races(qtbot, game)
     room = game.room("race")
     room.races_panel.review.setFocus()
     room.inspector.setCurrentIndex(0)

@@ -1,11 +1,13 @@
 """The race panel: verdicts, failures, chains, derivation, numbers; the keyboard; nothing is cut off."""
 
 import itertools
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
-from panel_driving import heard, hover, leave, model_of, without_light
+from panel_driving import clipped, heard, hover, leave, model_of, without_light
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -20,7 +22,7 @@ from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
 from semeai.ui.kit.formula import rich, spoken
-from semeai.ui.kit.theme import THEMES
+from semeai.ui.kit.theme import THEMES, Theme
 from semeai.ui.room.stage import NARROWEST, USUAL, WIDEST
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.table import RowHead, RowName
@@ -28,22 +30,17 @@ from semeai.ui.rooms.race.table import RowHead, RowName
 KO = Violation(Assumption.PLAIN_APPROACH, 0b1100, "The liberty C4 is not plain: B4 can be captured in a ko.")
 
 
-def _is_clipped(label: QLabel) -> bool:
-    if not label.isVisible() or not label.text():
-        return False
-    needed = label.heightForWidth(label.width()) if label.wordWrap() else label.sizeHint().height()
-    too_narrow = label.minimumSizeHint().width() > label.width()
-    return label.height() < needed or too_narrow
+@pytest.fixture
+def wearing(qapp: QApplication) -> Iterator[Callable[[Theme, float], None]]:
+    """Puts a theme on the application, until the test has ended."""
+    yield partial(wear, qapp)
+    put_off(qapp)
 
 
 def failing(rows: QWidget) -> list[str]:
     """The sentences of the assumptions that are seen to fail, top first."""
     column = rows.layout()
     return [column.itemAt(place).widget().accessibleName() for place in range(column.count())]
-
-
-def _told(label: QLabel) -> str:
-    return f"{label.text()}: {label.width()}x{label.height()}"
 
 
 def test_no_race_says_what_to_do_and_shows_no_table(panel: RacePanel, worked_example: RaceReading) -> None:
@@ -164,9 +161,13 @@ def test_the_derivation_names_rules_and_sections(panel: RacePanel, two_plans: Ra
 def test_the_comparison_of_section_8_follows_its_fields(panel: RacePanel, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
     panel.theory.comparison_fold.head.setChecked(True)
-    before = panel.theory.comparison.texts
+
+    def told() -> list[str]:
+        return [label.text() for label in panel.theory.comparison.findChildren(QLabel)]
+
+    before = told()
     panel.theory.comparison.set_other(panel.theory.comparison.other._replace(O=4))
-    assert panel.theory.comparison.texts != before
+    assert told() != before
     assert panel.theory.comparison.other.O == 4
 
 
@@ -210,56 +211,44 @@ def test_tab_goes_down_the_panel(panel: RacePanel, worked_example: RaceReading) 
     ("name", "width", "zoom"),  # dark differs from light in its colours alone
     [("light", NARROWEST, 1.3), ("light", WIDEST, 1.0), ("projector", NARROWEST, 1.3), ("projector", USUAL, 1.0)],
 )
-def test_nothing_is_clipped(panel: RacePanel, two_plans: RaceReading, name: str, width: int, zoom: float) -> None:
-    app = QApplication.instance()
-    assert isinstance(app, QApplication)
-    wear(app, THEMES[name], zoom)
-    try:
-        panel.resize(width, 900)
-        panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
-        panel.theory.head.setChecked(True)
-        for letter in "EXR":
-            panel.theory.table.heads[letter].setChecked(True)
-        for fold in (panel.theory.checks_fold, panel.theory.derivation_fold, panel.theory.comparison_fold):
-            fold.head.setChecked(True)
-        QApplication.processEvents()
-        QApplication.processEvents()
-        assert panel.width() == width
-        assert [_told(label) for label in panel.findChildren(QLabel) if _is_clipped(label)] == []
-    finally:
-        put_off(app)
+def test_nothing_is_clipped(
+    panel: RacePanel, two_plans: RaceReading, wearing: Any, name: str, width: int, zoom: float
+) -> None:
+    wearing(THEMES[name], zoom)
+    panel.resize(width, 900)
+    panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
+    panel.theory.head.setChecked(True)
+    for letter in "EXR":
+        panel.theory.table.heads[letter].setChecked(True)
+    for fold in (panel.theory.checks_fold, panel.theory.derivation_fold, panel.theory.comparison_fold):
+        fold.head.setChecked(True)
+    QApplication.processEvents()
+    QApplication.processEvents()
+    assert panel.width() == width
+    assert clipped(panel) == []
 
 
 @pytest.mark.parametrize(("name", "width"), [("light", USUAL), ("light", WIDEST), ("projector", NARROWEST)])
 def test_nothing_is_clipped_beside_the_search(
-    panel: RacePanel, two_plans: RaceReading, fake: Any, name: str, width: int
+    panel: RacePanel, two_plans: RaceReading, wearing: Any, fake: Any, name: str, width: int
 ) -> None:
-    app = QApplication.instance()
-    assert isinstance(app, QApplication)
-    wear(app, THEMES[name], 1.3)
+    wearing(THEMES[name], 1.3)
     asked = Request(two_plans.position, two_plans.black.point, two_plans.white.point, BLACK)
     answer = fake.solution(asked, 2, 3, (two_plans.position.board.point("G4"),), (), two_plans.white.chain)
-    try:
-        panel.resize(width, 900)
-        panel.show_model(model_of(two_plans))
-        panel.show_searches(
-            {
-                BLACK: Searched(asked, fake.climb(answer)),
-                WHITE: Searched(replace(asked, mover=WHITE), stopped=True),
-            }
-        )
+    panel.resize(width, 900)
+    panel.show_model(model_of(two_plans))
+    stopped = Searched(replace(asked, mover=WHITE), stopped=True)
+    panel.show_searches({BLACK: Searched(asked, fake.climb(answer)), WHITE: stopped})
+    QApplication.processEvents()
+    QApplication.processEvents()
+    assert panel.assumed.isVisible()
+    panel.assumed.head.setChecked(True)
+    # A layout that outgrows its scrolled page is set anew with a narrower one.
+    for _ in range(3):
         QApplication.processEvents()
-        QApplication.processEvents()
-        assert panel.assumed.isVisible()
-        panel.assumed.head.setChecked(True)
-        # A layout that outgrows its scrolled page is set anew with a narrower one.
-        for _ in range(3):
-            QApplication.processEvents()
-        assert [_told(label) for label in panel.findChildren(QLabel) if _is_clipped(label)] == []
-        buttons = [button for button in panel.findChildren(QPushButton) if button.isVisible()]
-        assert [button.text() for button in buttons if button.width() < button.sizeHint().width()] == []
-    finally:
-        put_off(app)
+    assert clipped(panel) == []
+    buttons = [button for button in panel.findChildren(QPushButton) if button.isVisible()]
+    assert [button.text() for button in buttons if button.width() < button.sizeHint().width()] == []
 
 
 def test_what_else_is_known_of_a_race_is_shown_with_it_at_once(panel: RacePanel, worked_example: RaceReading) -> None:

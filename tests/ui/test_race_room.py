@@ -22,11 +22,12 @@ from semeai.ui.shell.window import MainWindow
 pytestmark = pytest.mark.one_window
 
 
-def click(qtbot: QtBot, window: MainWindow, name: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton,
-          modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:  # fmt: skip
+NO_KEY = Qt.KeyboardModifier.NoModifier
+
+
+def click(qtbot: QtBot, window: MainWindow, name: str, modifier: Qt.KeyboardModifier = NO_KEY) -> None:
     board = window.room("race").board
-    point = window.document.study.board.point(name)
-    qtbot.mouseClick(board, button, modifier, board.rect_of(point).center())
+    qtbot.mouseClick(board, LEFT, modifier, board.rect_of(window.document.study.board.point(name)).center())
 
 
 def stone(window: MainWindow, name: str) -> object:

@@ -8,7 +8,7 @@ from driving import trigger, write_and_open
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
-from search_driving import answered, empty_points, press, settle, wait_for
+from search_driving import answered, empty_points, press, search_anew, settle, wait_for
 
 from semeai.claim.race_claim import Tone
 from semeai.diagram.figure import MarkKind
@@ -74,8 +74,7 @@ def test_the_first_moves_stand_on_the_board_while_they_are_asked_for(searched):
 
 def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
     fake.rule = lambda request: fake.solution(request, None, None)
-    race.room("race").searches.look_at(())
-    race.room("race").solver.refresh()
+    search_anew(race)
     trigger(race, "search_line_black")
     assert "still under way" in race.room("race").messages.text
     searches = race.room("race").searches
@@ -90,8 +89,7 @@ def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
 
 
 def test_a_search_can_be_stopped(race, fake):
-    race.room("race").searches.look_at(())
-    race.room("race").solver.refresh()
+    search_anew(race)
     trigger(race, "search_cancel")
     assert race.room("race").race_panel.half_of(BLACK).sentence.endswith("The search was stopped.")
 
@@ -141,8 +139,7 @@ def test_that_the_search_is_under_way_is_said_no_longer_than_it_is(qtbot, race, 
 
 def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     fake.rule = lambda asked: fake.solution(asked, 2, 2, tuple(empty_points(asked)[:1]), tuple(empty_points(asked)[:2]))
-    race.room("race").searches.look_at(())
-    race.room("race").solver.refresh()
+    search_anew(race)
     wait_for(qtbot, race, BLACK)
     panel = race.room("race").race_panel
     panel.choose(BLACK)

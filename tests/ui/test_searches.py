@@ -52,13 +52,18 @@ def begin(qtbot, searches, waiting, *requests: Request) -> None:
     qtbot.waitUntil(lambda: bool(waiting.waiting))
 
 
+def run(qtbot, searches, waiting, *requests: Request) -> None:
+    """Look at races, and do what is asked first."""
+    begin(qtbot, searches, waiting, *requests)
+    waiting.run()
+
+
 def test_both_movers_are_searched_one_after_the_other(qtbot, fake, waiting, searches):
     searches.look_at((request(WHITE), request(BLACK)))
     assert searches.searched(WHITE).running
     assert not searches.searched(WHITE).begun
     assert fake.asked == []
-    begin(qtbot, searches, waiting)
-    waiting.run()
+    run(qtbot, searches, waiting)
     assert searches.searched(WHITE).settled
     assert searches.searched(BLACK).running
     waiting.run()
@@ -79,14 +84,12 @@ def test_an_answer_to_a_race_that_is_shown_no_more_is_dropped(qtbot, fake, waiti
 def test_stepping_through_a_game_starts_no_search(qtbot, fake, waiting, searches):
     for name in ("D4", "D5", "D6"):
         searches.look_at((request(stones=name),))
-    begin(qtbot, searches, waiting)
-    waiting.run()
+    run(qtbot, searches, waiting)
     assert [asked.black for asked, _ in fake.asked] == [at("D6")]
 
 
 def test_an_answer_is_kept_for_when_the_position_comes_back(qtbot, fake, waiting, searches):
-    begin(qtbot, searches, waiting, request())
-    waiting.run()
+    run(qtbot, searches, waiting, request())
     searches.look_at(())
     searches.look_at((request(),))
     assert searches.searched(BLACK).settled
@@ -113,8 +116,7 @@ def test_what_another_room_proves_is_shown_at_once_and_not_asked_again(qtbot, fa
 
 def test_a_search_that_did_not_finish_goes_on_with_more_time(qtbot, fake, waiting, searches):
     fake.rule = lambda asked: fake.solution(asked, None, None)
-    begin(qtbot, searches, waiting, request())
-    waiting.run()
+    run(qtbot, searches, waiting, request())
     assert not searches.searched(BLACK).settled
     fake.rule = fake.solution
     searches.go_on(BLACK)
@@ -125,8 +127,7 @@ def test_a_search_that_did_not_finish_goes_on_with_more_time(qtbot, fake, waitin
 
 
 def test_a_result_whose_moves_were_not_found_in_time_goes_on_too(qtbot, fake, waiting, searches):
-    begin(qtbot, searches, waiting, request())
-    waiting.run()
+    run(qtbot, searches, waiting, request())
     assert searches.searched(BLACK).settled
     searches.go_on(BLACK)
     assert searches.searched(BLACK).running
@@ -151,31 +152,22 @@ def test_a_cancelled_search_stays_so_until_it_is_told_to_go_on(qtbot, fake, wait
     assert searches.searched(WHITE).stopped
 
 
-def test_what_cannot_be_searched_is_said_in_the_searchs_words(qtbot, fake, waiting, searches):
+@pytest.mark.parametrize(
+    "error", [SolveError("There is no race here."), EndedError(TWICE)], ids=lambda error: str(error)
+)
+def test_why_there_is_no_answer_is_told_in_a_sentence_and_it_is_asked_for_again_later(
+    qtbot, fake, waiting, searches, error
+):
     def refuse(_asked):
-        raise SolveError("There is no race here.")
+        raise error
 
     fake.rule = refuse
-    begin(qtbot, searches, waiting, request())
-    waiting.run()
-    assert searches.searched(BLACK).error == "There is no race here."
+    run(qtbot, searches, waiting, request())
+    assert searches.searched(BLACK).error == str(error)
     assert not searches.searched(BLACK).running
-
-
-def test_a_question_that_ends_its_process_twice_is_told_in_a_sentence_and_asked_again_later(
-    qtbot, fake, waiting, searches
-):
-    def end(_asked):
-        raise EndedError(TWICE)
-
-    fake.rule = end
-    begin(qtbot, searches, waiting, request())
-    waiting.run()
-    assert searches.searched(BLACK).error == TWICE
     fake.rule = fake.solution
     searches.look_at(())
-    begin(qtbot, searches, waiting, request())
-    waiting.run()
+    run(qtbot, searches, waiting, request())
     assert searches.searched(BLACK).settled
 
 
@@ -229,13 +221,9 @@ def test_the_start_page_does_not_import_the_search():
 
 
 @pytest.fixture
-def panel(qtbot, worked_example) -> RacePanel:
-    made = RacePanel()
-    qtbot.addWidget(made)
-    made.show_model(model_of(worked_example))
-    made.resize(380, 900)
-    made.show()
-    return made
+def panel(panel, worked_example) -> RacePanel:
+    panel.show_model(model_of(worked_example))
+    return panel
 
 
 def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):

@@ -6,51 +6,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from slide_driving import example, gallery, ghosts, lesson, problems
 
-from semeai import sgf
-from semeai.cgt.paper import STEPS
 from semeai.diagram.slide import Slide
-from semeai.paths import library
-from semeai.problems.ghost_lessons import LESSONS
-from semeai.problems.lessons import LessonPlace
-from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
 
 Key = Qt.Key
-PROBLEMS = library() / "problems" / "case-b-fif.sgf"
 MOST = 200
-
-
-def lesson(_qtbot: QtBot, window: MainWindow) -> int:
-    window.hand_to("problems", LessonPlace(0))
-    return len(window.room("problems").course.lessons.lesson.steps)
-
-
-def gallery(qtbot: QtBot, window: MainWindow) -> int:
-    window.enter("eyes")
-    shapes = window.room("eyes").overview.shapes
-    qtbot.waitUntil(lambda: bool(shapes.shown), timeout=20_000)
-    return -(-len(shapes.shown) // 6)
-
-
-def example(qtbot: QtBot, window: MainWindow) -> int:
-    window.enter("liberty")
-    taker = window.room("liberty").taker
-    qtbot.waitUntil(lambda: taker.step is not None and bool(taker.moves), timeout=30_000)
-    return len(STEPS)
-
-
-def ghosts(_qtbot: QtBot, window: MainWindow) -> int:
-    window.enter("noseki")
-    window.room("noseki").show_lesson(0)
-    return len(LESSONS[0].steps)
-
-
-def problems(_qtbot: QtBot, window: MainWindow) -> int:
-    window.enter("problems")
-    collection = collected("Races", sgf.read(PROBLEMS.read_bytes()).studies)
-    window.room("problems").open_collection(collection)
-    return len(collection.problems)
 
 
 def walked(window: MainWindow, key: Qt.Key) -> list[tuple[Slide, int]]:

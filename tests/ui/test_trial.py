@@ -6,7 +6,7 @@ import pytest
 from driving import able, trigger
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
-from search_driving import answered, empty_points, press, settle, wait_for
+from search_driving import answered, empty_points, press, search_anew, settle, wait_for
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move, values_of
@@ -258,8 +258,7 @@ def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers_and_the_
 def test_a_race_without_a_result_can_be_played_too(qtbot, race, fake):
     room = race.room("race")
     fake.rule = lambda request: fake.solution(request, None, None)
-    room.searches.look_at(())
-    room.solver.refresh()
+    search_anew(race)
     qtbot.waitUntil(lambda: all(not room.searches.searched(color).running for color in (BLACK, WHITE)))
     link = room.race_panel.doing.button(Ask.TRY)
     assert link.isVisible()

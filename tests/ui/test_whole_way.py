@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from driving import read, trigger
-from game_driving import game_of_a_race
+from game_driving import game_of_a_race, see_races
 from pytestqt.qtbot import QtBot
 from search_driving import press, wait_for
 
@@ -27,8 +27,7 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     window.files.open(path)
     room, document = window.room("race"), window.document
     assert room.player.last_index == 250
-    room.inspector.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=60_000)
+    see_races(qtbot, window)
     assert len(room.races_panel.cards) == 1
     room.races_panel.review.click()
     qtbot.waitUntil(lambda: room.races.share is None, timeout=90_000)
