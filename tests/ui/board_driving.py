@@ -1,7 +1,8 @@
-"""A board on the screen, and where to press it."""
+"""A board on the screen, where to press it, and what of it is painted."""
 
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtGui import QImage, QRegion
+from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.figure import Figure
 from semeai.go.board import Board
@@ -22,3 +23,17 @@ def centre(view: BoardView, point: int) -> QPoint:
 
 def look(view: BoardView) -> QImage:
     return view.grab().toImage()
+
+
+class Paints(QObject):
+    """The parts of a widget that are painted from now on."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.areas: list[QRegion] = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Paint:
+            self.areas.append(QRegion(event.region()))
+        return False

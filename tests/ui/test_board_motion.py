@@ -1,10 +1,10 @@
 """The board on the screen: what moves, and what is painted again."""
 
 import pytest
-from board_driving import BOARD, centre, look, p
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from board_driving import BOARD, Paints, centre, look, p
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Board, each, mask_of
@@ -91,23 +91,9 @@ def test_a_repaint_of_what_changed_looks_like_a_repaint_of_all(view: BoardView):
         assert shown.convertToFormat(whole.format()) == whole
 
 
-class Painted(QObject):
-    """The parts of a widget that were painted."""
-
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        self.areas: list[QRect] = []
-        widget.installEventFilter(self)
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Paint:
-            self.areas.append(event.region().boundingRect())
-        return False
-
-
 def test_a_step_paints_its_move_alone_where_the_keyboard_is_on_the_board(qtbot, view: BoardView):
     view.setFocus(Qt.FocusReason.OtherFocusReason)
-    painted = Painted(view)
+    painted = Paints(view)
     stones = Position(BOARD, black=mask_of(map(p, ("C3", "C4"))))
     for figure in Figure(stones, last_move=p("C3")), Figure(stones.with_stones(WHITE, 1 << p("D3")), last_move=p("D3")):
         QApplication.processEvents()
@@ -115,7 +101,10 @@ def test_a_step_paints_its_move_alone_where_the_keyboard_is_on_the_board(qtbot, 
         view.set_figure(figure)
         qtbot.waitUntil(lambda: bool(painted.areas))
         assert view.resting_point == figure.last_move
-    assert all(area.width() * area.height() < view.width() * view.height() / 4 for area in painted.areas)
+    assert all(
+        area.boundingRect().width() * area.boundingRect().height() < view.width() * view.height() / 4
+        for area in painted.areas
+    )
 
 
 @pytest.mark.parametrize("theme", [DARK, PROJECTOR], ids=lambda theme: theme.id)

@@ -5,6 +5,7 @@ from functools import partial
 
 import lettered
 import pytest
+from board_driving import Paints
 from driving import LEFT, trigger
 from lettering import measured
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -262,20 +263,13 @@ def test_the_keyboard_goes_from_race_to_race_and_from_mark_to_mark(charted: Main
     assert room.player.index == BEGINS
 
 
-def test_a_step_paints_two_narrow_strips(charted: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    chart, painted = chart_of(charted), []
-    paint = GameChart.paintEvent
-
-    def noted(self: GameChart, event) -> None:
-        painted.append(event.region())
-        paint(self, event)
-
-    monkeypatch.setattr(GameChart, "paintEvent", noted)
+def test_a_step_paints_two_narrow_strips(charted: MainWindow) -> None:
+    chart = chart_of(charted)
+    painted = Paints(chart)
     charted.room("race").player.step(1)
     QApplication.processEvents()
-    assert (
-        sum(box.width() * box.height() for region in painted for box in region) < 0.1 * chart.width() * chart.height()
-    )
+    boxes = [box for area in painted.areas for box in area]
+    assert 0 < sum(box.width() * box.height() for box in boxes) < 0.1 * chart.width() * chart.height()
 
 
 def drawn(chart: GameChart, number: int) -> list[QColor]:

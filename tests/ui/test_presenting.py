@@ -4,11 +4,12 @@ from functools import partial
 from itertools import pairwise
 
 import pytest
+from board_driving import Paints
 from driving import read, trigger
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
 from slide_driving import differ, pixels
 
 from semeai.diagram.slide import Card, Slide, answers
@@ -282,19 +283,6 @@ def test_the_speaker_sees_the_next_step(talk):
     assert differ(*(bytes(made.grab().toImage().constBits()) for made in (empty, full)))
 
 
-class Painted(QObject):
-    """How often a widget is painted."""
-
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        self.times = 0
-        widget.installEventFilter(self)
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        self.times += event.type() is QEvent.Type.Paint
-        return False
-
-
 def test_the_window_behind_the_audience_s_is_not_painted_until_it_is_seen(qtbot, talk):
     room = talk.room("race")
     qtbot.waitUntil(talk.presenter.audience.isActiveWindow)
@@ -304,14 +292,14 @@ def test_the_window_behind_the_audience_s_is_not_painted_until_it_is_seen(qtbot,
     talk.presenter.audience.activateWindow()
     qtbot.waitUntil(lambda: not room.board.updatesEnabled())
     QTest.keyClick(talk, Key.Key_PageDown)
-    painted = Painted(room.board)
+    painted = Paints(room.board)
     QCoreApplication.processEvents()
-    assert not painted.times
+    assert not painted.areas
     QTest.keyClick(talk, Key.Key_Escape)
-    assert painted.times == 1
+    assert len(painted.areas) == 1
     room.board.update()
     QCoreApplication.processEvents()
-    assert painted.times == 2, "and it is painted as before from then on"
+    assert len(painted.areas) == 2, "and it is painted as before from then on"
 
 
 def test_a_race_that_is_entered_behind_the_audience_s_window_is_searched(qtbot, window):
