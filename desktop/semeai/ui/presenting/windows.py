@@ -183,11 +183,9 @@ class Console(QWidget):
         self.hidden = label(tone="secondary")
         self.now, self.next, self.notes = (label("", Role.BODY, wrap=True) for _ in range(3))
         self.picture = Preview()
-        column = in_column(self, (0, BETWEEN, 0, BETWEEN), BETWEEN)
-        column.addWidget(_with_edges(self.clock))
-        column.addWidget(ScrolledPage(self._texts()), 1)
-        column.addWidget(_with_edges(self.hidden))
-        column.addWidget(_with_edges(label(KEYS_LINE, Role.CAPTION, "secondary", wrap=True)))
+        keys = label(KEYS_LINE, Role.CAPTION, "secondary", wrap=True)
+        above, *below = (in_column(edges=(PAGE, 0, PAGE, 0), parts=(part,)) for part in (self.clock, self.hidden, keys))
+        in_column(self, (0, BETWEEN, 0, BETWEEN), BETWEEN, (above, (ScrolledPage(self._texts()), 1), *below))
         self.resize(SIZE)
         self._timer = timer(self, self._tell_time, SECOND, again=True)
         self._timer.start()
@@ -196,14 +194,9 @@ class Console(QWidget):
     def _texts(self) -> QWidget:
         made = QWidget()
         on_surface(made, "panel")
-        column = in_column(made, (PAGE, 0, PAGE, 0), INSIDE)
-        for head, text in (("Now", self.now), ("Next", self.next), ("Notes", self.notes)):
-            column.addWidget(label(head, Role.HEAD))
-            column.addWidget(text)
-            if text is self.next:
-                column.addWidget(self.picture)
-            column.addSpacing(INSIDE)
-        column.addStretch(1)
+        now, following, notes = (label(head, Role.HEAD) for head in ("Now", "Next", "Notes"))
+        shown = now, self.now, INSIDE, following, self.next, self.picture, INSIDE, notes, self.notes, INSIDE, 0
+        in_column(made, (PAGE, 0, PAGE, 0), INSIDE, shown)
         return made
 
     def tell(self, slide: Slide, following: str | None, hidden: int, said: str = "") -> None:
@@ -220,12 +213,6 @@ class Console(QWidget):
         minutes, seconds = divmod(int(monotonic() - self._began), 60)
         now = QTime.currentTime().toString("HH:mm")
         self.clock.setText(f"{minutes}:{seconds:02} since the start, it is {now}")
-
-
-def _with_edges(part: QWidget) -> QWidget:
-    made = QWidget()
-    in_column(made, (PAGE, 0, PAGE, 0)).addWidget(part)
-    return made
 
 
 def _now_words(slide: Slide) -> str:
