@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -17,12 +17,11 @@ from semeai.claim.standing import PROVED
 from semeai.cli import ending
 from semeai.cli.encoding import Json
 from semeai.cli.ending import Refused, clear_away_at_the_end
-from semeai.cli.files import STANDARD, Place, place, read_games, refused, shown, standard_input
+from semeai.cli.files import STANDARD, place, read_games, refused, shown, standard_input
 from semeai.cli.findings import found_first, searched
 from semeai.cli.search_values import climb_values, half_values
 from semeai.disk.reports import report_fault
-from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, WHITE
 from semeai.processes import EndedError, Team
 from semeai.reading.reader import ReadingError
 from semeai.solve import Climb, SolveError
@@ -188,45 +187,38 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     mover = COLORS.get(_text(row, "to_move"))
     if mover is None:
         raise Refused(f"to_move is '{row['to_move']}': it is black or white.")
-    here = _with_living(place(_study(batch.path(_text(row, "sgf"))), _move(row)), row)
+    here = place(_study(batch.path(_text(row, "sgf"))), _move(row)).with_living(_living(row))
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
-    allowed = None if batch.seconds is None else ending.left(batch.seconds, started)
-    climbed = _climbed(here, points, mover, allowed)
+    climbed: Climb | None = None
+    if batch.seconds is not None:
+        with suppress(SolveError):
+            allowed = ending.left(batch.seconds, started)
+            climbed = searched(here, points, (mover,), allowed, further=False)[mover]
     try:
         found = found_first(here, points, mover, climbed)
     except ReadingError as error:
         raise Refused(str(error)) from None
     half = found.half(mover)
     proved = half.standing == PROVED
-    values = {**_effort(climbed), **half_values(half, here.position.board, found.moves(mover))}
-    return {**values, "proved": proved, "stable": proved, "seconds": round(time.monotonic() - started, 6)}
+    effort = UNSEARCHED if climbed is None else climb_values(climbed)
+    return {
+        **{key: effort[key] for key in UNSEARCHED},
+        **half_values(half, here.position.board, found.moves(mover)),
+        "proved": proved,
+        "stable": proved,
+        "seconds": round(time.monotonic() - started, 6),
+    }
 
 
-def _climbed(here: Place, points: tuple[Point, Point], mover: Color, seconds: float | None) -> Climb | None:
-    if seconds is None:
-        return None
-    try:
-        return searched(here, points, (mover,), seconds, further=False)[mover]
-    except SolveError:
-        return None
+UNSEARCHED: Json = {"moves_complete": None, "line": [], "nodes": 0, "rung": None}
+"""The keys that a search adds, as they are without one."""
 
 
-EFFORT = ("moves_complete", "line", "nodes", "rung")
-
-
-def _effort(climbed: Climb | None) -> Json:
-    """The keys that a search adds; they are present even without a search."""
-    if climbed is None:
-        return {**dict.fromkeys(EFFORT), "line": [], "nodes": 0}
-    values = climb_values(climbed)
-    return {key: values[key] for key in EFFORT}
-
-
-def _with_living(here: Place, row: dict[str, Any]) -> Place:
+def _living(row: dict[str, Any]) -> list[str]:
     names = row.get("living", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise Refused(f"living is {names!r}: it is a list of points.")
-    return here.with_living(names)
+    return names
 
 
 @lru_cache(maxsize=16)

@@ -79,17 +79,17 @@ def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
         raise Refused(f"{shown(path)}: {error}") from None
 
 
-def read_games(path: str, encoding: str | None = None) -> ReadFile:
-    """The studies of an SGF file with the repairs made. Raises Refused where there are none.
-
-    ``encoding`` overrules what the file says.
-    """
-    return read_sgf(path, partial(read, encoding=encoding))
+def read_games(path: str) -> ReadFile:
+    """The studies of an SGF file with the repairs made. Raises Refused where there are none."""
+    return read_sgf(path, read)
 
 
 def read_told(path: str, encoding: str | None = None) -> ReadFile:
-    """The same; a line says at the end if the file was repaired: in how many places, and in which encoding."""
-    found = read_games(path, encoding)
+    """The same; a line says at the end if the file was repaired: in how many places, and in which encoding.
+
+    ``encoding`` overrules what the file says.
+    """
+    found = read_sgf(path, partial(read, encoding=encoding))
     if found.repairs:
         places = f"{len(found.repairs)} place{'s' if len(found.repairs) > 1 else ''}"
         words = "" if found.encoding == "UTF-8" else f"; its texts were read as {found.encoding}"
@@ -125,7 +125,7 @@ class Place:
 
     def with_living(self, names: list[str]) -> Place:
         """The same place with the chains on some points living too. Raises Refused for a point without a stone."""
-        return replace(self, living=self.living | living_on(names, self.point, self.position.chain))
+        return replace(self, living=self.living | living_on(names, self.position.board, self.position.chain))
 
     def proposals(self) -> tuple[Pair, ...]:
         """The pairs of chains that may race, the likeliest first."""
@@ -144,11 +144,11 @@ def point_on(board: Board, name: str) -> Point:
         raise Refused(str(error)) from None
 
 
-def living_on(names: list[str], point: Callable[[str], Point], chain: Callable[[Point], Mask]) -> Mask:
+def living_on(names: list[str], board: Board, chain: Callable[[Point], Mask]) -> Mask:
     """The chains that are said to live, by the names of points. Raises Refused where no stone stands."""
     living: Mask = 0
     for name in names:
-        stones = chain(point(name))
+        stones = chain(point_on(board, name))
         if not stones:
             raise Refused(f"living names {name}, where no stone stands.")
         living |= stones

@@ -72,16 +72,16 @@ def _text(game: str) -> str:
         raise Refused("standard input is no text in UTF-8.") from None
 
 
-KINDS = {MoveKind.OPTION: "option", MoveKind.FILL: "fill"}
-
-
 @dataclass(frozen=True, slots=True)
 class AskedGame:
-    """A game with its computed values."""
+    """A game, and what it is cooled by 2."""
 
     game: Game
     cooled: Game
-    thermograph: Thermograph
+
+    @property
+    def thermograph(self) -> Thermograph:
+        return thermograph(self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class AskedSum:
     shared: int
     eyes: Eyes
     decision: Decision
-    moves: dict[Color, tuple[SumMove, ...]]
+    moves: dict[Color, list[SumMove]]
 
 
 def ask(text: str, shared: int, eyes: str) -> AskedSum:
@@ -106,25 +106,15 @@ def ask(text: str, shared: int, eyes: str) -> AskedSum:
     except NotationError as error:
         raise Refused(str(error)) from None
     kind = Eyes[eyes.upper()]
-    parts = tuple(_asked(term, cool(term, 2)) for term in terms)
+    parts = tuple(AskedGame(term, cool(term, 2)) for term in terms)
     cooled = total(part.cooled for part in parts)
     decision = decide(cooled, shared, kind)
-    moves = {color: _reaching(terms, color, shared, kind, decision) for color in Color}
-    return AskedSum(_asked(whole, cooled), parts, shared, kind, decision, moves)
-
-
-def _asked(game: Game, cooled: Game) -> AskedGame:
-    return AskedGame(game, cooled, thermograph(game))
-
-
-def _reaching(
-    terms: tuple[Game, ...], mover: Color, shared: int, eyes: Eyes, decision: Decision
-) -> tuple[SumMove, ...]:
-    """The first moves after which the outcome is still the one that the mover can reach."""
-    reached = decision.first(mover).winner
-    if reached is mover.opponent:
-        return ()
-    return tuple(move for move in first_moves(terms, mover, shared, eyes) if move.outcome.winner is reached)
+    moves: dict[Color, list[SumMove]] = {}
+    for mover in Color:
+        reached = decision.first(mover).winner
+        found = first_moves(terms, mover, shared, kind) if reached is not mover.opponent else ()
+        moves[mover] = [move for move in found if move.outcome.winner is reached]
+    return AskedSum(AskedGame(whole, cooled), parts, shared, kind, decision, moves)
 
 
 def sum_values(asked: AskedSum) -> Json:
@@ -143,13 +133,12 @@ def sum_values(asked: AskedSum) -> Json:
 
 
 def _game_values(asked: AskedGame) -> Json:
-    return {
-        "value": written(asked.game),
-        "barred": barred(asked.game),
-        "cooled": written(asked.cooled),
-        "mean": str(asked.thermograph.mean),
-        "temperature": str(asked.thermograph.temperature),
-    }
+    return {"value": written(asked.game), "barred": barred(asked.game), **_facts(asked)}
+
+
+def _facts(asked: AskedGame) -> Json:
+    found = asked.thermograph
+    return {"cooled": written(asked.cooled), "mean": str(found.mean), "temperature": str(found.temperature)}
 
 
 def outcome_values(outcome: Outcome) -> Json:
@@ -158,9 +147,8 @@ def outcome_values(outcome: Outcome) -> Json:
 
 
 def _move_values(move: SumMove) -> Json:
-    return {
-        "term": move.term, "kind": KINDS[move.kind], "after": written(move.after), **outcome_values(move.outcome)
-    }  # fmt: skip
+    kind = move.kind.name.lower()
+    return {"term": move.term, "kind": kind, "after": written(move.after), **outcome_values(move.outcome)}
 
 
 LONGEST = 60
@@ -239,19 +227,16 @@ def table_values(entry: Entry) -> Json:
     G_lose that the paper prints is the baseline plus Cool(G_lc, 1).
     """
     game, printed = parse(entry.liberties), parse(entry.losing)
-    found, lost = thermograph(game), losing(game, entry.baseline)
+    cooled, lost = cool(game, 2), losing(game, entry.baseline)
     return {
-        "letter": entry.letter,
-        "owner": entry.owner.word,
+        **fields(entry, "letter", "owner"),
         "liberties": barred(game),
-        "cooled": written(cool(game, 2)),
-        "mean": str(found.mean),
-        "temperature": str(found.temperature),
+        **_facts(AskedGame(game, cooled)),
         "winning": barred(parse(entry.winning)),
         "losing": barred(lost),
         "losing_cooled": written(cool(lost, 1)),
         "baseline": entry.baseline,
-        "formula_1": cool(printed, 1) is translate(cool(game, 2), Fraction(entry.baseline)),
+        "formula_1": cool(printed, 1) is translate(cooled, Fraction(entry.baseline)),
         "identity": printed is lost,
         "rows": list(entry.rows),
     }

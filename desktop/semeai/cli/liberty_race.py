@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from semeai.cgt.notation import barred, written
+from semeai.cgt.race_games import Counted, RaceGames, RegionValue
+from semeai.cgt.words import outcome_words
 from semeai.claim.standing import agreement, settled
 from semeai.cli.encoding import Json, by_mover, fields, plain
 from semeai.cli.findings import Findings
@@ -12,9 +13,6 @@ from semeai.go.board import Board
 from semeai.go.color import Color
 from semeai.phrases import after_colon
 from semeai.race.outcome import Result
-
-if TYPE_CHECKING:  # most races do not need it
-    from semeai.cgt.race_games import RaceGames, RegionValue
 
 
 def _speak(findings: Findings) -> bool:
@@ -32,8 +30,6 @@ def race_games_values(findings: Findings) -> Json | None:
             "applies": False, "reason": findings.unvalued, "unvalued": [], "shared": None, "eyes": None, "regions": [],
             "cooled": None, "black_first": None, "white_first": None,
         }  # fmt: skip
-    from semeai.cgt.notation import written
-
     games, board = findings.games, findings.here.position.board
     decided = games.decision is not None
     return {
@@ -42,22 +38,19 @@ def race_games_values(findings: Findings) -> Json | None:
         "unvalued": board.names(games.unvalued),
         "shared": games.shared,
         "eyes": games.eyes.name.lower() if decided else None,
-        "regions": [_region_values(board, region) for region in games.regions],
+        "regions": [
+            {
+                "points": board.names(region.points),
+                "owner": plain(region.owner),
+                "game": barred(region.game),
+                "value": written(region.game),
+                "cooled": written(region.cooled),
+                "counted": region.counted.name.lower(),
+            }
+            for region in games.regions
+        ],
         "cooled": written(games.cooled) if decided else None,
         **by_mover(lambda color: _outcome_values(findings, games, color)),
-    }
-
-
-def _region_values(board: Board, region: RegionValue) -> Json:
-    from semeai.cgt.notation import barred, written
-
-    return {
-        "points": board.names(region.points),
-        "owner": plain(region.owner),
-        "game": barred(region.game),
-        "value": written(region.game),
-        "cooled": written(region.cooled),
-        "counted": region.counted.name.lower(),
     }
 
 
@@ -83,36 +76,26 @@ def race_games_lines(findings: Findings) -> list[str]:
     games, board = findings.games, findings.here.position.board
     lines = ["", "Liberty games:"]
     if games is not None:
-        told = (region for region in games.regions if region.owner is not None or region.counted.name == "SHARED")
+        told = (region for region in games.regions if region.owner is not None or region.counted is Counted.SHARED)
         lines += [f"  {_region_words(board, region)}" for region in told]
     if games is None or games.decision is None:
         points = board.names(games.unvalued) if games is not None else []
         where = f" ({point_list(points)})" if points else ""
         return [*lines, f"  They do not decide. {findings.unvalued if games is None else games.reason}{where}"]
-    from semeai.cgt.notation import written
-    from semeai.cgt.words import outcome_words
-
     lines.append(f"  The sum, cooled by 2: {written(games.cooled)}")
     for mover in findings.movers:
-        lines.append(
-            f"{mover.title} first: {after_colon(outcome_words(games.decision.first(mover)))}{_beside(findings, mover)}"
-        )
+        said = after_colon(outcome_words(games.decision.first(mover)))
+        lines.append(f"{mover.title} first: {said}{BESIDE[_agrees(findings, mover)]}")
     return lines
 
 
-def _region_words(board: Board, region: RegionValue) -> str:
-    from semeai.cgt.notation import barred, written
+BESIDE = {None: "", True: " The search agrees.", False: " The search disagrees: the search counts."}
 
+
+def _region_words(board: Board, region: RegionValue) -> str:
     points = point_list(board.names(region.points))
     if region.owner is None:
         return f"{points}: {region.counted.value}"
     value = f"{barred(region.game)}, cooled by 2: {written(region.cooled)}"
-    how = "" if region.counted.name == "ALIKE" else f" ({region.counted.value})"
+    how = "" if region.counted is Counted.ALIKE else f" ({region.counted.value})"
     return f"{region.owner.title}'s {points}: {value}{how}"
-
-
-def _beside(findings: Findings, mover: Color) -> str:
-    agrees = _agrees(findings, mover)
-    if agrees is None:
-        return ""
-    return " The search agrees." if agrees else " The search disagrees: the search counts."

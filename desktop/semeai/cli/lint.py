@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 from semeai.cli.arguments import Options, Parser
 from semeai.cli.encoding import Json, fields
@@ -34,13 +35,21 @@ def run(words: list[str]) -> int:
     Raises Refused where the file cannot be read as SGF.
     """
     wanted = Parser("lint", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
-    checked = read_sgf(wanted.file, partial(_checked, dialect=wanted.dialect))
-    print(_as_json(checked) if wanted.json else "\n".join(_as_lines(checked, shown(wanted.file))))
-    return 1 if checked.errors else 0
+    in_file, problems = read_sgf(wanted.file, partial(_checked, dialect=wanted.dialect))
+    found = [finding for problem in problems for finding in problem.findings]
+    errors = len(in_file) + sum(finding.error for finding in found)
+    if wanted.json:
+        print(json.dumps({"errors": errors, **_values(in_file, problems)}, ensure_ascii=False))
+    else:
+        for line in _lines(shown(wanted.file), in_file, problems):
+            print(line)
+        held = " and ".join(sorted({problem.dialect for problem in problems}))
+        counted = f"{_number(len(problems), 'problem')} held to {held}"
+        print(f"{counted}: {_number(errors, 'error')}, {len(in_file) + len(found) - errors} advice.")
+    return 1 if errors else 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Problem:
+class _Problem(NamedTuple):
     """A problem of a file, the dialect that it is held to, and what is wrong."""
 
     study: Study
@@ -48,58 +57,42 @@ class _Problem:
     findings: list[Finding]
 
 
-@dataclass(frozen=True, slots=True)
-class _File:
-    """What is wrong with a file and with its problems."""
-
-    file: list[ff4.Finding]
-    problems: list[_Problem]
-
-    @property
-    def errors(self) -> int:
-        return len(self.file) + sum(found.error for problem in self.problems for found in problem.findings)
-
-    @property
-    def advice(self) -> int:
-        return sum(not found.error for problem in self.problems for found in problem.findings)
-
-
-def _checked(data: bytes, dialect: str | None) -> _File:
+def _checked(data: bytes, dialect: str | None) -> tuple[list[ff4.Finding], list[_Problem]]:
+    """What is wrong with a file, and with its problems."""
     problems = []
     for study in read(data).studies:
         written = None if dialect else recognised(study)
         own = dialect or (written.dialect.name if written is not None and written.dialect.name in CHECKS else PLAIN)
         problems.append(_Problem(study, own, lint(study, own)))
     plain = any(problem.dialect == PLAIN for problem in problems)
-    return _File(ff4.check(data) if plain else [], problems)
+    return ff4.check(data) if plain else [], problems
 
 
-def _as_lines(checked: _File, name: str) -> list[str]:
-    lines = [
-        f"{name}, byte {found.offset}: {found.sentence.rstrip('.')} ({found.rule.value})." for found in checked.file
-    ]
-    for number, problem in enumerate(checked.problems, 1):
-        for found in problem.findings:
+def _lines(name: str, in_file: list[ff4.Finding], problems: list[_Problem]) -> Iterator[str]:
+    for fault in in_file:
+        yield f"{name}, byte {fault.offset}: {fault.sentence.rstrip('.')} ({fault.rule.value})."
+    for number, (study, _, findings) in enumerate(problems, 1):
+        for found in findings:
             advice = "" if found.error else ", advice"
-            place = where(problem.study, found.node)
-            lines.append(f"{name}, problem {number}, {place}: {found.sentence} ({found.rule}{advice}).")
-    held = " and ".join(sorted({problem.dialect for problem in checked.problems}))
-    counted = f"{_number(len(checked.problems), 'problem')} held to {held}"
-    return [*lines, f"{counted}: {_number(checked.errors, 'error')}, {checked.advice} advice."]
+            place = where(study, found.node)
+            yield f"{name}, problem {number}, {place}: {found.sentence} ({found.rule}{advice})."
 
 
 def _number(count: int, word: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
-def _as_json(checked: _File) -> str:
-    file = [{"rule": found.rule.value, "byte": found.offset, "sentence": found.sentence} for found in checked.file]
-    problems = [
-        {"for": problem.dialect, "findings": [_finding(problem.study, found) for found in problem.findings]}
-        for problem in checked.problems
-    ]
-    return json.dumps({"errors": checked.errors, "file": file, "problems": problems}, ensure_ascii=False)
-
-
-def _finding(study: Study, found: Finding) -> Json:
-    return {**fields(found, "rule", "error"), "moves": steps_to(study, found.node), "sentence": found.sentence}
+def _values(in_file: list[ff4.Finding], problems: list[_Problem]) -> Json:
+    return {
+        "file": [{"rule": fault.rule.value, "byte": fault.offset, "sentence": fault.sentence} for fault in in_file],
+        "problems": [
+            {
+                "for": dialect,
+                "findings": [
+                    {**fields(found, "rule", "error"), "moves": steps_to(study, found.node), "sentence": found.sentence}
+                    for found in findings
+                ],
+            }
+            for study, dialect, findings in problems
+        ],
+    }

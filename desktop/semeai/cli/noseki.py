@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import time
 from dataclasses import dataclass
+from functools import partial
 
 from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser, points
@@ -42,18 +43,11 @@ class GhostPlace:
     where: str
     named: bool
 
-    def point(self, name: str) -> Point:
-        """The point of a name. Raises Refused if it is not on the board."""
-        return point_on(self.pieces.board, name)
-
-    def with_living(self, names: list[str]) -> Mask:
-        """The stones that live, with those on some more points. Raises Refused for a point without a stone."""
-        return self.living | living_on(names, self.point, self.pieces.string)
-
     def racing(self, black: list[str], white: list[str]) -> tuple[Points, Points]:
         """The racing strings that are given, else those that the file names, else those that are proposed."""
         if black:
-            return tuple(map(self.point, black)), tuple(map(self.point, white))
+            on_board = partial(point_on, self.pieces.board)
+            return tuple(map(on_board, black)), tuple(map(on_board, white))
         stones = Position(self.pieces.board, *self.pieces.stones)
         found = likeliest(self.essential, lambda: propose(stones, self.living))
         if found is None:
@@ -108,24 +102,20 @@ def race_values(solutions: dict[str, GhostSolution], movers: Movers) -> Json:
     (word, solution), *others = solutions.items()
     pieces, request = solution.request.pieces, solution.request
     board, counted = pieces.board, score(pieces)
+    racing = {
+        color.word: {"points": [*map(board.name, points)], "strings": [board.names(pieces.string(at)) for at in points]}
+        for color, points in zip(Color, (request.black, request.white), strict=True)
+    }
     return {
         "board_size": board.size,
         "columns": board.width,
         "rows": board.height,
-        "black": _side_values(pieces, request.black),
-        "white": _side_values(pieces, request.white),
+        **racing,
         "ghosts": {color.word: board.names(pieces.ghosts[color]) for color in Color},
         "region": board.names(solution.points),
         "score": fields(counted, "black", "white", "neutral"),
         **_under(word, solution, movers),
         "go": next((_under(other, found, movers) for other, found in others), None),
-    }
-
-
-def _side_values(pieces: Pieces, racing: Points) -> Json:
-    return {
-        "points": [pieces.board.name(point) for point in racing],
-        "strings": [pieces.board.names(pieces.string(point)) for point in racing],
     }
 
 
@@ -170,7 +160,7 @@ def race_lines(solutions: dict[str, GhostSolution], movers: Movers) -> list[str]
 
 def _outcome_lines(solution: GhostSolution, mover: Color) -> list[str]:
     answer, board = solution.first(mover), solution.request.pieces.board
-    lines = [f"{mover.title} first: {_sentence(answer.result, mover)}"]
+    lines = [f"{mover.title} first: {SENTENCES[answer.result].format(own=mover.title, other=mover.opponent.title)}"]
     if not answer.proved:
         return lines
     lines.append(f"  actions: {actions_words(board, answer.actions)}")
@@ -181,18 +171,13 @@ def _outcome_lines(solution: GhostSolution, mover: Color) -> list[str]:
     return lines
 
 
-def _sentence(result: Result, mover: Color) -> str:
-    match result:
-        case Result.WIN:
-            return f"{mover.title} captures {mover.opponent.title}; proved."
-        case Result.LOSS:
-            return f"{mover.title} is captured; proved."
-        case Result.SEKI:
-            return "neither is captured; proved."
-        case _:
-            return "not settled: the time or the room was not enough, or play repeats without end."
-
-
+SENTENCES = {
+    Result.WIN: "{own} captures {other}; proved.",
+    Result.LOSS: "{own} is captured; proved.",
+    Result.SEKI: "neither is captured; proved.",
+    Result.UNKNOWN: "not settled: the time or the room was not enough, or play repeats without end.",
+}
+"""What becomes of a race for the player who moves first; with ghosts there is no ko."""
 SECONDS = 20.0
 """The default time for the search."""
 SUMMARY = f"""Solve a race from an SGF file under No Seki Go, where a ghost keeps a liberty, and under Go.
@@ -221,7 +206,7 @@ def run(words: list[str]) -> int:
     ghosts = here.pieces.ghosts[BLACK] | here.pieces.ghosts[WHITE]
     if "go" in chosen and ghosts:
         raise Refused(f"there are ghosts at {' '.join(here.pieces.board.names(ghosts))}, and Go has none.")
-    living = here.with_living(wanted.living)
+    living = here.living | living_on(wanted.living, here.pieces.board, here.pieces.string)
     black, white = here.racing(wanted.black, wanted.white)
     requests = {word: GhostRequest(here.pieces, black, white, RULES[word], living) for word in chosen}
     solutions = _solved(requests, ending.left(wanted.seconds or SECONDS))

@@ -23,13 +23,7 @@ from semeai.claim.standing import Voice, agreement, spelled_out
 from semeai.cli.encoding import Json, by_mover, fields, plain
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.liberty_race import race_games_lines, race_games_values
-from semeai.cli.race import (
-    point_list,
-    race_lines,
-    side_values,
-    theory_values,
-    verdict_lines,
-)
+from semeai.cli.race import point_list, race_lines, side_values, theory_values, verdict_lines
 from semeai.cli.search_values import climb_values, half_values, why_values
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
@@ -37,7 +31,7 @@ from semeai.phrases import after_colon, counted
 from semeai.race.decide import Outcome
 from semeai.race.numbers import COUNTED, DERIVED
 from semeai.race.outcome import Result
-from semeai.reading.values import ChainReading, OutsideLiberty, Pair, RaceReading
+from semeai.reading.values import ChainReading, Pair
 from semeai.solve import Claim, Solution
 from semeai.why import Account, Part, Why, Worth
 
@@ -189,13 +183,21 @@ def analysis_values(analysis: Analysis) -> Json:
     """The JSON of the numbers with their points and of the theory's verdict."""
     reading = analysis.reading
     board = reading.position.board
-    applies = {"applies": reading.applies, "violations": _violation_values(reading)}
+    violations = [
+        {
+            "assumption": plain(violation.assumption),
+            "points": board.names(violation.points),
+            "reason": violation.sentence,
+            "mover": plain(violation.mover),
+        }
+        for violation in reading.violations
+    ]
     return {
         "black": _chain_values(board, reading.black),
         "white": _chain_values(board, reading.white),
         "S": analysis.verdict.race.S,
         "shared": board.names(reading.shared),
-        "theory": {**applies, **theory_values(analysis.verdict)},
+        "theory": {"applies": reading.applies, "violations": violations, **theory_values(analysis.verdict)},
     }
 
 
@@ -215,11 +217,16 @@ def findings_lines(findings: Findings, proposals: tuple[Pair, ...]) -> list[str]
         lines = [f"The theory reads no race here. {findings.unread}"]
     else:
         lines = _analysis_lines(findings.analysis, findings.movers)
-    lines += race_games_lines(findings)
-    lines += claim_lines(findings)
-    lines += _account_lines(findings)
-    name = findings.here.position.board.name
-    others = [f"{name(pair.black)} against {name(pair.white)}" for pair in _others(findings, proposals)]
+    lines += [*race_games_lines(findings), *claim_lines(findings), *_account_lines(findings)]
+    position, name = findings.here.position, findings.here.position.board.name
+    black, white = map(position.chain, findings.points)
+    if findings.analysis is not None:  # in which chains may act as one
+        black, white = findings.analysis.reading.black.chain, findings.analysis.reading.white.chain
+    others = [
+        f"{name(pair.black)} against {name(pair.white)}"
+        for pair in proposals
+        if not (black >> pair.black & 1 and white >> pair.white & 1)  # not the one that was analysed
+    ]
     return [*lines, "", f"Other pairs of chains (--black, --white): {', '.join(others)}"] if others else lines
 
 
@@ -241,22 +248,18 @@ def _analysis_lines(analysis: Analysis, movers: Movers) -> list[str]:
     for color in (BLACK, WHITE):
         lines += _chain_lines(board, reading.side(color))
     lines += [f"Shared liberties: {point_list(board.names(reading.shared))}", ""]
-    lines += verdict_lines(analysis.verdict, analysis.explanation) if reading.applies else _outside_lines(reading)
-    if not reading.applies:
-        for color in movers:
-            silent = analysis.outcome(color) is None
-            said = "the theory gives no verdict." if silent else analysis.explanation.verdict(color)
-            lines.append(f"{color.title} first: {said}")
+    if reading.applies:
+        return lines + verdict_lines(analysis.verdict, analysis.explanation)
+    lines.append("Outside the theory:")
+    for violation in reading.violations:
+        mover = f", with {violation.mover.title} first" if violation.mover is not None else ""
+        lines.append(f"  fails: {violation.assumption.value}{mover} ({point_list(board.names(violation.points))})")
+        lines.append(f"    {violation.sentence}")
+    for color in movers:
+        silent = analysis.outcome(color) is None
+        said = "the theory gives no verdict." if silent else analysis.explanation.verdict(color)
+        lines.append(f"{color.title} first: {said}")
     return lines
-
-
-def _others(findings: Findings, proposals: tuple[Pair, ...]) -> list[Pair]:
-    """The proposed pairs without the one that was analysed."""
-    if findings.analysis is None:
-        black, white = map(findings.here.position.chain, findings.points)
-    else:
-        black, white = findings.analysis.reading.black.chain, findings.analysis.reading.white.chain
-    return [pair for pair in proposals if not (black >> pair.black & 1 and white >> pair.white & 1)]
 
 
 def _chain_values(board: Board, chain: ChainReading) -> Json:
@@ -265,7 +268,7 @@ def _chain_values(board: Board, chain: ChainReading) -> Json:
         "chain": board.names(chain.chain),
         **side_values(chain.side),
         "outside": [
-            {"point": board.name(liberty.point), "approach": [board.name(point) for point in liberty.approach]}
+            {"point": board.name(liberty.point), "approach": [*map(board.name, liberty.approach)]}
             for liberty in chain.outside
         ],
         "eye": board.names(chain.eye),
@@ -273,40 +276,17 @@ def _chain_values(board: Board, chain: ChainReading) -> Json:
     }
 
 
-def _violation_values(reading: RaceReading) -> list[Json]:
-    board = reading.position.board
-    return [
-        {
-            "assumption": plain(violation.assumption),
-            "points": board.names(violation.points),
-            "reason": violation.sentence,
-            "mover": plain(violation.mover),
-        }
-        for violation in reading.violations
-    ]
-
-
 def _chain_lines(board: Board, chain: ChainReading) -> list[str]:
     """The points behind one chain's numbers, each outside liberty with its approach moves."""
     named = f"{chain.color.title} {board.name(chain.point)}"
-    outside = [_liberty_words(board, liberty) for liberty in chain.outside]
+    outside = [
+        f"{board.name(liberty.point)} (after {point_list(map(board.name, liberty.approach))})"
+        if liberty.approach
+        else board.name(liberty.point)
+        for liberty in chain.outside
+    ]
     lines = [f"{named}: outside liberties: {', '.join(outside) or 'none'}"]
     if chain.eye:
         stones = f", stones of the opponent on {point_list(board.names(chain.inside))}" if chain.inside else ""
         lines.append(f"{named}: eye: {point_list(board.names(chain.eye))}{stones}")
-    return lines
-
-
-def _liberty_words(board: Board, liberty: OutsideLiberty) -> str:
-    name = board.name(liberty.point)
-    return f"{name} (after {point_list(map(board.name, liberty.approach))})" if liberty.approach else name
-
-
-def _outside_lines(reading: RaceReading) -> list[str]:
-    board = reading.position.board
-    lines = ["Outside the theory:"]
-    for violation in reading.violations:
-        mover = f", with {violation.mover.title} first" if violation.mover is not None else ""
-        lines.append(f"  fails: {violation.assumption.value}{mover} ({point_list(board.names(violation.points))})")
-        lines.append(f"    {violation.sentence}")
     return lines

@@ -14,7 +14,7 @@ from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Choice, Claim, Solution
 from semeai.solve.bracket import Climb
-from semeai.why import Account, Part, Prospect, Reply, Shape, Sum, Why, Worth
+from semeai.why import Account, Part, Reply, Sum, Why, Worth
 
 
 def half_values(half: Half, board: Board, moves: Iterable[Point]) -> Json:
@@ -105,7 +105,7 @@ def account_values(account: Account, claim: Claim, result: Result) -> Json:
         "moves": move_names(board, account.moves),
         "mover": account.mover.word,
         "parts": [part_values(part, board) for part in account.parts],
-        "sum": None if account.sum is None else sum_values(account.sum, board),
+        "sum": account.sum and sum_values(account.sum, board),
         "decided": account.decided,
         "result": result.value,
         "sentence": account_sentence(account, claim),
@@ -113,8 +113,7 @@ def account_values(account: Account, claim: Claim, result: Result) -> Json:
         "as_after": None if account.seen is None else move_names(board, account.seen),
         "steps": [
             {"move": move_names(board, [step.move])[0], "account": account_values(step.account, claim, result)}
-            for step in (account.step,)
-            if step is not None
+            for step in filter(None, (account.step,))
         ],
         "replies": [_reply_values(reply, board, claim, result) for reply in account.replies],
     }
@@ -142,36 +141,35 @@ def part_values(part: Part, board: Board) -> Json:
         "owner": "both" if part.owner is None else part.owner.word,
         **fields(part, "kind", "how", "settled"),
         "sentence": part_sentence(part, board),
-        "shape": part.shape and _shape_values(part.shape, board),
+        "shape": part.shape and {"name": part.shape.name, "vital": _name(part.shape.vital, board)},
         "game": part.game and {"more": part.game.more, "less": part.game.less, "last": part.game.moves is not None},
         "in_turn": part.in_turn and fields(part.in_turn, "first", "moves"),
     }
     if part.settled and part.least is not None:
-        return {**values, **(worth_values(part.least) or {})}
-    begun = {who: _first_values(found, board) for who, found in zip(("owner", "attacker"), part.first, strict=True)}
-    return {**values, "least": worth_values(part.least), "most": worth_values(part.most), "first": begun}
+        return {**values, **worth_values(part.least)}
+    begun = {
+        who: found and {"move": board.name(found.move), **(worth_values(found.worth) if found.worth else {})}
+        for who, found in zip(("owner", "attacker"), part.first, strict=True)
+    }
+    least, most = (worth and worth_values(worth) for worth in (part.least, part.most))
+    return {**values, "least": least, "most": most, "first": begun}
 
 
-def _shape_values(shape: Shape, board: Board) -> Json:
-    return {"name": shape.name, "vital": None if shape.vital is None else board.name(shape.vital)}
-
-
-def _first_values(prospect: Prospect | None, board: Board) -> Json | None:
-    return None if prospect is None else {"move": board.name(prospect.move), **(worth_values(prospect.worth) or {})}
-
-
-def worth_values(worth: Worth | None) -> Json | None:
+def worth_values(worth: Worth) -> Json:
     """A worth in moves; ``moves`` is null where no number of moves captures."""
-    if worth is None:
-        return None
     return {"moves": None if worth.endless else worth.moves, **fields(worth, "gap", "avoided")}
 
 
 def sum_values(total: Sum, board: Board) -> Json:
     """The sums of both sides, with the relation; null for a side that cannot be captured or has no number."""
+    sides = {color.word: total.side(color) for color in Color}
     return {
-        **{color.word: worth_values(total.side(color)) for color in Color},
+        **{word: worth and worth_values(worth) for word, worth in sides.items()},
         "shared": total.shared,
-        "relation": None if total.relation is None else relation_values(total.relation),
-        "at_once": None if total.at_once is None else board.name(total.at_once),
+        "relation": total.relation and relation_values(total.relation),
+        "at_once": _name(total.at_once, board),
     }
+
+
+def _name(point: Point | None, board: Board) -> str | None:
+    return None if point is None else board.name(point)

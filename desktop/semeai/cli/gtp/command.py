@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from functools import partial
+from math import isfinite
 from queue import Queue
 from threading import Thread
 
@@ -15,9 +16,8 @@ from semeai.cli.gtp.pictures import PICTURES, claimed
 from semeai.cli.gtp.protocol import SYNTAX, VERSION, Command, GtpError, converse
 from semeai.cli.gtp.session import PASS, Session
 from semeai.cli.search_values import move_names
-from semeai.go.board import COLUMN_LETTERS, Board
-from semeai.go.color import BLACK, Color
-from semeai.go.position import Position
+from semeai.go import text
+from semeai.go.board import COLUMN_LETTERS
 from semeai.solve import as_two_questions
 
 DIGITS = 4
@@ -33,12 +33,12 @@ def table(session: Session) -> dict[str, Command]:
         "version": Command(lambda _: __version__),
         "quit": Command(lambda _: None),
         "boardsize": Command(lambda words: session.clear(_whole(words[0])), 1, 1),
-        "clear_board": Command(lambda _: session.clear(session.size)),
-        "komi": Command(lambda words: _komi(session, words), 1, 1),
+        "clear_board": Command(lambda _: session.clear()),
+        "komi": Command(_komi, 1, 1),
         "play": Command(lambda words: _play(session, words), 2, 2),
         "undo": Command(lambda _: session.undo()),
         "loadsgf": Command(lambda words: _load(session, words), 1, 99),
-        "showboard": Command(lambda _: _drawn(session.now.position, session.now.to_move)),
+        "showboard": Command(lambda _: _drawn(session)),
         "list_stones": Command(lambda words: _stones(session, words), 1, 1),
         "analyze_semeai": Command(lambda words: _analyze(session, words), 2, 2),
         "gogui-interrupt": Command(lambda _: None),
@@ -57,15 +57,14 @@ def _whole(word: str) -> int:
     return int(word)
 
 
-def _komi(session: Session, words: Words) -> None:
+def _komi(words: Words) -> None:
     """Accept the komi and ignore it: a race has none."""
     try:
-        komi = float(words[0])
+        known = isfinite(float(words[0]))
     except ValueError:
-        raise GtpError(SYNTAX) from None
-    if not abs(komi) < float("inf"):
+        known = False
+    if not known:
         raise GtpError(SYNTAX)
-    session.komi = komi
 
 
 def _play(session: Session, words: Words) -> None:
@@ -82,21 +81,17 @@ def _load(session: Session, words: Words) -> str:
 
 
 def _stones(session: Session, words: Words) -> str:
-    position = session.now.position
+    position = session.position
     return " ".join(position.board.names(position.of(session.color(words[0]))))
 
 
-def _drawn(position: Position, mover: Color) -> str:
-    board = position.board
-    columns = "   " + " ".join(COLUMN_LETTERS[: board.width])
-    rows = [f"{row:>2} {_row(position, board, row)} {row}" for row in range(board.height, 0, -1)]
-    return "\n".join(["", columns, *rows, columns, f"{mover.title} to move"])
-
-
-def _row(position: Position, board: Board, row: int) -> str:
-    signs = {None: ".", BLACK: "X"}
-    points = (board.at(column, board.height - row) for column in range(board.width))
-    return " ".join(signs.get(position.color_at(point), "O") for point in points)
+def _drawn(session: Session) -> str:
+    rows = text.draw(session.position).splitlines()
+    columns = "   " + " ".join(COLUMN_LETTERS[: len(rows[0])])
+    numbered = [
+        f"{number:>2} {' '.join(row)} {number}" for number, row in zip(range(len(rows), 0, -1), rows, strict=True)
+    ]
+    return "\n".join(["", columns, *numbered, columns, f"{session.past[-1].to_move.title} to move"])
 
 
 def _analyze(session: Session, words: Words) -> str:
@@ -113,7 +108,7 @@ def _analyze(session: Session, words: Words) -> str:
     moves = found.moves(half.mover) if solution is None else solution.moves or solution.line
     if not moves:
         raise GtpError("not settled")
-    return f"{defend} {attack} {move_names(session.now.position.board, moves[:1])[0]}"
+    return f"{defend} {attack} {move_names(session.position.board, moves[:1])[0]}"
 
 
 INTERRUPT = "# interrupt"

@@ -6,10 +6,9 @@ responses are of GoGui's type ``gfx`` (GoGui, "Analyze Commands").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from semeai.analysis import Analysis
 from semeai.claim.account_words import account_sentence, part_sentence, short, whole_sentence
 from semeai.claim.marks import marks
 from semeai.claim.search_words import choice_sentences
@@ -18,13 +17,12 @@ from semeai.cli.gtp.protocol import GtpError
 from semeai.cli.gtp.session import Session
 from semeai.cli.search_values import move_names
 from semeai.diagram.figure import MarkKind
-from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon
 from semeai.race.numbers import COUNTED
 from semeai.reading.reader import ReadingError
 from semeai.solve import PASS, SolveError
-from semeai.why import Part, Why, why_of
+from semeai.why import Why, why_of
 
 
 def claimed(session: Session, words: tuple[str, ...]) -> Findings:
@@ -35,15 +33,6 @@ def claimed(session: Session, words: tuple[str, ...]) -> Findings:
     except SolveError as error:
         raise GtpError(str(error)) from None
     return found_first(session.place, points, mover, found[mover])
-
-
-def read(session: Session, words: tuple[str, ...]) -> Analysis:
-    """The theory's analysis of a race. Raises GtpError where there is none."""
-    points, _ = session.racing(words)
-    try:
-        return session.place.analysis(*points)
-    except ReadingError as error:
-        raise GtpError(str(error)) from None
 
 
 COLORS = {
@@ -86,8 +75,12 @@ def _races(session: Session, _words: Words) -> str:
 
 def _numbers(session: Session, words: Words) -> str:
     """The variables at their points, and the theory's sentence, or why it does not apply."""
-    analysis = read(session, words)
-    reading, board = analysis.reading, session.now.position.board
+    points, _ = session.racing(words)
+    try:
+        analysis = session.place.analysis(*points)
+    except ReadingError as error:
+        raise GtpError(str(error)) from None
+    reading, board = analysis.reading, session.position.board
     lines = []
     for mark in marks(reading):
         name = board.name(mark.point)
@@ -96,9 +89,7 @@ def _numbers(session: Session, words: Words) -> str:
         f"{color.title} {' '.join(f'{letter}={getattr(reading.side(color).side, letter)}' for letter in COUNTED)}"
         for color in Color
     ]
-    told = [violation.sentence for violation in reading.violations[:1]]
-    if not told:
-        told = [*analysis.explanation.sentences]
+    told = [violation.sentence for violation in reading.violations[:1]] or analysis.explanation.sentences
     return _gfx([*lines, f"TEXT {'; '.join(numbers)}; S={reading.race.S}. {' '.join(told)}"])
 
 
@@ -106,7 +97,7 @@ def _moves(session: Session, words: Words) -> str:
     """All first moves that reach the result, the best one in a square."""
     found = claimed(session, words)
     (mover,) = found.movers
-    board, moves, solution = session.now.position.board, found.moves(mover), found.half(mover).solution
+    board, moves, solution = session.position.board, found.moves(mover), found.half(mover).solution
     names = move_names(board, [move for move in moves if move != PASS])
     lines = [f"{'SQUARE' if place == 0 else 'CIRCLE'} {name}" for place, name in enumerate(names)]
     elsewhere = " He may play elsewhere." if PASS in moves else ""
@@ -116,7 +107,7 @@ def _moves(session: Session, words: Words) -> str:
 
 def _line(session: Session, words: Words) -> str:
     found = claimed(session, words)
-    board, (color,) = session.now.position.board, found.movers
+    board, (color,) = session.position.board, found.movers
     stones = []
     solution = found.half(color).solution
     for move in () if solution is None else solution.line:
@@ -129,23 +120,20 @@ def _account(session: Session, words: Words) -> str:
     """The parts of the race with what each is worth in moves, and the sentence that adds them up."""
     why = _why(session, words)
     argument = why.arguments[0]
-    lines = [line for part in argument.account.parts for line in _part_lines(part, session.now.position.board)]
+    lines = []
+    for part in argument.account.parts:
+        names = session.position.board.names(part.points)
+        lines.append(f"COLOR {OWNERS[part.owner]} {' '.join(names)}")
+        lines += [f"LABEL {name} {short(part)}" for name in names[:1] if short(part)]
     sentences = [whole_sentence(why), account_sentence(argument.account, argument.claim)]
-    return _gfx([*lines, f"TEXT {' '.join(dict.fromkeys(sentence for sentence in sentences if sentence))}"])
-
-
-def _part_lines(part: Part, board: Board) -> Iterable[str]:
-    names = board.names(part.points)
-    yield f"COLOR {OWNERS[part.owner]} {' '.join(names)}"
-    yield from (f"LABEL {name} {short(part)}" for name in names[:1] if short(part))
+    return _gfx([*lines, f"TEXT {' '.join(dict.fromkeys(filter(None, sentences)))}"])
 
 
 def _reasons(session: Session, words: Words) -> str:
     """The account in words, one line for each part."""
     why = _why(session, words)
     argument = why.arguments[0]
-    board = session.now.position.board
-    parts = [part_sentence(part, board) for part in argument.account.parts]
+    parts = [part_sentence(part, session.position.board) for part in argument.account.parts]
     return "\n".join([whole_sentence(why), *parts, account_sentence(argument.account, argument.claim)])
 
 

@@ -15,20 +15,13 @@ VERSION = 2
 NUMBER = re.compile(r"[0-9]{1,10}")
 """The number of a command, of no more digits than any client counts."""
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+DONE, FAILED = "=", "?"
+"""The signs of a response."""
 SYNTAX = "syntax error"
 
 
 class GtpError(Exception):
     """A command fails; the message is one line, in the words of the protocol where it has some."""
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A command as it was sent: its number ('' without one), its name and its arguments."""
-
-    number: str
-    name: str
-    arguments: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,44 +36,35 @@ class Command:
     most: int = 0
 
 
-def call_of(line: str) -> Call | None:
-    """The command of a line; None for a line with only blanks and a comment."""
-    words = CONTROL.sub("", line.split("#", 1)[0]).split()
-    number = words.pop(0) if words and NUMBER.fullmatch(words[0]) else ""
-    if not words and not number:
-        return None
-    return Call(number, words[0] if words else "", tuple(words[1:]))
-
-
-def response(call: Call, text: str, *, failed: bool = False) -> str:
-    """The response to a command, as it is sent. An empty line ends it, so empty lines of the text are left out."""
-    lines = [line for line in CONTROL.sub("", text).splitlines() if line.strip()]
-    if len(lines) > 1 and not failed and text.startswith("\n"):
-        lines.insert(0, "")
-    return f"{'?' if failed else '='}{call.number} " + "\n".join(lines) + "\n\n"
-
-
 def converse(lines: Iterable[str], commands: Mapping[str, Command], send: Callable[[str], None]) -> None:
-    """Answer command after command, until ``quit`` or the end of the lines."""
+    """Answer command after command, until ``quit`` or the end of the lines.
+
+    A line with only blanks and a comment gets no answer. An empty line ends one, so it has none itself.
+    """
     for line in lines:
-        call = call_of(line)
-        if call is None:
+        words = CONTROL.sub("", line.split("#", 1)[0]).split()
+        number = words.pop(0) if words and NUMBER.fullmatch(words[0]) else ""
+        if not words and not number:
             continue
-        send(answered(call, commands))
-        if call.name == "quit":
+        name, *arguments = words or [""]
+        sign, text = answered(commands.get(name), name, tuple(arguments))
+        told = [line for line in CONTROL.sub("", text).splitlines() if line.strip()]
+        if len(told) > 1 and sign == DONE and text.startswith("\n"):
+            told.insert(0, "")
+        send(f"{sign}{number} " + "\n".join(told) + "\n\n")
+        if name == "quit":
             return
 
 
-def answered(call: Call, commands: Mapping[str, Command]) -> str:
-    """The response to one command; a program error gives a response too, and does not end the conversation."""
+def answered(command: Command | None, name: str, arguments: tuple[str, ...]) -> tuple[str, str]:
+    """The sign and the text of a response; a program error gives one too, and does not end the conversation."""
     try:
-        command = commands.get(call.name)
         if command is None:
             raise GtpError("unknown command")
-        if not command.least <= len(call.arguments) <= command.most:
+        if not command.least <= len(arguments) <= command.most:
             raise GtpError(SYNTAX)
-        return response(call, command.answer(call.arguments) or "")
+        return DONE, command.answer(arguments) or ""
     except GtpError as error:
-        return response(call, str(error), failed=True)
+        return FAILED, str(error)
     except Exception as error:
-        return response(call, report_fault(error, f"gtp: {call.name} {' '.join(call.arguments)}"), failed=True)
+        return FAILED, report_fault(error, f"gtp: {name} {' '.join(arguments)}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from semeai.cli.ending import Refused
@@ -11,56 +10,46 @@ from semeai.cli.files import Place, after_moves, is_set_up, likeliest, read_game
 from semeai.cli.gtp.protocol import SYNTAX, GtpError
 from semeai.go.board import Point, PointError
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
 from semeai.study.node import Move, Node
-from semeai.study.replay import Snapshot, after
+from semeai.study.replay import after
 from semeai.study.tree import before_root, empty_study
 
 COLORS = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}
 PASS = "PASS"
 
 
-@dataclass
 class Session:
-    """A session: the board and the limits of a search.
+    """A session: the limits of a search, and the snapshots of the board after each move, the present one last.
 
     ``wanted`` is called now and then with the number of nodes, and returns whether the answer is still wanted.
     """
 
-    seconds: float
-    wanted: Callable[[int], bool]
-    komi: float = 0.0
-    past: list[Snapshot] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.clear(19)
-
-    @property
-    def now(self) -> Snapshot:
-        """The snapshot of the present board."""
-        return self.past[-1]
+    def __init__(self, seconds: float, wanted: Callable[[int], bool]) -> None:
+        self.seconds, self.wanted = seconds, wanted
+        self.past = [before_root(empty_study(19))]
 
     @property
     def place(self) -> Place:
-        """The board as the commands on races take it."""
-        played = len(self.past) > 1 and not is_set_up(self.past[0])
-        now = self.now
+        """The present board as the commands on races take it."""
+        now, played = self.past[-1], len(self.past) > 1 and not is_set_up(self.past[0])
         return Place(now.position, now.essential, now.living, "on the board", played, now.to_move)
 
     @property
-    def size(self) -> int:
-        """The side of the board in points."""
-        return self.now.position.board.size
+    def position(self) -> Position:
+        """The present position."""
+        return self.past[-1].position
 
-    def clear(self, size: int) -> None:
-        """Set up an empty board. Raises GtpError for a size that is not supported."""
+    def clear(self, size: int | None = None) -> None:
+        """Set up an empty board, of the present size or another. Raises GtpError for one that is not supported."""
         try:
-            self.past = [before_root(empty_study(size))]
+            self.past = [before_root(empty_study(self.position.board.size if size is None else size))]
         except ValueError:
             raise GtpError("unacceptable size") from None
 
     def play(self, color: Color, point: Point | None) -> None:
         """Play a move of either player, None for a pass. Raises GtpError where the rules refuse it."""
-        now = self.now
+        now = self.past[-1]
         if color is not now.to_move:  # the other player has passed
             now = now._replace(position=now.position.passed())
         moved = after(now, Node(move=Move(color, point)))
@@ -88,7 +77,7 @@ class Session:
         if move is not None and not 0 < move <= len(moves):
             raise GtpError(f"cannot load file: it has {len(moves) - 1} moves")
         self.past = moves[:move]
-        return self.now.to_move
+        return self.past[-1].to_move
 
     def color(self, word: str) -> Color:
         """The colour of a word. Raises GtpError if it is not a colour."""
@@ -99,16 +88,17 @@ class Session:
     def point(self, word: str) -> Point:
         """The point of a vertex. Raises GtpError if it is not on the board."""
         try:
-            return self.now.position.board.point(word)
+            return self.position.board.point(word)
         except PointError:
             raise GtpError(SYNTAX) from None
 
-    def stone(self, word: str) -> Point:
-        """The point of a vertex with a stone. Raises GtpError if there is no stone."""
+    def stone(self, word: str) -> tuple[Point, Color]:
+        """The point of a vertex with its stone. Raises GtpError if there is no stone."""
         point = self.point(word)
-        if self.now.position.color_at(point) is None:
+        color = self.position.color_at(point)
+        if color is None:
             raise GtpError(f"there is no stone on {word.upper()}")
-        return point
+        return point, color
 
     def racing(self, words: tuple[str, ...]) -> tuple[tuple[Point, Point], Color]:
         """The black and the white point of a race, and who moves first: the owner of the first stone.
@@ -117,13 +107,11 @@ class Session:
         GtpError where there is no such race.
         """
         if not words:
-            found = likeliest(self.now.essential, self.place.proposals)
+            found = likeliest(self.past[-1].essential, self.place.proposals)
             if found is None:
                 raise GtpError("no race was found: name two stones")
-            return found, self.now.to_move
-        first, second = (self.stone(word) for word in words)
-        mover = self.now.position.color_at(first)
-        assert mover is not None
-        if self.now.position.color_at(second) is mover:
+            return found, self.past[-1].to_move
+        (first, mover), (second, other) = (self.stone(word) for word in words)
+        if other is mover:
             raise GtpError("the two stones are of one colour")
         return ((first, second) if mover is BLACK else (second, first)), mover

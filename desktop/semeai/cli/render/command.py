@@ -9,17 +9,7 @@ from pathlib import Path
 from semeai.cli.arguments import Options, Parser, seconds, whole, within
 from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD
-from semeai.cli.render.output import (
-    DRAWN,
-    FORMATS,
-    MOVING,
-    STILL,
-    Target,
-    write_all,
-    write_course,
-    write_eyes,
-    write_manual,
-)
+from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, WORDS, Target, write_all, write_own
 from semeai.cli.render.plates import groups_of, is_deck
 
 
@@ -123,19 +113,17 @@ def run(words: list[str]) -> int:
     options = parser.parse_args(words)
     form = _format(parser, options)
     _check(parser, options, form)
-    if options.eyes is not None:
-        write_eyes(options.output, options.eyes, form, options.theme or "print", options.scale)
+    if options.eyes is not None or options.course or options.manual:
+        write_own(options, form)
         return 0
-    if options.course:
-        write_course(options.output, options.paper or PAPERS[0])
-        return 0
-    if options.manual:
-        write_manual(options.output)
-        return 0
-    target = _target(options, form)
+    deck = is_deck(options.file)
+    theme = options.theme or ("projector" if deck else "print" if form in ("pdf", "svg") else "light")
+    cell = options.cell or (SLIDE if deck or (options.plans and form in MOVING) else CELL)
+    pace, jobs = options.pace or PACE, options.jobs or 1
+    target = Target(options.output, form, theme, cell, options.scale, options.sheet, frozenset(), pace, jobs)
     plates, problems = groups_of(options, moving=form in MOVING, together=form == "pdf" and not target.numbered)
-    if len(plates) > 1 and not target.takes_many:
-        held, one = ("deck", "slides: choose an entry") if is_deck(options.file) else ("file", "games: choose one")
+    if len(plates) > 1 and not (target.numbered or form == "pdf" or form in WORDS):
+        held, one = ("deck", "slides: choose an entry") if deck else ("file", "games: choose one")
         if options.every:
             raise Refused(f"there are {len(plates)} figures: number the files, as in -o 'game-%d.{form}'.")
         raise Refused(
@@ -144,17 +132,6 @@ def run(words: list[str]) -> int:
         )
     write_all(replace(target, parts=frozenset((problems,))), plates)
     return 0
-
-
-def _target(options: argparse.Namespace, form: str) -> Target:
-    deck = is_deck(options.file)
-    theme = options.theme or ("projector" if deck else "print" if form in ("pdf", "svg") else "light")
-    slides = deck or (options.plans and form in MOVING)
-    cell = options.cell or (SLIDE if slides else CELL)
-    return Target(
-        options.output, form, theme, cell, options.scale, options.sheet, frozenset(), options.pace or PACE,
-        options.jobs or 1,
-    )  # fmt: skip
 
 
 def _format(parser: Parser, options: argparse.Namespace) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -35,29 +36,20 @@ class Target:
     jobs: int
 
     @property
-    def takes_many(self) -> bool:
-        """Whether it can hold the figures of several games."""
-        return self.format == "pdf" or self.format in WORDS or self.numbered
-
-    @property
     def numbered(self) -> bool:
         """Whether the file name has a place for a number."""
         return NUMBER.search(self.path) is not None
 
-    def path_of(self, number: int) -> str:
-        """The file name for a number, counted from 1."""
-        return NUMBER.sub(lambda found: f"{number:{found[1] or ''}d}", self.path)
-
 
 def write_all(target: Target, plates: list[list[Plate]]) -> None:
     """Write the plates of each game. Raises Refused where a file or a format cannot be written."""
-    together = [plate for group in plates for plate in group]
-    tell = _progress(len(plates) if target.numbered else len(together))
     if not target.numbered:
-        write_bytes(target.path, made(together, target, tell))
+        together = [plate for group in plates for plate in group]
+        write_bytes(target.path, made(together, target, _progress(len(together))))
         return
+    tell = _progress(len(plates))
     for number, data in enumerate(_each(target, plates), 1):
-        write_bytes(target.path_of(number), data)
+        write_bytes(NUMBER.sub(lambda found: f"{number:{found[1] or ''}d}", target.path), data)  # noqa: B023
         tell(number)
 
 
@@ -70,26 +62,17 @@ def _progress(most: int) -> Callable[[int], None]:
     return tell if most > 1 and sys.stderr is not None and sys.stderr.isatty() else lambda _done: None
 
 
-def write_eyes(path: str, size: int, form: str, theme: str, scale: float) -> None:
-    """Write the sheet of all eye shapes of a size. Raises Refused where it cannot be written."""
-    from semeai.ui.export.drawn import drawn_eyes
+def write_own(options: argparse.Namespace, form: str) -> None:
+    """Write what needs no file: a sheet of eye shapes, the course or the manual. Raises Refused where that fails."""
+    from semeai.ui.export.drawn import drawn_course, drawn_eyes, drawn_manual, lacking_in_manual
 
-    write_bytes(path, drawn_eyes(size, form, theme, scale))
-
-
-def write_course(path: str, paper: str) -> None:
-    """Write the course as a book. Raises Refused where it cannot be written."""
-    from semeai.ui.export.drawn import drawn_course
-
-    write_bytes(path, drawn_course(paper))
-
-
-def write_manual(path: str) -> None:
-    """Write the manual as a PDF. Raises Refused where it cannot be written."""
-    from semeai.ui.export.drawn import drawn_manual, lacking_in_manual
-
-    write_bytes(path, drawn_manual())
-    _warn(lacking_in_manual())
+    if options.eyes is not None:
+        write_bytes(options.output, drawn_eyes(options.eyes, form, options.theme or "print", options.scale))
+    elif options.course:
+        write_bytes(options.output, drawn_course(options.paper or "a4"))
+    else:
+        write_bytes(options.output, drawn_manual())
+        _warn(lacking_in_manual())
 
 
 def _warn(sentence: str) -> None:

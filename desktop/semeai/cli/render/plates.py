@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from semeai.claim.lines import theory_line
 from semeai.cli.ending import Refused
-from semeai.cli.files import about, moves_of, read_bytes, read_told, shown
+from semeai.cli.files import MOVERS, Place, about, moves_of, pair_at, place, read_bytes, read_told, shown
+from semeai.cli.findings import Movers, searched
 from semeai.cli.noseki import ghost_place
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
@@ -14,8 +16,13 @@ from semeai.diagram.numbered import numbered
 from semeai.diagram.plate import Plate, Series
 from semeai.go.board import Board, Mask, Point, PointError
 from semeai.go.position import Position
+from semeai.playout.line import line_steps, lines_plate
+from semeai.playout.play import play
+from semeai.race.outcome import Plan
+from semeai.reading.reader import ReadingError
 from semeai.sgf import ReadFile
 from semeai.sgf.noseki import record_of
+from semeai.solve import SolveError
 from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, snapshot_at, to_move_at
@@ -23,80 +30,63 @@ from semeai.study.tree import Study, snapshot_at, to_move_at
 Crop = tuple[int, int, int, int] | None
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What to show of each game, from the arguments of the command."""
+def plates_of(
+    study: Study, number: int, options: argparse.Namespace, *, moving: bool = False, answer: bool = False
+) -> list[Plate]:
+    """The plate of a game, or of its ``answer``; a plate for each of its moves, or for so many of them each.
 
-    move: int | None = None
-    moves: tuple[int, int] | None = None
-    numbers: bool = False
-    crop: str | None = None
-    coordinates: bool = True
-    titles: bool = False
-    captions: bool = False
-    answer: bool = False
-    every: int | None = None
-
-
-def plates_of(study: Study, number: int, wanted: Wanted, *, moving: bool) -> list[Plate]:
-    """The plate of a game, or a plate for each of its moves. Raises Refused where there is no such move or part."""
+    Raises Refused where there is no such move or part.
+    """
     nodes = moves_of(study)
-    if wanted.every is not None:
-        return _figures(study, number, nodes, wanted, wanted.every)
-    first, last = _range(nodes, study, wanted)
-    part = _part(study, nodes[last], wanted)
-    if not moving:
-        return [_plate(study, number, nodes[last], first, part, wanted)]
-    shows_numbers, start = first <= last, max(0, first - 1) if wanted.moves is not None else 0
-    return [
-        _plate(study, number, nodes[move], first if shows_numbers else move + 1, part, wanted)
-        for move in range(start, last + 1)
-    ]
+    if options.every is not None:
+        most = len(nodes) - 1
+        ranges = [(first, min(first + options.every - 1, most)) for first in range(1, most + 1, options.every)]
+        if not ranges:
+            raise Refused("the main line has no moves: --every numbers the moves of a game.")
+    else:
+        ranges = [_range(nodes, study, options, answer=answer)]
+    first, last = ranges[-1]
+    # The part of the board with all stones up to there: captured ones belong to the picture too.
+    stones = 0 if options.crop is None else numbered(study, nodes[last]).figure.position.stones
+    part = part_of(study.board, stones, options.crop)
+    if moving:
+        shows_numbers, start = first <= last, max(0, first - 1) if options.moves is not None else 0
+        ranges = [(first if shows_numbers else move + 1, move) for move in range(start, last + 1)]
+    return [_plate(study, number, nodes[last], first, part, options, answer=answer) for first, last in ranges]
 
 
-def _figures(study: Study, number: int, nodes: list[NodeId], wanted: Wanted, every: int) -> list[Plate]:
-    """The whole main line in figures of ``every`` moves each, titled with the game's name and their range."""
-    most, part = len(nodes) - 1, _part(study, nodes[-1], wanted)
-    ranges = [(first, min(first + every - 1, most)) for first in range(1, most + 1, every)]
-    if not ranges:
-        raise Refused("the main line has no moves: --every numbers the moves of a game.")
-    return [
-        _plate(study, number, nodes[last], first, part, replace(wanted, moves=(first, last), titles=True))
-        for first, last in ranges
-    ]
-
-
-def _range(nodes: list[NodeId], study: Study, wanted: Wanted) -> tuple[int, int]:
+def _range(nodes: list[NodeId], study: Study, options: argparse.Namespace, *, answer: bool) -> tuple[int, int]:
     """The first numbered move (beyond the last if none is), and the last shown move."""
     most = len(nodes) - 1
-    if wanted.answer:
+    if answer:
         return about(study, nodes) + 1, most
-    if wanted.moves is not None:
-        first, last = wanted.moves
+    if options.moves is not None:
+        first, last = options.moves
     else:
-        last = wanted.move if wanted.move is not None else most if wanted.numbers else about(study, nodes)
-        first = 1 if wanted.numbers else last + 1
+        last = options.move if options.move is not None else most if options.numbers else about(study, nodes)
+        first = 1 if options.numbers else last + 1
     if last > most:
         raise Refused(f"there is no move {last}: the main line has {most} moves.")
     return first, last
 
 
-def _plate(study: Study, number: int, node: NodeId, first: int, part: Crop, wanted: Wanted) -> Plate:
+def _plate(
+    study: Study, number: int, node: NodeId, first: int, part: Crop, options: argparse.Namespace, *, answer: bool
+) -> Plate:
     made = numbered(study, node, first)
-    figure = replace(made.figure, coordinates=wanted.coordinates, crop=part)
-    snapshot = snapshot_at(study, node)
+    figure = replace(made.figure, coordinates=not options.no_coordinates, crop=part)
     move = study.node(node).move
     if not figure.move_numbers and move is not None:
         figure = replace(figure, last_move=move.point)
     below = (made.words,) if made.words else ()
-    if not (wanted.captions or wanted.titles):
+    if not (options.captions or options.sheet or options.every):
         return Plate(figure, "", below)
     name = study.info_of("GN").strip() or f"Figure {number}"
-    if wanted.moves is not None and figure.move_numbers:
-        name = f"{name} ({first}–{snapshot.move_number})"
-    if wanted.answer:
+    if (options.moves or options.every) and figure.move_numbers:
+        name = f"{name} ({first}–{snapshot_at(study, node).move_number})"
+    if answer:
         return Plate(figure, f"{name}: solution", below)
-    said = study.node(node).comment.strip() if wanted.captions else ""
+    said = study.node(node).comment.strip() if options.captions else ""
     if not said and not figure.move_numbers and study.node(node).children:
         said = f"{to_move_at(study, node).title} to play."
     return Plate(figure, name, (*((said,) if said else ()), *below))
@@ -118,11 +108,6 @@ def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
         raise Refused(f"--crop: {error}") from None
     columns, rows = zip(*corners, strict=True)
     return min(columns), min(rows), max(columns), max(rows)
-
-
-def _part(study: Study, node: NodeId, wanted: Wanted) -> Crop:
-    """The part to show up to a node; captured stones belong to the picture too."""
-    return part_of(study.board, 0 if wanted.crop is None else numbered(study, node).figure.position.stones, wanted.crop)
 
 
 NUMBERED = ("moves", "every", "numbers", "solutions", "account", "plans")
@@ -188,21 +173,17 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
         return [with_ghosts], len(with_ghosts)
     games = _games(read.studies, options.game)
     if options.account or options.plans:
-        found = [_race(game, options, moving=moving, together=together) for game in games]
+        found = [race_plates(game, options, moving=moving) for game in games]
+        if not (moving or together):  # one plate with both players where a file holds only one
+            found = [plates if len(plates) == 1 else [Plate(Series(tuple(plates), 1))] for plates in found]
         return found, sum(map(len, found))
-    wanted = Wanted(
-        move=options.move, moves=options.moves, numbers=options.numbers, crop=options.crop,
-        coordinates=not options.no_coordinates, captions=options.captions, titles=options.sheet is not None,
-        every=options.every,
-    )  # fmt: skip
     first = options.game or 1
-    found = [plates_of(game, number, wanted, moving=moving) for number, game in enumerate(games, first)]
+    found = [plates_of(game, number, options, moving=moving) for number, game in enumerate(games, first)]
     if options.every is not None and not together:
         found = [[plate] for plates in found for plate in plates]
     problems = sum(map(len, found))
     if options.solutions:
-        solved = replace(wanted, answer=True)
-        found += [plates_of(game, number, solved, moving=False) for number, game in enumerate(games, first)]
+        found += [plates_of(game, number, options, answer=True) for number, game in enumerate(games, first)]
     return found, problems
 
 
@@ -214,12 +195,54 @@ def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
     return studies[number - 1 : number]
 
 
-def _race(study: Study, options: argparse.Namespace, *, moving: bool, together: bool) -> list[Plate]:
-    """A plate for each player moving first; one plate with both where a file holds only one."""
-    from semeai.cli.render.races import race_plates  # importing it loads the search
+SECONDS = 10.0
+"""The time for the search of both players."""
 
-    found = race_plates(study, options, moving=moving)
-    return found if moving or together or len(found) == 1 else [Plate(Series(tuple(found), 1))]
+
+def race_plates(study: Study, options: argparse.Namespace, *, moving: bool) -> list[Plate]:
+    """The account or both plans of a race for each player moving first, or, ``moving``, their steps.
+
+    Raises Refused where there is no race, or nothing is proved of it.
+    """
+    here = place(study, options.move)
+    points = pair_at(here, options.black, options.white, () if options.black else here.proposals())
+    draw = _account if options.account else _plans
+    try:
+        return draw(here, points, MOVERS[options.to_move], options, moving=moving)
+    except (ReadingError, SolveError) as error:
+        raise Refused(str(error)) from None
+
+
+def _account(
+    here: Place, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
+) -> list[Plate]:
+    from semeai.claim.account_lines import account_plate, account_steps  # they load the accounts
+    from semeai.why import why_of
+
+    seconds, coordinates = options.seconds or SECONDS, not options.no_coordinates
+    found: list[Plate] = []
+    for mover, climbed in searched(here, points, movers, seconds).items():
+        why = why_of(climbed, seconds=seconds)
+        if why is None:
+            unproved = "because the search has not proved the result: --seconds gives the search more time"
+            raise Refused(f"there is no account where {mover.title} moves first, {unproved}.")
+        request = climbed.solution.request
+        if moving:
+            found += account_steps(request, why, coordinates=coordinates)
+        else:
+            found.append(account_plate(request, why, coordinates=coordinates))
+    return found
+
+
+def _plans(
+    here: Place, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
+) -> list[Plate]:
+    found: list[Plate] = []
+    for mover in movers:
+        played = [play(here.position, *points, plan, mover, living=here.living) for plan in (Plan.FOF, Plan.FIF)]
+        both, coordinates = tuple(map(theory_line, played)), not options.no_coordinates
+        found += line_steps(both, coordinates=coordinates) if moving else [lines_plate(both, coordinates=coordinates)]
+    return found
 
 
 def _slides(options: argparse.Namespace) -> list[Plate]:
