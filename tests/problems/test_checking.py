@@ -12,6 +12,7 @@ from semeai.problems import checking
 from semeai.problems.author import NoProblem
 from semeai.problems.checking import NO_TASK, NOT_CHECKED, OVER, TOO_LATE, answered, false_answer
 from semeai.problems.dialects import DIALECTS, recognised
+from semeai.problems.dialects import without as unsigned
 from semeai.problems.listing import listed_problems
 from semeai.problems.marks import Mark, solver_of, task_of
 from semeai.problems.variants import proved
@@ -24,7 +25,7 @@ OTHER = {Mark.RIGHT: Mark.WRONG, Mark.WRONG: Mark.RIGHT}
 
 def marked(study: Study, node: int, mark: Mark) -> Study:
     found = recognised(study)
-    return DIALECTS["ff4"].written(found.dialect.without(study), {**found.marks, node: mark})
+    return DIALECTS["ff4"].written(unsigned(study, found.dialect), {**found.marks, node: mark})
 
 
 def test_the_answers_of_the_suite_are_what_they_are_marked_as(suite):

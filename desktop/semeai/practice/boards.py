@@ -19,11 +19,11 @@ from semeai.eyes.shapes import Shape, eye_shapes
 from semeai.go.board import Board, Mask, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.paths import resources
+from semeai.paths import library
 from semeai.practice.concept import Concept
 from semeai.practice.thumb import Thumb
 from semeai.problems.marks import race_at, solver_of
-from semeai.problems.variants import proved
+from semeai.problems.variants import proved, suffocated
 from semeai.race.decide import decide
 from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.outcome import Plan, Result
@@ -116,21 +116,18 @@ def _suits(race: Race, concept: Concept, mover: Color) -> Thumb | None:
     verdict = decide(race)
     outcome = verdict.outcome(mover)
     sides = race.black, race.white
+    # Filling inside first that looks right but does not capture is about it too.
+    misleads = outcome.result is not Result.WIN and any(side.V > 1 for side in sides)
     about = {
         Concept.EYE: verdict.case is Case.C,
         Concept.APPROACH: any(side.A for side in sides) and all(side.V <= 1 for side in sides),
         Concept.AVOIDABLE: any(side.V > 1 for side in sides),
-        Concept.FIF: verdict.case is Case.B and (outcome.plan is Plan.FIF or _may_mislead(sides, outcome.result)),
+        Concept.FIF: verdict.case is Case.B and (outcome.plan is Plan.FIF or misleads),
     }
     if outcome.margin > (outcome.result is Result.LOSS) or not about.get(concept, True):
         return None  # with more moves to spare the mover need not answer, or could not be saved by a second move
     own, other = race.liberties(mover), race.liberties(mover.opponent)
     return Thumb(outcome.result is (Result.WIN if own >= other else Result.LOSS), outcome.result is Result.WIN)
-
-
-def _may_mislead(sides: tuple[Side, Side], result: Result) -> bool:
-    """Whether filling inside first looks right but does not capture."""
-    return result is not Result.WIN and any(side.V > 1 for side in sides)
 
 
 def _built(race: Race, mover: Color, chance: random.Random) -> Request | None:
@@ -202,17 +199,9 @@ def changed(request: Request, free: Mask, chance: random.Random) -> Request | No
         color = chance.choice((None, BLACK, WHITE))
         if color is not None:
             position = position.with_stones(color, 1 << point)
-    living = sum(chain for chain in _chains(position) if chain & request.living)
+    living = sum(chain for color in Color for chain in position.chains(color) if chain & request.living)
     joined = (position.chain(request.black) | position.chain(request.white)) & living
-    return None if joined or _suffocated(position) else replace(request, position=position, living=living)
-
-
-def _chains(position: Position) -> list[Mask]:
-    return [chain for color in (BLACK, WHITE) for chain in position.chains(color)]
-
-
-def _suffocated(position: Position) -> bool:
-    return not all(position.liberties(chain) for chain in _chains(position))
+    return None if joined or suffocated(position) else replace(request, position=position, living=living)
 
 
 def with_moved_walls(request: Request, chance: random.Random) -> Request:
@@ -237,7 +226,7 @@ def _with_moved_wall(request: Request, chance: random.Random) -> Request:
     position = position.without(1 << point).with_stones(color, behind)
     living = request.living & ~(1 << point) | behind
     joined = any(position.chain(own) != request.position.chain(own) for own in (request.black, request.white))
-    return request if joined or _suffocated(position) else replace(request, position=position, living=living)
+    return request if joined or suffocated(position) else replace(request, position=position, living=living)
 
 
 def between(request: Request) -> Mask:
@@ -267,13 +256,12 @@ def from_library(collection: str, chance: random.Random) -> Request | None:
 @cache
 def _library(name: str) -> tuple[tuple[Request, Mask], ...]:
     """The races of a collection of the library, each with the points where it is decided."""
-    path = resources() / "library" / "problems" / f"{name}.sgf"
-    studies = sgf.read(path.read_bytes()).studies if path.exists() else ()
-    races = [race for study in studies if (race := race_at(study, study.root, solver_of(study))) is not None]
+    path = library() / "problems" / f"{name}.sgf"
     found = []
-    for race in races:
-        with suppress(SolveError):
-            found.append((race, take_apart(race).region.points))
+    for study in sgf.read(path.read_bytes()).studies if path.exists() else ():
+        if (race := race_at(study, study.root, solver_of(study))) is not None:
+            with suppress(SolveError):
+                found.append((race, take_apart(race).region.points))
     return tuple(found)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from semeai.eyes.shapes import neighbours, symmetries
 from semeai.go.board import Mask, each, first
 from semeai.solve import Request
 
@@ -22,7 +23,8 @@ Cells = dict[tuple[int, int], str]
 def canonical_key(request: Request, region: Mask) -> str:
     """The key of a race whose result depends on the points of ``region`` and on the stones around them."""
     cells = _cells(request, region)
-    least = min(_row_by_row(_turned(cells, symmetry)) for symmetry in range(8))
+    images = (dict(zip(image, cells.values(), strict=True)) for image in symmetries([*cells]))
+    least = min(map(_row_by_row, images))
     return blake2b(least.encode("ascii"), digest_size=DIGITS).hexdigest()
 
 
@@ -38,28 +40,12 @@ def _cells(request: Request, region: Mask) -> Cells:
         letter = EMPTY if color is None else OWN if color is mover else OTHER
         cells[board.column_row(point)] = letter.upper() if chains >> point & 1 else letter
     for point in each(race):
-        column, row = board.column_row(point)
-        for beside in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
-            if not (0 <= beside[0] < board.width and 0 <= beside[1] < board.height):
-                cells[beside] = EDGE
+        for column, row in neighbours(board.column_row(point)):
+            if not (0 <= column < board.width and 0 <= row < board.height):
+                cells[column, row] = EDGE
     if position.ko & race:
         cells[board.column_row(first(position.ko))] = "k"
     return cells
-
-
-def _turned(cells: Cells, symmetry: int) -> Cells:
-    """The cells under one of the eight symmetries, moved so that they begin at column 0 and row 0."""
-    turned = {_at(x, y, symmetry): letter for (x, y), letter in cells.items()}
-    left, top = min(x for x, _ in turned), min(y for _, y in turned)
-    return {(x - left, y - top): letter for (x, y), letter in turned.items()}
-
-
-def _at(x: int, y: int, symmetry: int) -> tuple[int, int]:
-    if symmetry & 1:
-        x = -x
-    if symmetry & 2:
-        y = -y
-    return (y, x) if symmetry & 4 else (x, y)
 
 
 def _row_by_row(cells: Cells) -> str:

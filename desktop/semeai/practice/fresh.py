@@ -7,12 +7,12 @@ player moves first; where a race is lost whatever the mover plays, only the seco
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
 from semeai.eyes.place import Place
-from semeai.go.board import count, each
+from semeai.go.board import Mask, count, each, mask_of
 from semeai.practice import boards
 from semeai.practice.boards import Window
 from semeai.practice.canonical import canonical_key
@@ -112,7 +112,6 @@ def candidate(
     concept: Concept, level: int, wanted: frozenset[Thumb], records: Sequence[Study], chance: random.Random
 ) -> Window | None:
     """A board that may make a problem."""
-    found: Request | None = None
     match concept:
         case Concept.RECORDS:
             return boards.from_records(records, chance) if records else None
@@ -179,7 +178,7 @@ def drafted(
     rules = thumb(request, solution.result)
     if rules not in wanted or not _asks_something(solution):
         return None
-    if concept is Concept.KO and not _about_ko(solution):
+    if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
         return None
     told = why(solution, seconds=TELL)
     lost = concept is Concept.LASTING and _captures_in_vain(solution)
@@ -200,8 +199,7 @@ def _asks_something(solution: Solution) -> bool:
     """Whether a race is open: some near move is wrong; or it is lost, but a second move in a row would save it."""
     request = solution.request
     if solution.result is not Result.LOSS:
-        right = sum(1 << move for move in solution.moves if move != PASS)
-        return PASS not in solution.moves and bool(tempting_points(request) & ~right)
+        return PASS not in solution.moves and bool(_wrong_near(solution))
     liberties = request.position.liberties(request.position.chain(request.essential(request.mover.opponent)))
     for move in [*each(liberties)][:CLOSE]:
         after = request.after(move)
@@ -213,11 +211,17 @@ def _asks_something(solution: Solution) -> bool:
     return False
 
 
-def _about_ko(solution: Solution) -> bool:
-    """Whether a race comes to a ko, or to one after a wrong first move."""
-    if solution.result is Result.KO or solution.choices:
-        return True
-    return any(second.result is Result.KO for second in _after_wrong_moves(solution))
+def _leads_to_ko(solution: Solution) -> bool:
+    """Whether a race comes to a ko after some wrong first move."""
+    after = (solution.request.after(move) for move in each(_wrong_near(solution)))
+    return any(
+        isinstance(race, Request) and solve(race, seconds=SEARCH, line=False).result is Result.KO for race in after
+    )
+
+
+def _wrong_near(solution: Solution) -> Mask:
+    """The first moves that a person may think of and that are wrong."""
+    return tempting_points(solution.request) & ~mask_of(move for move in solution.moves if move != PASS)
 
 
 def _captures_in_vain(solution: Solution) -> bool:
@@ -225,15 +229,6 @@ def _captures_in_vain(solution: Solution) -> bool:
     request = solution.request
     empty = each(solution.region.points & request.position.empty)
     return any(move not in solution.moves and request.after(move) is None for move in empty)
-
-
-def _after_wrong_moves(solution: Solution) -> Iterator[Solution]:
-    request = solution.request
-    right = sum(1 << move for move in solution.moves if move != PASS)
-    for move in each(tempting_points(request) & ~right):
-        after = request.after(move)
-        if isinstance(after, Request):
-            yield solve(after, seconds=SEARCH, line=False)
 
 
 def _answers(solution: Solution, told: Why) -> Tree | None:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -47,19 +48,14 @@ class Seen:
 NOTHING = Seen()
 
 
-def more_liberties(request: Request) -> Result:
-    """The result for the mover, by the number of liberties."""
+def thumb(request: Request, result: Result) -> Thumb:
+    """Which rules are right about a race with this result."""
     position = request.position
     own, other = (
         count(position.liberties(position.chain(request.essential(color))))
         for color in (request.mover, request.mover.opponent)
     )
-    return Result.WIN if own >= other else Result.LOSS
-
-
-def thumb(request: Request, result: Result) -> Thumb:
-    """Which rules are right about a race with this result."""
-    return Thumb(more_liberties(request) is result, result is Result.WIN)
+    return Thumb((Result.WIN if own >= other else Result.LOSS) is result, result is Result.WIN)
 
 
 BOTH, MOVER, LIBERTIES, NEITHER = Thumb(True, True), Thumb(False, True), Thumb(True, False), Thumb(False, False)
@@ -73,11 +69,6 @@ def allowed(shown: Iterable[Thumb]) -> frozenset[Thumb]:
     Both right is outweighed by both wrong, one right by the other one right. So each rule is right about 50 % of the
     problems, give or take 100 / ``EACH`` from that number on. Never are an outcome and its opposite both refused.
     """
-    seen = [*shown]
-    lead = max(1, (len(seen) + 1) // EACH)
-    return frozenset(one for one in (BOTH, MOVER, LIBERTIES, NEITHER) if _lead(one, seen) < lead)
-
-
-def _lead(one: Thumb, seen: list[Thumb]) -> int:
-    """How many more problems than of the opposite kind were shown."""
-    return seen.count(one) - seen.count(one.opposite)
+    seen = Counter(shown)
+    lead = max(1, (seen.total() + 1) // EACH)
+    return frozenset(one for one in (BOTH, MOVER, LIBERTIES, NEITHER) if seen[one] - seen[one.opposite] < lead)

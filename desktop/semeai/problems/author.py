@@ -148,7 +148,7 @@ def write_answers(
     ``most`` bounds its moves, ``seconds`` the time; ``report`` may end it. Raises NoProblem where the goal cannot be
     reached, where no move is needed, or where the search does not finish; SolveError where there is no race.
     """
-    return _Author(request, goal, best_case, most, detail, seconds, report).tree()
+    return _Author(request, goal, best_case, most, detail, perf_counter() + seconds, report).tree()
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,33 +165,35 @@ class _Wrong:
     rank: tuple[bool, bool, int, Point]
 
 
+@dataclass
 class _Author:
-    """Writes one tree."""
+    """Writes one tree until the time ``end``; ``used`` counts its moves."""
 
-    def __init__(
-        self,
-        request: Request,
-        goal: Goal,
-        best_case: Request | None,
-        most: int,
-        detail: Detail,
-        seconds: float,
-        report: Report | None,
-    ) -> None:
-        self.request, self.best_case = request, best_case
-        self.solver = request.mover
-        self.goal = goal
-        self.most, self.detail = most, detail
-        self.report = report
-        self.end = perf_counter() + seconds
-        self.used = 0
-        self.playable: Mask = 0
-        self.pockets = KnownPockets()
+    request: Request
+    goal: Goal
+    best_case: Request | None
+    most: int
+    detail: Detail
+    end: float
+    report: Report | None
+    used: int = 0
+    playable: Mask = 0
+    pockets: KnownPockets = field(default_factory=KnownPockets)
+
+    @property
+    def solver(self) -> Color:
+        return self.request.mover
 
     def tree(self) -> Tree:
         """The whole tree."""
         start = self.searched(self.request, line=True)
-        self._check(start)
+        if not start.finished:
+            raise NoProblem("The search did not finish this race in time, so no move can be called right.")
+        if not self.goal.reached_by(start):
+            raise NoProblem(f"{self.solver.title} cannot reach this goal by moving first.")
+        if PASS in start.moves:
+            elsewhere = "reaches this goal even if he plays elsewhere, so nothing has to be found."
+            raise NoProblem(f"{self.solver.title} {elsewhere}")
         position = self.request.position
         stones = position.chain(self.request.black) | position.chain(self.request.white)
         self.playable = start.region.points | stones
@@ -206,16 +208,6 @@ class _Author:
         refuted = [self.refuted(each) for each in likely[:room]]
         self.expand(right, self.most)
         return Tree(self.goal, (*right, *refuted), start, sum(each.plausible for each in wrong))
-
-    def _check(self, start: Solution) -> None:
-        if not start.finished:
-            raise NoProblem("The search did not finish this race in time, so no move can be called right.")
-        if not self.goal.reached_by(start):
-            raise NoProblem(f"{self.solver.title} cannot reach this goal by moving first.")
-        if PASS in start.moves:
-            raise NoProblem(
-                f"{self.solver.title} reaches this goal even if he plays elsewhere, so nothing has to be found."
-            )
 
     @property
     def left(self) -> float:
@@ -271,9 +263,8 @@ class _Author:
             answers = tuple(sorted(solution.moves))
             if 0 < len(answers) <= CHOICE and answers not in found:
                 told = search_words.claim(solution)
-                reply = Answer(after.mover, move, None, told, later)
-                reply.replies = [self.answer(later, own, Mark.RIGHT, told) for own in solution.moves]
-                found[answers] = reply
+                right = [self.answer(later, own, Mark.RIGHT, told) for own in solution.moves]
+                found[answers] = Answer(after.mover, move, None, told, later, right)
         replies = sorted(found.values(), key=lambda reply: len(reply.replies))
         if self.detail is Detail.ALL:
             return replies[:REPLIES]
@@ -290,10 +281,8 @@ class _Author:
     def line(self, moves: tuple[Point, ...], color: Color, told: str) -> Answer:
         """Moves of both players, one after the other; those of the solver are right."""
         mark = Mark.RIGHT if color is self.solver else None
-        first = Answer(color, moves[0], mark, told, None)
-        if moves[1:]:
-            first.replies = [self.line(moves[1:], color.opponent, told)]
-        return first
+        later = [self.line(moves[1:], color.opponent, told)] if moves[1:] else []
+        return Answer(color, moves[0], mark, told, None, later)
 
     def wrong_moves(self, start: Solution, liberties: Mask) -> list[_Wrong]:
         """The wrong first moves, first those that a solver may think of.
@@ -306,8 +295,10 @@ class _Author:
         choice = len(self.searched(passed).moves)
         found = []
         for move in each(self.request.position.empty & self.playable):
-            after = None if move in start.moves else self.request.after(move)
-            if after is None and move not in start.moves and (lost := self.lost_capture(move)) is not None:
+            if move in start.moves:
+                continue
+            after = self.request.after(move)
+            if after is None and (lost := self.lost_capture(move)) is not None:
                 found.append(lost)
             if isinstance(after, Request) and (solution := self.searched(after)).finished and self.sure(move, solution):
                 found.append(_wrong(move, solution, bool(liberties >> move & 1), choice))

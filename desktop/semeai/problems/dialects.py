@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from semeai.problems.marks import (
@@ -32,7 +31,10 @@ _RIGHT_END = {Goal.RACE: b"DEAD", Goal.KILL: b"DEAD", Goal.SAVE: b"ALIVE", Goal.
 
 
 class SignAtTheEnd:
-    """What dialects have in common that mark in its last comment that a line is right."""
+    """What dialects have in common that mark in its last comment that a line is right.
+
+    ``bare`` is a node without the signs of its dialect.
+    """
 
     sign: re.Pattern[str]
 
@@ -52,15 +54,11 @@ class Besogo(SignAtTheEnd):
     name = "besogo"
     sign = re.compile(r"\A\s*\+\s*")
 
-    def without(self, study: Study) -> Study:
-        """The study without the signs, the statuses and the goal."""
-
-        def bare(node: Node) -> Node:
-            own = node.move is not None and self.signs(node)
-            plain = replace(node, comment=self.sign.sub("", node.comment)) if own else node
-            return with_values(with_values(plain, STATUS, None), GOAL, None)
-
-        return _changed(study, bare)
+    def bare(self, node: Node) -> Node:
+        """A node without the sign, its status and the goal."""
+        own = node.move is not None and self.signs(node)
+        plain = replace(node, comment=self.sign.sub("", node.comment)) if own else node
+        return with_values(with_values(plain, STATUS, None), GOAL, None)
 
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with + at the end of each right line.
@@ -85,10 +83,6 @@ class Besogo(SignAtTheEnd):
         return replace(study, nodes=study.nodes.changed(changes))
 
 
-def _changed(study: Study, change: Callable[[Node], Node]) -> Study:
-    return replace(study, nodes=study.nodes.changed({node_id: change(node) for node_id, node in study.nodes.items()}))
-
-
 def statuses(study: Study) -> dict[int, tuple[bytes, ...]]:
     """The nodes that have a status, with its values."""
     found = {node_id: values_of(node, STATUS) for node_id, node in study.nodes.items()}
@@ -111,14 +105,10 @@ class GoProblems(SignAtTheEnd):
     name = "goproblems"
     sign = re.compile(rf"\b{SAID}\b")
 
-    def without(self, study: Study) -> Study:
-        """The study without the words RIGHT and CHOICE in the comments of its moves."""
-
-        def bare(node: Node) -> Node:
-            own = node.move is not None and (holds(node, SAID) or holds(node, CHOICE))
-            return replace(node, comment=_WORD.sub(" ", node.comment).strip()) if own else node
-
-        return _changed(study, bare)
+    def bare(self, node: Node) -> Node:
+        """A node without the words RIGHT and CHOICE in the comment of its move."""
+        own = node.move is not None and (holds(node, SAID) or holds(node, CHOICE))
+        return replace(node, comment=_WORD.sub(" ", node.comment).strip()) if own else node
 
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with RIGHT at the end of each right line, and CHOICE on replies where there are several.
@@ -159,9 +149,9 @@ class Words(SignAtTheEnd):
     name = "words"
     sign = re.compile(r"\A\W*(correct|right)\b", re.IGNORECASE)
 
-    def without(self, study: Study) -> Study:
-        """The study as it is: the words are part of the text."""
-        return study
+    def bare(self, node: Node) -> Node:
+        """The node as it is: the words are part of the text."""
+        return node
 
 
 GOOD_FOR = ("GB", "GW")
@@ -191,15 +181,11 @@ class MarkedMoves:
             found[node_id] = said.get(node_id, unsaid)
         return found
 
-    def without(self, study: Study) -> Study:
-        """The study without these marks."""
-
-        def bare(node: Node) -> Node:
-            for name in (RIGHT, WRONG, *_WRONG_TOO, *GOOD_FOR) if node.move is not None else ():
-                node = with_values(node, name, None)
-            return node
-
-        return _changed(study, bare)
+    def bare(self, node: Node) -> Node:
+        """A node without these marks."""
+        for name in (RIGHT, WRONG, *_WRONG_TOO, *GOOD_FOR) if node.move is not None else ():
+            node = with_values(node, name, None)
+        return node
 
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with a mark on each move of the solver and, at the end of each line, who it is good for."""
@@ -231,7 +217,7 @@ DIALECTS: dict[str, MarkedMoves | GoProblems | Besogo] = {
     "goproblems": GoProblems(),
     "besogo": Besogo(),
 }
-"""The dialects that problems are written in. Each has ``marks``, ``without`` and ``written``."""
+"""The dialects that problems are written in. Each has ``marks``, ``bare`` and ``written``."""
 
 READ: tuple[Dialect, ...] = (*(DIALECTS[name] for name in ("besogo", "goproblems", "ff4")), Words())
 """The dialects that are recognised. What a site reads comes first: it does not look at marks of editors (TE, WV)."""
@@ -247,8 +233,13 @@ class Recognised:
     def bare(self, study: Study) -> Study:
         """The study without the signs of its dialect and of those that this one goes before."""
         for dialect in READ[READ.index(self.dialect) :]:
-            study = dialect.without(study)
+            study = without(study, dialect)
         return study
+
+
+def without(study: Study, dialect: Dialect) -> Study:
+    """The study without the signs of a dialect."""
+    return replace(study, nodes=study.nodes.changed({at: dialect.bare(node) for at, node in study.nodes.items()}))
 
 
 def recognised(study: Study) -> Recognised | None:

@@ -12,7 +12,7 @@ from enum import Enum
 
 from semeai.go.board import Point
 from semeai.go.position import Illegal, Reason
-from semeai.problems.dialects import recognised
+from semeai.problems.dialects import recognised, without
 from semeai.problems.marks import Mark, Marks, race_at, solver_of, task_of
 from semeai.solve import PASS, Report, Request, climb, solve
 from semeai.study.edits import play
@@ -56,7 +56,7 @@ def begun(study: Study) -> Attempt:
     found = recognised(study)
     if found is None:
         raise ValueError("Nothing in this problem says which moves are right.")
-    return Attempt(found.dialect.without(study), found.marks, study.root)
+    return Attempt(without(study, found.dialect), found.marks, study.root)
 
 
 def tried(

@@ -127,7 +127,7 @@ def _without(found: Proved, stones: Mask, mask: Mask, seconds: float, report: Re
     """The race without some more of its first ``stones``; None unless it is proved to be the same."""
     request = found.request
     position = request.position.without(mask)
-    if _suffocated(position):
+    if suffocated(position):
         return None
     changed = replace(request, position=position, living=request.living & ~mask, refused=request.refused & ~mask)
     searched = proved(changed, seconds, report)
@@ -152,8 +152,9 @@ MOST = 6
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """A change of a wall: the stones to remove and to add; the fewer, the better."""
+    """A change of the wall round a player's chain: the stones to remove and to add; the fewer, the better."""
 
+    color: Color
     gone: Mask
     come: Mask
 
@@ -174,7 +175,7 @@ def shifted(
     if found is None:
         return None
     shifting = _Shifting(found, more)
-    pairs = product(shifting.changes(BLACK), shifting.changes(WHITE))
+    pairs = product(*map(shifting.changes, Color))
     for one, other in sorted(pairs, key=lambda pair: count(pair[0].come) + count(pair[1].come)):
         left = seconds - (perf_counter() - begun)
         changed = shifting.changed(one, other)
@@ -218,7 +219,7 @@ class _Shifting:
         points = each(self._outside(color))
         inner = self.liberties[color]
         ends = sorted(points, key=lambda point: count(self.board.neighbours(1 << point) & inner))
-        yield from (_Change(0, 1 << point) for point in ends)
+        yield from (_Change(color, 0, 1 << point) for point in ends)
 
     def _given(self, color: Color) -> Iterator[_Change]:
         """Changes in which stones of the wall are removed, with stones that close it behind them."""
@@ -227,32 +228,25 @@ class _Shifting:
         for point in each(wall & ~self.board.neighbours(self.chains[color.opponent] | friends)):
             open_to = self.board.neighbours(1 << point) & self.position.empty & ~self._outside(color)
             if not open_to & (self.liberties[BLACK] | self.liberties[WHITE]):
-                yield _Change(1 << point, open_to)
+                yield _Change(color, 1 << point, open_to)
 
-    def changed(self, one: _Change, other: _Change) -> Request | None:
-        """The race after a change of White's wall and one of Black's; None where the result is not what is wanted."""
-        if one.points & other.points:
+    def changed(self, *changes: _Change) -> Request | None:
+        """The race after a change for one player, or one for each; None where another liberty comes or goes."""
+        position, living, points = self.position, self.request.living, 0
+        by = dict.fromkeys(Color, 0)
+        for change in changes:
+            if points & change.points:
+                return None
+            points |= change.points
+            position = position.without(change.gone).with_stones(change.color.opponent, change.come)
+            living = living & ~change.gone | change.come
+            by[change.color] = 1 if self.more else -1
+        if suffocated(position) or not _stands(self.request, position):
             return None
-        position = self.position.without(one.gone | other.gone)
-        position = position.with_stones(WHITE, one.come).with_stones(BLACK, other.come)
-        if _suffocated(position) or not self._as_wanted(position):
-            return None
-        living = self.request.living & ~(one.gone | other.gone) | one.come | other.come
+        for color in Color:
+            if count(position.liberties(self.chains[color])) != count(self.liberties[color]) + by[color]:
+                return None
         return replace(self.request, position=position, living=living)
-
-    def _as_wanted(self, position: Position) -> bool:
-        """Whether both chains are as they were, with one liberty more, or fewer."""
-        step = 1 if self.more else -1
-        return _stands(self.request, position) and all(
-            count(position.liberties(self.chains[color])) == count(self.liberties[color]) + step for color in Color
-        )
-
-    def liberty_of(self, color: Color, position: Position) -> bool:
-        """Whether one player's chain alone has a liberty more, or fewer."""
-        by = {color: 1 if self.more else -1, color.opponent: 0}
-        return _stands(self.request, position) and all(
-            count(position.liberties(self.chains[each])) == count(self.liberties[each]) + by[each] for each in Color
-        )
 
 
 FOR_ONE_RIGHT = 20.0
@@ -301,21 +295,18 @@ def _slightly_changed(before: Proved) -> Iterator[tuple[Request, str]]:
     for move in before.right - {PASS}:
         for color in (request.mover.opponent, request.mover):
             position = request.position.with_stones(color, 1 << move)
-            if not _suffocated(position) and _stands(request, position):
+            if not suffocated(position) and _stands(request, position):
                 yield replace(request, position=position), f"{color.title} has a stone at {board.name(move)}"
-    for more, color in product((False, True), (request.mover.opponent, request.mover)):
-        shifting = _Shifting(before, more)
-        for change in shifting.changes(color):
-            position = request.position.without(change.gone).with_stones(color.opponent, change.come)
-            if not _suffocated(position) and shifting.liberty_of(color, position):
-                living = request.living & ~change.gone | change.come
-                way = "more" if more else "fewer"
-                yield replace(request, position=position, living=living), f"a liberty {way} for {color.title}"
-    for more in (False, True):
-        shifting = _Shifting(before, more)
-        for one, other in product(shifting.changes(BLACK), shifting.changes(WHITE)):
-            if (changed := shifting.changed(one, other)) is not None:
-                yield changed, f"a liberty {'more' if more else 'fewer'} on both sides"
+    ways = {"fewer": _Shifting(before, more=False), "more": _Shifting(before, more=True)}
+    for way, shifting in ways.items():
+        for color in (request.mover.opponent, request.mover):
+            for change in shifting.changes(color):
+                if (changed := shifting.changed(change)) is not None:
+                    yield changed, f"a liberty {way} for {color.title}"
+    for way, shifting in ways.items():
+        for pair in product(*map(shifting.changes, Color)):
+            if (changed := shifting.changed(*pair)) is not None:
+                yield changed, f"a liberty {way} on both sides"
 
 
 def _stands(request: Request, position: Position) -> bool:
@@ -325,7 +316,8 @@ def _stands(request: Request, position: Position) -> bool:
     )
 
 
-def _suffocated(position: Position) -> bool:
+def suffocated(position: Position) -> bool:
+    """Whether some chain has no liberty."""
     return any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
 
 
