@@ -18,8 +18,10 @@ import driver
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from semeai import sgf
+from semeai.cli.arguments import Parser
+from semeai.cli.render.command import OPTIONS
 from semeai.cli.render.output import Target, made
-from semeai.cli.render.plates import Wanted, plates_of
+from semeai.cli.render.plates import plates_of
 from semeai.diagram.plate import Plate
 
 LOOKS = {"png": "light", "svg": "print", "pdf": "print", "tex": "print", "txt": "print"}
@@ -30,7 +32,8 @@ def plates(count: int) -> list[Plate]:
     """Figures of whole files: all moves of a game numbered, a problem as it is set up."""
     files = sorted((driver.SHARED / "real-games").rglob("*.sgf")) + sorted(driver.FOLDERS[0].glob("*.sgf"))
     studies = [study for path in files for study in sgf.read(path.read_bytes()).studies]
-    found = [plates_of(study, 1, Wanted(numbers=True), moving=False)[0] for study in studies]
+    options = Parser("render", "", "", OPTIONS).parse_args(["--numbers", "-o", "-"])
+    found = [plates_of(study, 1, options)[0] for study in studies]
     return list(islice(cycle(found), count))
 
 

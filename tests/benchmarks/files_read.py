@@ -46,13 +46,16 @@ def real(folders: Sequence[Path]) -> str:
     )
 
 
+def moves(number: int) -> list[str]:
+    """So many moves at random points of a board of 19 lines."""
+    chance = random.Random(1)
+    return [f";{'BW'[at % 2]}[{chance.choice(LETTERS)}{chance.choice(LETTERS)}]" for at in range(number)]
+
+
 def large(shape: str, size: int) -> bytes:
     """A file of some bytes: a collection of games of 300 moves, or one game with a comment a move."""
-    chance = random.Random(1)
     words = {"a collection": "", "one game": "C[some words about this move]"}[shape]
-    line = "".join(
-        f";{'BW'[number % 2]}[{chance.choice(LETTERS)}{chance.choice(LETTERS)}]{words}" for number in range(300)
-    ).encode()
+    line = "".join(f"{move}{words}" for move in moves(300)).encode()
     head = b"(;FF[4]GM[1]SZ[19]"
     if shape == "one game":
         return head + line * (size // len(line)) + b")"

@@ -7,7 +7,6 @@ Before there was a flat search the sum of pockets made 4,000 nodes a second on a
 semeai-34 and 42,000 on semeai-127, and settled none of them in 5 s.
 """
 
-import sys
 from time import perf_counter
 
 import driver
@@ -39,13 +38,13 @@ def line(region: RealRegion) -> str:
 
 def main() -> None:
     """Print a line for each region."""
-    shared = driver.SHARED
-    if not shared.is_dir():
-        print("not run: the data is expected in ../shared, beside the checkout")
-        return
+    parser = driver.options(__doc__)
+    parser.add_argument("--all", action="store_true", help="all that fit")
+    wanted = parser.parse_args()
+    driver.need_shared_data()
     print(f"kernel: {'compiled' if engine.compiled() else engine.why_plain()}")
-    for region in real_regions(shared):
-        if region.name in TEN or "--all" in sys.argv:
+    for region in real_regions(driver.SHARED):
+        if region.name in TEN or wanted.all:
             print(line(region), flush=True)
 
 

@@ -1,15 +1,13 @@
 """Opening 100,000 nodes, and a game of 10 MB, in the window: how long it takes and blocks the window."""
 
-import random
-import tempfile
 import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import driver  # noqa: F401
-from files_read import large
-from offscreen import screens, window_of
+from files_read import large, moves
+from offscreen import open_window, screens
 
 NODES = 100_000
 MEGABYTES = 10
@@ -24,15 +22,11 @@ def report(runs: int) -> Iterator[str]:
     texts = {f"{NODES} nodes, {name}": _game(variations).encode() for name, variations in SHAPES.items()}
     texts[f"{MEGABYTES} MB, one line with a comment a move"] = large("one game", MEGABYTES * 1_000_000)
     for name, text in texts.items():
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "large.sgf"
+        with open_window() as (app, window, folder):
+            path = folder / "large.sgf"
             path.write_bytes(text)
-            app, window = window_of(Path(folder))
             app.processEvents()
             seconds, longest = _open(app, window, path)
-            window.jobs.stop()
-            window.deleteLater()
-            app.processEvents()
         yield f"{name}: open after {seconds:.1f} s, the window never waits longer than {longest:.0f} ms"
 
 
@@ -59,12 +53,6 @@ def _open(app, window, path: Path) -> tuple[float, float]:
 
 
 def _game(variations: int) -> str:
-    chance = random.Random(1)
-    letters = "abcdefghijklmnopqrs"
-    moves = [
-        f";{'BW'[number % 2]}[{chance.choice(letters)}{chance.choice(letters)}]C[move {number}]"
-        for number in range(NODES)
-    ]
-    length = NODES // variations
-    lines = ["".join(moves[start : start + length]) for start in range(0, NODES, length)]
+    played, length = [f"{move}C[move {number}]" for number, move in enumerate(moves(NODES))], NODES // variations
+    lines = ["".join(played[start : start + length]) for start in range(0, NODES, length)]
     return "(;FF[4]SZ[19]" + ("".join(f"({line})" for line in lines) if variations > 1 else lines[0]) + ")"

@@ -7,45 +7,42 @@ part and its images in the symmetries of the board; swapped colours count double
 """
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 
 import driver
+
+from semeai.go.board import Board, each
 
 PUBLISHED = {1: 1, 2: 57, 3: 12675, 4: 24318165}
 
 
 def legal_positions(size: int) -> int:
     """How many of the 3^(size * size) positions are legal."""
-    from semeai.go.board import Board, each
-
     board = Board.square(size)
     occupied = [0]
     for point in each(board.points):
         occupied += [mask | 1 << point for mask in occupied]
-    images = _symmetries(size)
+    images = _symmetries(board)
     ways: dict[int, int] = {}
     found = 0
     for stones in occupied:
         product = 1
         for part in board.components(stones):
             if part not in ways:
-                number = _colourings(part, board.neighbours(part), board.neighbours, board.components)
+                number = _colourings(board, part)
                 ways.update((image(part), number) for image in images)
             product *= ways[part]
         found += product
     return found
 
 
-def _colourings(
-    part: int, empty: int, neighbours: Callable[[int], int], components: Callable[[int], Iterator[int]]
-) -> int:
+def _colourings(board: Board, part: int) -> int:
     """How many ways there are to colour a part so that every chain touches the empty points around it."""
-    at_liberty: dict[int, bool] = {}
+    empty = board.neighbours(part)
 
+    @cache
     def lives(stones: int) -> bool:
-        if stones not in at_liberty:
-            at_liberty[stones] = all(neighbours(chain) & empty for chain in components(stones))
-        return at_liberty[stones]
+        return all(board.neighbours(chain) & empty for chain in board.components(stones))
 
     others = part & (part - 1)
     black, found = others, 0
@@ -58,12 +55,9 @@ def _colourings(
         black = (black - 1) & others
 
 
-def _symmetries(size: int) -> list[Callable[[int], int]]:
+def _symmetries(board: Board) -> list[Callable[[int], int]]:
     """The eight maps of a square board on itself, for masks."""
-    from semeai.go.board import Board, each
-
-    board = Board.square(size)
-    last = size - 1
+    last = board.size - 1
     maps = []
     for turn in range(4):
         for mirror in (False, True):

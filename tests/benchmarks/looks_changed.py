@@ -12,13 +12,11 @@ under 100 ms.
 
 import statistics
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from time import perf_counter, thread_time
 
 import driver
-from offscreen import choose_a_race, screens, window_of
+from offscreen import choose_a_race, open_window, screens
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
@@ -107,8 +105,7 @@ def in_a_talk(window: MainWindow, rooms: Sequence[str]) -> tuple[Change, ...]:
 
 def report(only: str, runs: int) -> Iterator[str]:
     """The table, a room a line; then what is done while a talk is given."""
-    with tempfile.TemporaryDirectory() as folder:
-        app, window = window_of(Path(folder))
+    with open_window() as (app, window, _):
         if GAME.is_file():
             window.files.open(GAME)
             settle(app)
@@ -128,9 +125,6 @@ def report(only: str, runs: int) -> Iterator[str]:
         window.presenter.begin()
         yield "entered during a talk: " + "  ".join(measured(app, in_a_talk(window, rooms), runs))
         window.presenter.end()
-        window.jobs.stop()
-        window.deleteLater()
-        app.processEvents()
 
 
 def main() -> int:

@@ -6,6 +6,8 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,6 +46,17 @@ def window_of(folder: Path) -> tuple[QApplication, MainWindow]:
     window.show()
     window.activateWindow()
     return app, window
+
+
+@contextmanager
+def open_window() -> Iterator[tuple[QApplication, MainWindow, Path]]:
+    """The same in a folder that is removed at the end, with the window."""
+    with tempfile.TemporaryDirectory() as folder:
+        app, window = window_of(Path(folder))
+        yield app, window, Path(folder)
+        window.jobs.stop()
+        window.deleteLater()
+        app.processEvents()
 
 
 def choose_a_race(window: MainWindow) -> None:

@@ -10,7 +10,6 @@ is printed at the end, and after an end by force with ``--read``. How many diffe
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 from collections import Counter, defaultdict
@@ -19,6 +18,8 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 from time import perf_counter, process_time
+
+import driver
 
 from semeai import sgf
 from semeai.practice.boards import Window, most_empty
@@ -146,7 +147,7 @@ class Making:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = driver.options(__doc__)
     parser.add_argument("--number", type=int, default=240)
     parser.add_argument("--minutes", type=float, default=1e6, help="an end before the number is reached")
     parser.add_argument("--processes", type=int, default=2)

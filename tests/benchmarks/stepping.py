@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import statistics
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,7 +26,7 @@ from time import perf_counter, sleep, thread_time
 from unittest.mock import patch
 
 import driver
-from offscreen import choose_a_race, screens, window_of
+from offscreen import choose_a_race, open_window, screens
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -134,10 +133,9 @@ def begin_queue(app: QApplication, window: MainWindow, folder: Path) -> None:
 def report(paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float, queue: bool) -> Iterator[str]:
     """Steps through every game with a pace in seconds (0: a key as soon as the one before is answered)."""
     every = Times()
-    with tempfile.TemporaryDirectory() as folder:
-        app, window = window_of(Path(folder))
+    with open_window() as (app, window, folder):
         if queue:
-            begin_queue(app, window, Path(folder))
+            begin_queue(app, window, folder)
         for path in paths:
             window.files.open(path)
             window.activateWindow()
@@ -153,9 +151,6 @@ def report(paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float, q
             yield told("    the window's thread worked", times.worked)
         for room in window.rooms.values():
             room.remember()
-        window.jobs.stop()
-        window.deleteLater()
-        app.processEvents()
     yield told(f"keys at a pace of {1000 * pace:.0f} ms", every.keys)
     yield told("of that the program's own", every.own)
     yield told("of that the window's thread worked", every.worked)

@@ -21,6 +21,16 @@ from pathlib import Path
 from typing import Any
 
 import driver
+from checked_races import checked_races
+from sts_suite import answer_of, batch_row, each_for_itself, judge, questions
+
+from semeai.analysis import analyze
+from semeai.claim.standing import CODES
+from semeai.cli.search_values import move_names
+from semeai.go import text
+from semeai.race.outcome import Result
+from semeai.reading.reader import ReadingError
+from semeai.solve import SolveError, engine, solve
 
 SLOWEST = 10
 SECONDS = 5.0
@@ -69,8 +79,6 @@ def report(runs: int) -> Iterator[str]:
 
 def sts(seconds: float, only: str, batch: bool = False) -> Iterator[Asked]:
     """The suite's questions; those in doubt only where they are asked for by name."""
-    from sts_suite import judge, questions
-
     chosen = named(questions(driver.SHARED), only)
     if len(chosen) > 1:
         chosen = [question for question in chosen if not question.in_doubt]
@@ -85,10 +93,6 @@ def sts(seconds: float, only: str, batch: bool = False) -> Iterator[Asked]:
 
 def positions(seconds: float, only: str, batch: bool = False) -> Iterator[Asked]:
     """The checked races, either player first. They are no SGF files: the batch is not asked."""
-    from checked_races import checked_races
-
-    from semeai.race.outcome import Result
-
     for race in named(checked_races(driver.SHARED), only):
         answer = searched_for(race.request, seconds)
         found, expected = (answer["defend"], answer["attack"]), race.survival or race.expected.value
@@ -108,9 +112,6 @@ SETS: dict[str, Callable[..., Iterator[Asked]]] = {"sts": sts, "positions": posi
 
 def searched_for(request: Any, seconds: float) -> Answer:
     """The answer of the search to one request; the time is taken from outside."""
-    from sts_suite import answer_of
-
-    from semeai.solve import SolveError, solve
 
     def ask() -> Answer:
         try:
@@ -124,8 +125,6 @@ def searched_for(request: Any, seconds: float) -> Answer:
 
 def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
     """The answers of the command in a process of its own, one line after the other."""
-    from sts_suite import batch_row, each_for_itself
-
     with tempfile.TemporaryDirectory() as folder:
         rows = Path(folder) / "rows.jsonl"
         rows.write_text("".join(json.dumps(batch_row(question)) + "\n" for question in chosen), "utf-8")
@@ -137,8 +136,6 @@ def from_batch(chosen: list[Any], seconds: float) -> Iterator[Answer]:
 
 def kernel() -> str:
     """Which kernel searches, as a line of the report: times mean little without it."""
-    from semeai.solve import engine
-
     return f"kernel: {'compiled' if engine.compiled() else f'plain Python, as {engine.why_plain()}'}"
 
 
@@ -159,26 +156,18 @@ def searched(name: str, asked: list[Asked]) -> Iterator[str]:
     yield f"  time: {driver.figures(times)}, longest {1000 * max(times):.0f} ms, {sum(times):.1f} s in all"
     yield f"  nodes: {sum(each.answer.get('nodes', 0) for each in asked)} in all"
     yield f"  leaning on outer stones that are trusted: {sum(bool(each.answer.get('leans_on')) for each in asked)}"
-    for title, listed in listings(asked).items():
-        yield f"  {title}:"
-        yield from (f"    {each.line}" for each in listed)
-
-
-def listings(asked: list[Asked]) -> dict[str, list[Asked]]:
-    """The questions that a person wants to look at, by the reason."""
-    found = {
-        "wrong": [each for each in asked if each.status == "wrong"],
-        "unknown": [each for each in asked if each.status == "unknown"],
-        "right status, another move": [each for each in asked if each.status == "right" and each.move_right is False],
+    listings = {
+        **{status: [each for each in asked if each.status == status] for status in ("wrong", "unknown")},
+        "right status, another move": [each for each in right if each.move_right is False],
         f"the {SLOWEST} slowest": sorted(asked, key=lambda each: -each.seconds)[:SLOWEST],
     }
-    return {title: listed for title, listed in found.items() if listed}
+    for title, listed in listings.items():
+        yield from [f"  {title}:"] * bool(listed)
+        yield from (f"    {each.line}" for each in listed)
 
 
 def theory() -> Iterator[str]:
     """How often the theory applies on the suite, and how often it agrees where it does; times of reading."""
-    from sts_suite import questions
-
     counts: Counter[str] = Counter()
     failing: Counter[str] = Counter()
     differing: list[str] = []
@@ -194,10 +183,6 @@ def theory() -> Iterator[str]:
 
 def _read(question: Any, counts: Counter[str], failing: Counter[str], differing: list[str]) -> None:
     """Count one question: read it, and compare where the theory speaks."""
-    from semeai.analysis import analyze
-    from semeai.claim.standing import CODES
-    from semeai.reading.reader import ReadingError
-
     request, row = question.request, question.row
     try:
         analysis = analyze(request.position, request.black, request.white, living=request.living)
@@ -220,18 +205,12 @@ def _read(question: Any, counts: Counter[str], failing: Counter[str], differing:
 
 def show(name: str, seconds: float) -> Iterator[str]:
     """One question with all that is found; on its board the stones that live or are trusted are ``x`` and ``o``."""
-    from checked_races import checked_races
-    from sts_suite import questions
-
-    from semeai.go import text
-    from semeai.solve import SolveError, solve
-
     for each in (*questions(driver.SHARED), *checked_races(driver.SHARED)):
         if each.name != name:
             continue
-        request = each.request
-        point = request.position.board.name
-        yield f"{name}: black {point(request.black)}, white {point(request.white)}, {request.mover.word} first"
+        request, board = each.request, each.request.position.board
+        named = f"black {board.name(request.black)}, white {board.name(request.white)}"
+        yield f"{name}: {named}, {request.mover.word} first"
         try:
             solution = solve(request, seconds=seconds)
         except SolveError as error:
@@ -239,12 +218,10 @@ def show(name: str, seconds: float) -> Iterator[str]:
             return
         region = solution.region
         yield text.draw(request.position.with_immortal(region.alive | region.trusted | request.living))
-        yield f"region {request.position.board.names(region.points)}"
-        for title, mask in (("alive", region.alive), ("trusted", region.trusted)):
-            yield f"{title} {request.position.board.names(mask)}"
-        moves = [[("PASS" if at < 0 else point(at)) for at in listed] for listed in (solution.moves, solution.line)]
-        yield f"moves {moves[0]}"
-        yield f"line  {moves[1]}"
+        for title, mask in (("region", region.points), ("alive", region.alive), ("trusted", region.trusted)):
+            yield f"{title} {board.names(mask)}"
+        yield f"moves {move_names(board, solution.moves)}"
+        yield f"line  {move_names(board, solution.line)}"
 
 
 def main() -> int:

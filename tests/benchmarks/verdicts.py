@@ -5,13 +5,11 @@ before it, the statuses of eye shapes too. *Session*: it is emptied once, then t
 """
 
 import sys
-import tempfile
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import driver
-from offscreen import screens, window_of
+from offscreen import open_window, screens
 
 from semeai import paths
 from semeai.claim.model import RaceChoice, view_race
@@ -93,8 +91,7 @@ def _clicks_in_the_window(position: Position, runs: int) -> list[float]:
     for color in Color:
         study = edits.set_up(study, study.root, color, position.of(color)).study
     times = []
-    with tempfile.TemporaryDirectory() as folder:
-        app, window = window_of(Path(folder))
+    with open_window() as (app, window, _):
         window.enter("race")
         window.document.open(study, Source())
         control, board = window.room("race").control, window.room("race").board
@@ -109,9 +106,6 @@ def _clicks_in_the_window(position: Position, runs: int) -> list[float]:
             for pair in propose(position):
                 times += [driver.of_call(partial(click, point)) for point in (pair.black, pair.white)]
         assert control.model.verdict is not None
-        window.jobs.stop()
-        window.deleteLater()
-        app.processEvents()
     return times
 
 

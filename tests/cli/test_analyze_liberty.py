@@ -5,8 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from semeai import sgf
 from semeai.cgt.paper import FIGURE_2
 from semeai.cli import findings
+from semeai.manual import Drawing
 from semeai.reading.values import Assumption
 
 # The diagram with rows below, which make it a square board.
@@ -30,15 +32,8 @@ def board(tmp_path):
     """Writes a drawn board as an SGF file with its living stones; gives its path."""
 
     def write(drawing: str) -> str:
-        rows = drawing.split()
-        points = dict.fromkeys("XxOo", "")
-        for y, row in enumerate(rows):
-            for x, sign in enumerate(row):
-                if sign != ".":
-                    points[sign] += f"[{chr(97 + x)}{chr(97 + y)}]"
         path: Path = tmp_path / "race.sgf"
-        stones = f"AB{points['X']}{points['x']}AW{points['O']}{points['o']}KSLV{points['x']}{points['o']}"
-        path.write_text(f"(;FF[4]GM[1]CA[UTF-8]SZ[{len(rows)}]{stones})", encoding="utf-8")
+        path.write_bytes(sgf.write([Drawing("board", (), tuple(drawing.split()), ()).study()]))
         return str(path)
 
     return write

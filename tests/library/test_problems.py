@@ -11,6 +11,8 @@ from random import Random
 import pytest
 
 from semeai import paths, sgf
+from semeai.go import text
+from semeai.go.board import each as points
 from semeai.go.color import BLACK, WHITE
 from semeai.problems import tags
 from semeai.problems.carried import SYMMETRIES, turned
@@ -33,6 +35,7 @@ SAMPLE = 9
 """Of so many problems one is verified in the fast run."""
 
 
+SWAPPED = str.maketrans("XO", "OX")
 SMALL_BOARD = {"real-games": 3}
 """The place of a recipe whose race is cut out in a moment, where the first of its collection takes ten seconds."""
 
@@ -71,10 +74,6 @@ def test_every_game_of_every_file_is_listed_as_it_is():
         left, top, right, bottom = listed.sketch.shown
         race = points(position.chain(task.black) | position.chain(task.white))
         assert all(left <= x <= right and top <= y <= bottom for x, y in map(position.board.column_row, race))
-
-
-def points(mask: int) -> list[int]:
-    return [point for point in range(mask.bit_length()) if mask >> point & 1]
 
 
 def test_the_library_is_spread_over_cases_relations_eyes_and_ends():
@@ -142,25 +141,18 @@ def test_no_two_problems_are_alike_by_symmetry_or_colours():
     for listed in PROBLEMS:
         study = study_of(listed)
         position, task = position_at(study, study.root), task_of(study)
-        rows = [
-            [
-                ".XO"[1 + c if (c := position.color_at(position.board.at(x, y))) is not None else 0]
-                for x in range(position.board.width)
-            ]
-            for y in range(position.board.height)
-        ]
-        looks = min(_images(rows, task.solver))
+        looks = min(_images(text.draw(position).splitlines(), task.solver))
         assert seen.setdefault(looks, listed.key) == listed.key, listed.key
 
 
 def _images(rows, solver):
     for swap in (False, True):
-        grid = [[{"X": "O", "O": "X"}.get(c, c) for c in row] for row in rows] if swap else rows
+        grid = [row.translate(SWAPPED) for row in rows] if swap else rows
         for number in SYMMETRIES:
             if number == 4:
                 grid = [row[::-1] for row in grid]
-            grid = [list(row) for row in zip(*grid[::-1], strict=True)]
-            yield tuple("".join(row) for row in grid), solver.opponent if swap else solver
+            grid = ["".join(row) for row in zip(*grid[::-1], strict=True)]
+            yield tuple(grid), solver.opponent if swap else solver
 
 
 @pytest.mark.parametrize("listed", SAMPLED)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from sts_suite import Question, questions
 
-from semeai import sgf
-from semeai.cli.files import place
-from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.problems.author import NoProblem, Tree, problem_study, write_answers
 from semeai.problems.marks import fitting_goal
@@ -34,20 +31,18 @@ class Written:
     study: Study
 
 
-def written(name: str, position: Position, black: str, white: str, mover) -> Written | None:
+def written(name: str, request: Request) -> Written | None:
     """The problem of a race on a board; None where it makes none."""
-    board = position.board
-    request = Request(position, board.point(black), board.point(white), mover)
     found = proved(request, 2)
     goal = None if found is None else fitting_goal(found.climbed.solution)
     if goal is None:
         return None
-    cut = found.race
     try:
-        tree = write_answers(cut, goal)
+        tree = write_answers(found.race, goal)
     except NoProblem:
         return None
-    return Written(name, position, cut, tree, problem_study(position, tree, found.walled.request.living))
+    study = problem_study(request.position, tree, found.walled.request.living)
+    return Written(name, request.position, found.race, tree, study)
 
 
 QUICK = ("C0_009", "C0_013", "C1_002", "C1_004", "C1_006")
@@ -58,17 +53,12 @@ SLOWER = ("C1_008", "C1_018")
 
 def suite_problems(shared: Path, boards: tuple[str, ...]) -> Iterator[Written]:
     """The problems in the questions of the shared suite about some boards."""
-    seen = set()
-    rows = [json.loads(line) for line in (shared / "sts-rv" / "dev.jsonl").read_text().splitlines()]
-    for row in rows:
-        asked = row["sgf"], row["mover"], row["opponent"]
-        if asked in seen or row["sgf"].removeprefix("_semeai_").removesuffix(".sgf") not in boards:
-            continue
-        seen.add(asked)
-        position = place(sgf.read((shared / "sts-rv" / "sgf" / row["sgf"]).read_bytes()).studies[0], None).position
-        mover = BLACK if position.color_at(position.board.point(row["mover"])) is BLACK else WHITE
-        points = (row["mover"], row["opponent"]) if mover is BLACK else (row["opponent"], row["mover"])
-        if (found := written(f"{row['suite']}/{row['id']}", position, *points, mover)) is not None:
+    asked: dict[tuple[str, str, str], Question] = {}
+    for question in questions(shared):
+        if question.file.stem.removeprefix("_semeai_") in boards:
+            asked.setdefault((question.file.stem, question.row["mover"], question.row["opponent"]), question)
+    for question in asked.values():
+        if (found := written(question.name, question.request)) is not None:
             yield found
 
 

@@ -1,4 +1,7 @@
-"""Judges of claims about a board: the theory, the search, the accounts and the eyes, in the words of lessons."""
+"""Judges of claims about a board: the theory, the search, the accounts and the eyes, in the words of lessons.
+
+Beside them the races from numbers that the tests of problems share.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +22,21 @@ from semeai.go.position import play as play_stone
 from semeai.playout.play import play
 from semeai.problems import asking
 from semeai.problems.lessons import Step
-from semeai.race.numbers import Side
+from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.race.plain_race import PlainRace, no_seki_winner
 from semeai.solve import Request, solve
+from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
 from semeai.why import why
+
+
+def built(race: Race, mover: Color, size: int = 19, *, walls: bool = True) -> Request:
+    """A race with these numbers on a board, its walls said to live."""
+    found = build(race, size)
+    assert isinstance(found, Built)
+    return Request(found.position, found.black_point, found.white_point, mover, living=found.walls if walls else 0)
+
 
 WINNERS = {"black captures": BLACK, "white captures": WHITE, "seki": None}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import built
 
 from semeai.claim.search_words import claim
 from semeai.go.color import BLACK
@@ -12,8 +13,6 @@ from semeai.problems.marks import Goal, Mark, given_words, task_of
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
 from semeai.study.tree import snapshot_at
-from semeai.synthesis.assemble import build
-from semeai.synthesis.layout import Built
 
 
 def test_every_right_first_move_is_there_and_no_wrong_one_is_called_right(suite):
@@ -123,20 +122,12 @@ def test_a_goal_that_is_out_of_reach_and_a_race_in_which_nothing_has_to_be_found
     lost = next(each for each in suite if each.tree.goal is Goal.RACE)
     with pytest.raises(NoProblem, match="cannot reach this goal"):
         write_answers(lost.request, Goal.SEKI)
-    built = build(Race(Side(O=5), Side(O=2), 0))
-    assert isinstance(built, Built)
-    request = Request(built.position, built.black_point, built.white_point, BLACK, living=built.walls)
     with pytest.raises(NoProblem, match="Black reaches this goal even if he plays elsewhere"):
-        write_answers(request, Goal.RACE)
-
-
-PLAIN = Race(Side(O=3), Side(O=3), 0)
+        write_answers(built(Race(Side(O=5), Side(O=2), 0), BLACK), Goal.RACE)
 
 
 def test_a_plain_race_of_three_against_three_needs_no_thirty_moves():
-    built = build(PLAIN)
-    assert isinstance(built, Built)
-    request = Request(built.position, built.black_point, built.white_point, BLACK, living=built.walls)
+    request = built(Race(Side(O=3), Side(O=3), 0), BLACK)
     trees = {detail: write_answers(request, Goal.RACE, detail=detail) for detail in Detail}
     lines, refuted, everything = (trees[detail] for detail in (Detail.LINES, Detail.REFUTED, Detail.ALL))
     assert lines.size < everything.size

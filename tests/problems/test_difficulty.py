@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 import pytest
+from judged import built
 
 from semeai import sgf
 from semeai.eyes.drawing import parse
@@ -20,7 +22,6 @@ from semeai.problems.marks import Goal, Mark, fitting_goal, task_of, with_root_v
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request, solve
 from semeai.study.tree import Study, position_at
-from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
 
@@ -42,10 +43,7 @@ RACES = [
 ]
 
 
-def request_of(race: Race, mover) -> Request:
-    built = build(race, 13)
-    assert isinstance(built, Built)
-    return Request(built.position, built.black_point, built.white_point, mover, living=built.walls)
+request_of = partial(built, size=13)
 
 
 @pytest.mark.parametrize("race, mover, expected", RACES)
@@ -90,9 +88,9 @@ def longest(study: Study, node: int) -> int:
 
 def eye(shape: str, stones: str = "", place: str = "centre", edge: str = "") -> Request:
     """White races against a black eye."""
-    built = eye_race(parse(shape, stones, Place(place), Edge(edge)), 1, owner=BLACK, size=13)
-    assert isinstance(built, Built)
-    return Request(built.position, built.black_point, built.white_point, WHITE, living=built.walls)
+    found = eye_race(parse(shape, stones, Place(place), Edge(edge)), 1, owner=BLACK, size=13)
+    assert isinstance(found, Built)
+    return Request(found.position, found.black_point, found.white_point, WHITE, living=found.walls)
 
 
 RANKED = [
@@ -139,7 +137,7 @@ def test_a_plausible_wrong_move_is_on_a_liberty_or_leaves_less_choice_than_a_pas
     position = request.position
     liberties = position.liberties(position.chain(request.black) | position.chain(request.white))
     right = {answer.move for answer in tree.answers if answer.mark is Mark.RIGHT}
-    on_liberties = sum(1 for point in range(position.board.size * 20) if liberties >> point & 1 and point not in right)
+    on_liberties = len({*each(liberties)} - right)
     assert tree.plausible == on_liberties == 3
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from semeai.eyes.drawing import parse
 from semeai.eyes.place import Place
+from semeai.go.board import each
 from semeai.problems import tags
 from semeai.problems.cards import problem_of
 from semeai.problems.dialects import recognised
@@ -27,7 +28,7 @@ SHAPES = [
 def eye_points(study: Study) -> set[int]:
     task, position = task_of(study), position_at(study, study.root)
     reading = read_race(position, task.black, task.white, living=living_at(study, study.root))
-    return {point for point in range(reading.black.eye.bit_length()) if reading.black.eye >> point & 1}
+    return {*each(reading.black.eye)}
 
 
 @pytest.mark.parametrize("shape, name, place, least", SHAPES)

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from semeai import sgf
+from semeai.go.board import each
 from semeai.go.position import Reason
 from semeai.problems import dialects
 from semeai.problems.marks import Mark
@@ -67,14 +68,10 @@ def test_moves_beyond_the_tree_are_judged_by_the_search(suite):
         start = begun(written.study)
         board = written.study.board
         held = {written.study.node(child).move.point for child in written.study.node(written.study.root).children}
-        others = [at for at in board_points(board.points & ~written.position.stones) if at not in held][:3]
+        others = [at for at in each(board.points & ~written.position.stones) if at not in held][:3]
         for at in others:
             after = tried(start, at, CHANCE)
             if isinstance(after, Attempt) and after.verdict is not Verdict.UNKNOWN:
                 assert after.verdict is Verdict.WRONG, (written.name, board.name(at))
                 judged += 1
     assert judged >= 10
-
-
-def board_points(mask: int) -> list[int]:
-    return [at for at in range(mask.bit_length()) if mask >> at & 1]

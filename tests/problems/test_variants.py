@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import itertools
-import json
 from contextlib import nullcontext
 from functools import partial
 
 import pytest
+from judged import built
+from real_games import real_questions
 
 from semeai import sgf
-from semeai.cli.files import place
 from semeai.go.board import Board, count, each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
@@ -24,8 +24,6 @@ from semeai.solve import Request, climb, solve
 from semeai.study.edits import Edited, play
 from semeai.study.notes import set_comment
 from semeai.study.tree import empty_study
-from semeai.synthesis.assemble import build
-from semeai.synthesis.layout import Built
 
 GAMES = ("semeai-14", pytest.param("semeai-15", marks=pytest.mark.slow), "semeai-17")
 
@@ -34,11 +32,7 @@ def request_of(shared, name: str) -> Request:
     """A question of the shared races of real games."""
     if not (shared / "real-games").is_dir():
         pytest.skip("the shared real games are not here")
-    rows = [json.loads(line) for line in (shared / "real-games" / "questions.jsonl").read_text().splitlines()]
-    row = next(row for row in rows if row["id"] == name)
-    position = place(sgf.read((shared / "real-games" / row["sgf"]).read_bytes()).studies[0], None).position
-    board, mover = position.board, BLACK if row["to_move"] == "black" else WHITE
-    return Request(position, board.point(row["black"]), board.point(row["white"]), mover)
+    return next(question.request for question in real_questions(shared) if question.name == name)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -64,16 +58,10 @@ RACES = (
 )
 
 
-def built(race: Race, mover) -> Request:
-    found = build(race)
-    assert isinstance(found, Built)
-    return Request(found.position, found.black_point, found.white_point, mover)
-
-
 @pytest.mark.parametrize("more", [True, False], ids=["more", "fewer"])
 @pytest.mark.parametrize(("race", "mover"), RACES)
 def test_the_outside_liberties_of_both_sides_change_and_nothing_else_that_counts(race, mover, more):
-    request = built(race, mover)
+    request = built(race, mover, walls=False)
     found = shifted(request, more)
     assert found is not None
     reading = read_race(found.position, found.black, found.white, living=found.living)
@@ -135,7 +123,7 @@ def made_smaller(request: Request) -> Proved:
 
 @pytest.mark.parametrize(("race", "mover"), RACES)
 def test_a_race_from_numbers_fits_on_a_board_of_9_or_13(race, mover):
-    found = made_smaller(built(race, mover))
+    found = made_smaller(built(race, mover, walls=False))
     way, after = smaller_board(found.request, found.request.position.stones)
     assert way.goal.width in (9, 13)
     assert after.request.position.black == way.mask(found.request.position.black)
@@ -153,12 +141,12 @@ def test_a_race_of_a_game_is_proved_to_be_the_same_on_a_smaller_board(shared, na
 
 
 def test_a_full_board_has_no_smaller_one_and_a_side_without_an_outside_liberty_no_fewer():
-    request = built(*RACES[0])
+    request = built(*RACES[0], walls=False)
     with pytest.raises(
         NoProblem, match="The problem needs 19 lines, with what its words name; the next smaller board has"
     ):
         smaller_board(request, request.position.board.points)
-    assert shifted(built(Race(Side(O=1), Side(), 2), BLACK), more=False) is None
+    assert shifted(built(Race(Side(O=1), Side(), 2), BLACK, walls=False), more=False) is None
 
 
 @pytest.mark.parametrize(
@@ -184,7 +172,7 @@ def test_all_that_is_drawn_played_and_named_is_held():
 
 
 def test_why_a_board_gets_no_smaller_is_one_sentence_for_each_reason(monkeypatch):
-    found = made_smaller(built(*RACES[0]))
+    found = made_smaller(built(*RACES[0], walls=False))
     request, stones = found.request, found.request.position.stones
     way, _ = smaller_board(request, stones)
     places = [request.position.board.column_row(point) for point in way.places]
