@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from semeai.cli.ending import Refused, one_line
@@ -35,7 +36,8 @@ class Parser(argparse.ArgumentParser):
             prog=f"semeai {command}",
             description=summary,
             epilog=f"example: {example}",
-            formatter_class=_formatter,
+            # Of a fixed width: it is made for every argument too, and asking the terminal would load modules.
+            formatter_class=partial(argparse.RawDescriptionHelpFormatter, width=100),
             allow_abbrev=False,
         )
         if one_of:
@@ -55,11 +57,6 @@ class Parser(argparse.ArgumentParser):
 def _add(place: argparse._ActionsContainer, options: Options) -> None:
     for names, told in options.items():
         place.add_argument(*names.split(), **{**SHARED.get(names, {}), **told})
-
-
-def _formatter(prog: str) -> argparse.HelpFormatter:
-    """Help of a fixed width: made for every argument too, and asking the terminal would load modules."""
-    return argparse.RawDescriptionHelpFormatter(prog, width=100)
 
 
 def numbers(text: str) -> dict[str, int]:
