@@ -1,14 +1,16 @@
-"""What holds for every command: help, version, usage, and no Qt."""
+"""What holds for every command: help, version, usage, no Qt, and what the manual shows of it."""
 
 import json
 import os
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 from semeai import __version__
-from semeai.cli.main import COMMANDS
+from semeai.cli.main import COMMANDS, OWN_DESKTOP, main
+from semeai.manual import page, pages
 
 
 def test_the_program_tells_its_version_and_every_command_explains_itself_with_an_example(told):
@@ -192,3 +194,31 @@ def test_a_device_without_an_end_is_refused(semeai, tmp_path, words):
 def test_a_reader_that_goes_away_leaves_no_word(semeai):
     done = semeai('for word in --version --help; do "$0" -m semeai $word | true; done', python=("-c", SHELL))
     assert done.stderr == ""
+
+
+# The commands that the manual shows, and those that it shows with their answers.
+SHOWN = sorted({line for each in pages() for line in re.findall(r"^    semeai (\S.*)$", each.text, re.MULTILINE)})
+ANSWERED = re.findall(r"^```console\n\$ semeai (.+)\n((?:.*\n)*?)```$", page("command-line").text, re.MULTILINE)
+
+
+def test_every_command_is_shown_in_the_manual() -> None:
+    told = {line.split()[0] for line in (*SHOWN, *(line for line, _ in ANSWERED))}
+    assert told - {"game.sgf"} == {*COMMANDS, *OWN_DESKTOP}
+
+
+@pytest.mark.usefixtures("qapp")  # before a command makes an application without widgets
+@pytest.mark.parametrize(
+    "line", [line for line in SHOWN if line.split()[0] in COMMANDS and "jobs" not in line], ids=str
+)
+def test_a_command_of_the_manual_is_understood(line: str, tmp_path, monkeypatch, capsys) -> None:
+    """It ends well, or refuses the file, which is not there; its words are no error."""
+    monkeypatch.chdir(tmp_path)
+    if line != "gtp":
+        needs_file = bool(re.search(r"\b\w+\.(sgf|deck)\b", line.replace("-o race.sgf", "")))
+        assert main(shlex.split(line)) == (1 if needs_file else 0), capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("line", "answer"), ANSWERED, ids=[line for line, _ in ANSWERED])
+def test_a_command_answers_what_the_manual_shows(line: str, answer: str, capsys) -> None:
+    assert main(shlex.split(line)) == 0
+    assert [each.rstrip() for each in capsys.readouterr().out.splitlines()] == answer.splitlines()
