@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 
 MOST_STATES = 1_500_000
-"""Positions of the largest race that is solved: some 25 seconds and 2 GB with the compiled kernel."""
-SEARCHING = 0.8
-"""The share of its time that a search may take: freeing its positions takes up to a quarter as long."""
+"""Positions of the largest race that is solved: some 25 seconds and 700 MB with the compiled kernel."""
+SEARCHING = 0.9
+"""The share of its time that a search may take: freeing its positions takes up to a tenth as long."""
 LONGEST_LINE = 60
 Report = Callable[[int], bool]
 """Called with the number of positions found; returns False when the answer is no longer wanted."""
@@ -81,24 +81,29 @@ class GhostSolution:
 
 
 def solve_ghosts(
-    request: GhostRequest, *, seconds: float | None = None, report: Report = lambda _: True, pure: bool = False
+    request: GhostRequest,
+    *,
+    seconds: float | None = None,
+    states: int = MOST_STATES,
+    report: Report = lambda _: True,
+    pure: bool = False,
 ) -> GhostSolution:
     """Solve a race for each player moving first; ``pure`` searches even what could be counted.
 
-    If the time or the number of positions is not enough, both results are unknown; ``seconds`` include freeing the
+    If the time or ``states`` positions are not enough, both results are unknown; ``seconds`` include freeing the
     positions. Raises SolveError where the points hold no two racing strings, or the race has more points than can be
     searched.
     """
     start = monotonic()
     limit = None if seconds is None else start + SEARCHING * seconds
 
-    def going(states: int) -> bool:
-        return report(int(states)) and (limit is None or monotonic() < limit)
+    def going(found: int) -> bool:
+        return report(int(found)) and (limit is None or monotonic() < limit)
 
     ground = _Ground(request)
     race = ground.race(pure, going)
     roots = [ground.state(race, color) for color in Color]
-    finished = race.gather(MOST_STATES)
+    finished = race.gather(states)
     black_first = white_first = GhostAnswer(Result.UNKNOWN, False, (), ())
     if finished and race.solve():
         black_first, white_first = (
@@ -145,7 +150,7 @@ class _Ground:
         The kernel's state may have pieces on other twins than the board; what is on the point tells which are meant.
         """
         kernel = engine.ghosts
-        kind, point = race.kinds[state][at], race.points[state][at]
+        kind, point = race.kinds[at], race.points[at]
         if kind == kernel.PASS:
             return [PASS]
         kinds = {
@@ -169,17 +174,22 @@ def _answer(ground: _Ground, race: GhostRace, root: int, mover: Color) -> GhostA
     race.unfold(root)
     value = sign * race.low[root]
     result = {1: Result.WIN, 0: Result.SEKI, -1: Result.LOSS}[value]
-    good = [at for at in range(len(race.targets[root])) if _values(race, root, at) == (sign * value, sign * value)]
+    good = [at for at in _row(race, root) if _values(race, root, at) == (sign * value, sign * value)]
     good.sort(key=lambda at: _order(race, root, at))
     actions = tuple(action for at in good for action in ground.actions(race, root, at, ground.pieces))
     return GhostAnswer(result, True, actions, _line(ground, race, root))
 
 
+def _row(race: GhostRace, state: int) -> range:
+    """Where the actions of a state stand."""
+    return range(race.begins[state], race.ends[state])
+
+
 def _values(race: GhostRace, state: int, at: int) -> tuple[int, int]:
     """The results of an action for Black, with endless play as White's gain and as Black's."""
-    counts, target = engine.ghost_count, race.targets[state][at]
+    counts, target = engine.ghost_count, race.targets[at]
     if target == engine.ghost_ground.CAPTURED:
-        won = counts.BLACK_WINS if race.pieces[state][4] & 1 == BLACK else counts.WHITE_WINS
+        won = counts.BLACK_WINS if race.movers[state] == BLACK else counts.WHITE_WINS
         return won, won
     ended = target == engine.ghosts.ENDED
     return (counts.NOBODY, counts.NOBODY) if ended else (race.low[target], race.high[target])
@@ -187,16 +197,16 @@ def _values(race: GhostRace, state: int, at: int) -> tuple[int, int]:
 
 def _order(race: GhostRace, state: int, at: int) -> tuple[int, int, int]:
     """The order among equally good actions: the winner takes the shortest way, the loser the longest; stones first."""
-    mover = race.pieces[state][4] & 1
-    target = race.targets[state][at]
+    mover = race.movers[state]
+    target = race.targets[at]
     value = _values(race, state, at)[0]
     if target < 0:
         rank = 0
     else:
         rank = (race.rank_low if value > 0 else race.rank_high)[target]
     losing = value != 0 and (value > 0) != (mover == BLACK)
-    is_pass = race.kinds[state][at] == engine.ghosts.PASS
-    return (-rank if losing else rank), int(is_pass) if value else int(not is_pass), race.kinds[state][at]
+    is_pass = race.kinds[at] == engine.ghosts.PASS
+    return (-rank if losing else rank), int(is_pass) if value else int(not is_pass), race.kinds[at]
 
 
 def _line(ground: _Ground, race: GhostRace, root: int) -> tuple[Action, ...]:
@@ -206,14 +216,14 @@ def _line(ground: _Ground, race: GhostRace, root: int) -> tuple[Action, ...]:
     while len(found) < LONGEST_LINE:
         race.unfold(state)
         wanted = (race.low[state], race.high[state])
-        good = [at for at in range(len(race.targets[state])) if _values(race, state, at) == wanted]
+        good = [at for at in _row(race, state) if _values(race, state, at) == wanted]
         if not good:
             break
         at = min(good, key=lambda at: _order(race, state, at))
         action = ground.actions(race, state, at, pieces)[0]
         found.append(action)
-        acted = ground.rules.act(pieces, Color(race.pieces[state][4] & 1), action)
-        state = race.targets[state][at]
+        acted = ground.rules.act(pieces, Color(race.movers[state]), action)
+        state = race.targets[at]
         if state < 0 or not isinstance(acted, Acted):
             break
         pieces = acted.pieces

@@ -5,6 +5,8 @@ from .ghost_ground cimport CAPTURED, ILLEGAL, GhostGround, Placed
 
 cdef i64 STONE, GHOST, REPLACE, PASS, BREATH, ENDED
 
+cdef class Before
+
 @cython.final
 cdef class GhostRace:
     cdef public GhostGround ground
@@ -12,23 +14,26 @@ cdef class GhostRace:
     cdef public object going
     cdef public dict known
     cdef public list[Placed] pieces
-    cdef public list[(i64, i64)] counts
-    cdef public list[list[i64]] kinds, points, targets
-    cdef public list[i64] low, high, rank_low, rank_high
+    cdef public object movers, values, lengths, begins, ends, kinds, points, targets, low, high, rank_low, rank_high
 
     cpdef i64 state(self, Placed placed)
     cpdef bint gather(self, i64 limit) except -1
     cpdef void unfold(self, i64 at)
     cdef void _take_count(self, i64 at)
     cdef void _expand(self, i64 at)
-    cdef void _place_all(self, i64 at, i64 kind, i64 where)
-    cdef void _note(self, i64 at, i64 kind, i64 point, i64 target)
+    cdef void _place_all(self, Placed pieces, i64 kind, i64 where)
+    cdef void _note(self, i64 kind, i64 point, i64 target)
     cpdef bint solve(self) except -1
     cdef bint _goes_on(self) except -1
-    cdef list[i64] _forced(self, i64 player, bint holding)
-    cdef i64 _start(self, i64 at, i64 player, bint holding, list[i64] open_actions, list[list[i64]] before)
-    cdef bint _spread(self, i64 player, list[i64] ranks, list[i64] open_actions, list[list[i64]] before,
-        list[list[i64]] layers, i64 rank) except -1
+    cdef object _forced(self, i64 player, bint holding, Before before)
+    cdef void _force(self, i64 player, bint holding, Before before, int[::1] ranks, int[::1] left)
+    cdef i64 _start(self, i64 at, i64 player, bint holding, int[::1] left)
+    cdef bint _spread(self, i64 player, Before before, int[::1] ranks, int[::1] left, list layers,
+        i64 rank) except -1
 
-cdef void _reach(list[i64] ranks, list[list[i64]] layers, i64 at, i64 rank)
+@cython.final
+cdef class Before:
+    cdef int[::1] begins, states
+
+cdef void _reach(int[::1] ranks, list layers, i64 at, i64 rank)
 cdef i64 _alike(Placed pieces, i64 twins, i64 piece)

@@ -7,8 +7,9 @@ left they are counted (`ghost_count.py`), and play is followed no further.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .bits import bit, first, full, i64
 from .ghost_count import BLACK_WINS, NOBODY, UNCOUNTED, WHITE_WINS, counted
@@ -23,12 +24,18 @@ BREATH: Final = 512  # states between two questions whether to go on
 
 ENDED: Final = -3  # the second of two passes
 
+if TYPE_CHECKING:
+    Row = array[int]
+    """Of ints with 32 bits."""
+    Layers = list[Row]
+
 
 class GhostRace:
     """The states of a race by number: pieces, the player to move, whether the last action was a pass.
 
-    For each state the actions are in ``kinds``, ``points`` and ``targets`` (a state, CAPTURED or ENDED); those of a
-    counted state once `unfold` was asked for them. A ``pure`` race counts none.
+    What a counted state comes to is in ``values``, its actions until then in ``lengths``. The actions of a state that
+    was expanded stand in a row from ``begins`` to ``ends``, each with its kind, point and target: a state, CAPTURED or
+    ENDED. A counted state has some once `unfold` was asked for them. A ``pure`` race counts none.
     """
 
     def __init__(self, ground: GhostGround, pure: bool, going: Callable[[i64], bool]) -> None:
@@ -38,14 +45,18 @@ class GhostRace:
         self.stopped = False
         self.known: dict[Placed, i64] = {}
         self.pieces: list[Placed] = []
-        self.counts: list[tuple[i64, i64]] = []
-        self.kinds: list[list[i64]] = []
-        self.points: list[list[i64]] = []
-        self.targets: list[list[i64]] = []
-        self.low: list[i64] = []
-        self.high: list[i64] = []
-        self.rank_low: list[i64] = []
-        self.rank_high: list[i64] = []
+        self.movers = array("b")
+        self.values = array("b")
+        self.lengths = array("h")
+        self.begins = array("i")
+        self.ends = array("i")
+        self.kinds = array("b")
+        self.points = array("b")
+        self.targets = array("i")
+        self.low = array("b")
+        self.high = array("b")
+        self.rank_low = array("i")
+        self.rank_high = array("i")
 
     def state(self, placed: Placed) -> i64:
         """The number of a state; the turn is 0 or 1 for the player to move, 2 more after a pass.
@@ -58,13 +69,15 @@ class GhostRace:
             number = len(self.pieces)
             self.known[key] = number
             self.pieces.append(key)
-            if self.pure:
-                self.counts.append((UNCOUNTED, 0))
-            else:
-                self.counts.append(counted(self.ground, key))
-            self.kinds.append([])
-            self.points.append([])
-            self.targets.append([])
+            self.movers.append(key[4] & 1)
+            value: i64 = UNCOUNTED
+            length: i64 = 0
+            if not self.pure:
+                value, length = counted(self.ground, key)
+            self.values.append(value)
+            self.lengths.append(length)
+            self.begins.append(0)
+            self.ends.append(0)
         return number
 
     def gather(self, limit: i64) -> bool:
@@ -76,43 +89,45 @@ class GhostRace:
                 return False
             if len(self.pieces) > limit:
                 return False
-            if self.counts[at][0] == UNCOUNTED:
+            if self.values[at] == UNCOUNTED:
                 self._expand(at)
             at += 1
         return True
 
     def unfold(self, at: i64) -> None:
         """Have the actions of a state of a solved race: those of a counted one were not looked at before."""
-        if len(self.targets[at]) == 0:
+        if self.ends[at] == 0:
             self._expand(at)
             for number in range(len(self.low), len(self.pieces)):
                 self._take_count(number)
 
     def _take_count(self, at: i64) -> None:
         """Note what a counted state comes to."""
-        value, actions = self.counts[at]
+        value, length = self.values[at], self.lengths[at]
         self.low.append(value)
         self.high.append(value)
-        self.rank_low.append(actions if value == BLACK_WINS else -1)
-        self.rank_high.append(actions if value == WHITE_WINS else -1)
+        self.rank_low.append(length if value == BLACK_WINS else -1)
+        self.rank_high.append(length if value == WHITE_WINS else -1)
 
     def _expand(self, at: i64) -> None:
         """Note all actions of a state."""
+        begin = len(self.targets)
         pieces = self.pieces[at]
         color = pieces[4] & 1
         empty = full(self.ground.size) & ~(pieces[0] | pieces[1] | pieces[2] | pieces[3])
-        self._place_all(at, STONE, empty)
+        self._place_all(pieces, STONE, empty)
         if self.ground.ghosts:
             own = pieces[0] if color == 0 else pieces[1]
-            self._place_all(at, GHOST, empty & self.ground.near(color, own))
-            self._place_all(at, REPLACE, pieces[2] | pieces[3])
+            self._place_all(pieces, GHOST, empty & self.ground.near(color, own))
+            self._place_all(pieces, REPLACE, pieces[2] | pieces[3])
         passed = ENDED
         if pieces[4] < 2:
             passed = self.state((pieces[0], pieces[1], pieces[2], pieces[3], 1 - color + 2))
-        self._note(at, PASS, -1, passed)
+        self._note(PASS, -1, passed)
+        self.begins[at] = begin
+        self.ends[at] = len(self.targets)
 
-    def _place_all(self, at: i64, kind: i64, where: i64) -> None:
-        pieces = self.pieces[at]
+    def _place_all(self, pieces: Placed, kind: i64, where: i64) -> None:
         while where:
             point = first(where)
             where &= where - 1
@@ -121,24 +136,25 @@ class GhostRace:
                     where &= ~_alike(pieces, twins, bit(point))
             placed = self.ground.place(pieces, point, kind == GHOST)
             if placed[4] == CAPTURED:
-                self._note(at, kind, point, CAPTURED)
+                self._note(kind, point, CAPTURED)
             elif placed[4] != ILLEGAL:
-                self._note(at, kind, point, self.state(placed))
+                self._note(kind, point, self.state(placed))
 
-    def _note(self, at: i64, kind: i64, point: i64, target: i64) -> None:
-        self.kinds[at].append(kind)
-        self.points[at].append(point)
-        self.targets[at].append(target)
+    def _note(self, kind: i64, point: i64, target: i64) -> None:
+        self.kinds.append(kind)
+        self.points.append(point)
+        self.targets.append(target)
 
     def solve(self) -> bool:
         """Find what every state comes to: ``low`` if endless play is White's gain, ``high`` if it is Black's.
 
         False when it was stopped meanwhile.
         """
-        black_wins = self._forced(0, False)
-        black_holds = self._forced(0, True)
-        white_wins = self._forced(1, False)
-        white_holds = self._forced(1, True)
+        before = Before(self.begins, self.ends, self.targets)
+        black_wins = self._forced(0, False, before)
+        black_holds = self._forced(0, True, before)
+        white_wins = self._forced(1, False, before)
+        white_holds = self._forced(1, True, before)
         if self.stopped:
             return False
         for at in range(len(self.pieces)):
@@ -159,72 +175,98 @@ class GhostRace:
             self.stopped = True
         return not self.stopped
 
-    def _forced(self, player: i64, holding: bool) -> list[i64]:
+    def _forced(self, player: i64, holding: bool, before: Before) -> array[int]:
         """In how many actions a player forces the capture, -1 where he cannot; ``holding``: two passes are enough."""
         number: i64 = len(self.pieces)
-        ranks: list[i64] = [-1] * number
-        open_actions: list[i64] = [0] * number
-        before: list[list[i64]] = [[] for _ in range(number)]
-        layers: list[list[i64]] = []
-        for at in range(number):
+        ranks = array("i", [-1]) * number
+        self._force(player, holding, before, ranks, array("i", [0]) * number)
+        return ranks
+
+    def _force(self, player: i64, holding: bool, before: Before, ranks: Row, left: Row) -> None:
+        """Fill in the ranks; ``left`` is how many actions of a state the opponent has still to try."""
+        layers: Layers = []
+        rank: i64
+        for at in range(len(ranks)):
             if at % BREATH == 0 and not self._goes_on():
-                return ranks
-            rank = self._start(at, player, holding, open_actions, before)
+                return
+            rank = self._start(at, player, holding, left)
             if rank >= 0:
                 _reach(ranks, layers, at, rank)
         rank = 0
-        while rank < len(layers):
-            if not self._spread(player, ranks, open_actions, before, layers, rank):
-                return ranks
+        while rank < len(layers) and self._spread(player, before, ranks, left, layers, rank):
             rank += 1
-        return ranks
 
-    def _start(self, at: i64, player: i64, holding: bool, open_actions: list[i64], before: list[list[i64]]) -> i64:
+    def _start(self, at: i64, player: i64, holding: bool, left: Row) -> i64:
         """In how many actions a state is reached for the player that needs no other one, -1 where there is no such.
 
-        Notes the state before those that its actions lead to, and how many of them the opponent has to try.
+        Notes how many of its actions the opponent has to try.
         """
-        value, actions = self.counts[at]
+        value: i64 = self.values[at]
         if value != UNCOUNTED:
             good = value == (BLACK_WINS if player == 0 else WHITE_WINS) or (holding and value == NOBODY)
-            return actions if good else -1
-        mine = (self.pieces[at][4] & 1) == player
+            return self.lengths[at] if good else -1
+        mine = self.movers[at] == player
         done = False
         still: i64 = 0
-        for target in self.targets[at]:
+        for action in range(self.begins[at], self.ends[at]):
+            target: i64 = self.targets[action]
             if (target == CAPTURED and mine) or (target == ENDED and holding):
                 done = done or mine
             else:
                 still += 1
-                if target >= 0:
-                    before[target].append(at)
-        open_actions[at] = still
+        left[at] = still
         return 1 if done or (not mine and still == 0) else -1
 
-    def _spread(
-        self, player: i64, ranks: list[i64], open_actions: list[i64], before: list[list[i64]], layers: list[list[i64]],
-        rank: i64,
-    ) -> bool:  # fmt: skip
+    def _spread(self, player: i64, before: Before, ranks: Row, left: Row, layers: Layers, rank: i64) -> bool:
         """Go back from the states of one rank; False when it was stopped meanwhile."""
         place: i64 = 0
+        state: i64
+        at: i64
         for reached in layers[rank]:
             if place % BREATH == 0 and not self._goes_on():
                 return False
             place += 1
-            for at in before[reached]:
+            state = reached
+            for row in range(before.begins[state], before.begins[state + 1]):
+                at = before.states[row]
                 if ranks[at] >= 0:
                     continue
-                open_actions[at] -= 1
-                if (self.pieces[at][4] & 1) == player or open_actions[at] == 0:
+                left[at] -= 1
+                if self.movers[at] == player or left[at] == 0:
                     _reach(ranks, layers, at, rank + 1)
         return True
 
 
-def _reach(ranks: list[i64], layers: list[list[i64]], at: i64, rank: i64) -> None:
+class Before:
+    """The states before each state: those with an action that leads to ``at`` stand in ``states`` from ``begins[at]``
+    to ``begins[at + 1]``.
+    """
+
+    def __init__(self, begins: Row, ends: Row, targets: Row) -> None:
+        number: i64 = len(begins)
+        target: i64
+        # Two places on is counted, so that one place on it can be filled in from the front.
+        self.begins: Row = array("i", [0]) * (number + 2)
+        for action in range(len(targets)):
+            target = targets[action]
+            if target >= 0:
+                self.begins[target + 2] += 1
+        for at in range(number):
+            self.begins[at + 2] += self.begins[at + 1]
+        self.states: Row = array("i", [0]) * self.begins[number + 1]
+        for at in range(number):
+            for action in range(begins[at], ends[at]):
+                target = targets[action]
+                if target >= 0:
+                    self.states[self.begins[target + 1]] = at
+                    self.begins[target + 1] += 1
+
+
+def _reach(ranks: Row, layers: Layers, at: i64, rank: i64) -> None:
     """Note in how many actions a state is reached."""
     ranks[at] = rank
     while len(layers) <= rank:
-        layers.append([])
+        layers.append(array("i"))
     layers[rank].append(at)
 
 
