@@ -13,7 +13,7 @@ from semeai.go.board import each, rectangle
 from semeai.go.color import BLACK, WHITE
 from semeai.go.rule_sets import GO, PASS, Action, ActionKind, Pieces, drawn, rows_of
 from semeai.sgf.noseki import Sheet, record_of, write_record
-from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_comment, with_info, with_start
+from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_start
 from semeai.study.tree import compact
 
 STARTS = [
@@ -37,9 +37,8 @@ def records(draw):
         game = game_at(record, record.last)
         legal = [action for action, _ in game.legal()]
         record = with_action(record, record.last, draw(st.sampled_from(legal)))
-        record = with_comment(record, record.last, draw(TEXT))
-    record = with_comment(record, 0, draw(TEXT))
-    return with_info(record, "PB", draw(TEXT))
+    comments, player = (draw(TEXT) for _ in record.comments), draw(TEXT)
+    return replace(record, comments=tuple(comments), info=(("PB", player),) if player else ())
 
 
 def read_record(data):
@@ -168,7 +167,8 @@ def test_what_is_no_part_of_the_record_is_kept():
 
 
 def test_an_edited_record_keeps_variations_and_drops_what_followed():
-    record = played(cut(with_comment(read_record(FOREIGN), 1, "new"), 1), "stone C3", "pass")
+    start = cut(read_record(FOREIGN), 1)
+    record = played(replace(start, comments=(start.comments[0], "new")), "stone C3", "pass")
     data = write_record(record)
     assert read_record(data) == record
     assert b"C[new]" in data

@@ -1,11 +1,13 @@
 """Records of games with ghosts: steps, edits, and what is refused."""
 
+from dataclasses import replace
+
 import pytest
 
 from semeai.go.board import rectangle
 from semeai.go.color import BLACK, WHITE
 from semeai.go.rule_sets import GO, PASS, Action, ActionKind, Pieces, Refusal, drawn
-from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_comment, with_info, with_start
+from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_start
 
 BOARD = rectangle(3, 3)
 STONE, GHOST = (Action(kind, BOARD.point("B2")) for kind in (ActionKind.STONE, ActionKind.GHOST))
@@ -36,7 +38,7 @@ def test_steps_are_the_games_that_the_rules_lead_to():
 
 
 def test_an_action_drops_what_followed_and_the_same_action_is_followed():
-    played = with_comment(record(STONE, OTHER, PASS), 2, "kept")
+    played = replace(record(STONE, OTHER, PASS), comments=("", "", "kept"))
     assert with_action(played, 1, OTHER) is played
     branched = with_action(played, 1, PASS)
     assert branched.actions == (STONE, PASS)
@@ -61,11 +63,9 @@ def test_a_start_that_cannot_arise_is_refused(rows):
         with_start(EMPTY, drawn(rows), BLACK)
 
 
-def test_words_and_information():
-    said = with_info(with_comment(EMPTY, 0, "one\r\ntwo\t"), "KM", "6")
-    assert said.comments == ("one\ntwo ",)
+def test_another_start_keeps_the_information_alone():
+    said = GhostRecord(Pieces(BOARD), comments=("one",), info=(("KM", "6"),))
     assert (said.info_of("KM"), said.info_of("PB")) == ("6", "")
-    assert with_info(said, "KM", "").info == ()
     started = with_start(with_action(said, 0, STONE), Pieces(BOARD), WHITE)
     assert (started.info, started.actions, started.comments) == (said.info, (), ("",))
     with pytest.raises(ValueError, match="2 comments for 1 steps"):

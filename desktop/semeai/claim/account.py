@@ -100,10 +100,7 @@ class PartRow:
 
     @property
     def points(self) -> Mask:
-        mask: Mask = 0
-        for part in self.parts:
-            mask |= part.points
-        return mask
+        return sum(part.points for part in self.parts)
 
 
 def part_rows(account: Account, by_ko: tuple[Part, ...] = ()) -> tuple[PartRow, ...]:

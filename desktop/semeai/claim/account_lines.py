@@ -36,7 +36,7 @@ def account_plate(request: Request, why: Why, *, coordinates: bool = True) -> Pl
     plates = account_boards(request, why, coordinates=coordinates)
     if len(plates) == 1:
         return plates[0]._replace(title=title)
-    more = [words for row, words in _all_ends(why) if row.account.seen is not None]
+    more = [words for row, words in _ends(why) if row.account.seen is not None]
     if len(plates) > MOST:
         more.append(f"{counted(len(plates) - MOST, 'position')} more.")
     rows = -(-len(plates[:MOST]) // COLUMNS)
@@ -66,19 +66,14 @@ def account_boards(request: Request, why: Why, *, coordinates: bool = True) -> t
         return Plate(line.figure(len(moves), coordinates=coordinates, crop=part), "", words)
 
     told = tuple(map(_sum_words, account_model(why).sums)) or (MOVES_DECIDE,)
-    ends = (board(row.argument, row.moves, (words,)) for row, words in _all_ends(why) if row.account.seen is None)
+    ends = (board(row.argument, row.moves, (words,)) for row, words in _ends(why) if row.account.seen is None)
     return (board(0, (), told), *ends)
 
 
-def _all_ends(why: Why) -> Iterator[tuple[StepRow, str]]:
-    for number, argument in enumerate(why.arguments):
-        yield from _ends(argument, number)
-
-
-def _ends(argument: Argument, number: int) -> Iterator[tuple[StepRow, str]]:
-    """The deciding moves of an argument, each with the moves before it in words."""
+def _ends(why: Why) -> Iterator[tuple[StepRow, str]]:
+    """The deciding moves of all arguments, each with the moves before it in words."""
     played: list[str] = []
-    for row in step_rows(argument, number):
+    for row in (row for number, argument in enumerate(why.arguments) for row in step_rows(argument, number)):
         del played[len(row.moves) - 1 :]
         played.append(f"{len(row.moves)} {row.mover.title} {row.names}")
         if row.sentence:

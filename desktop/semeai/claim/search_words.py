@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from semeai.claim.verdicts import headline as outcome_headline
-from semeai.go.board import Board, Point, count
+from semeai.go.board import Board, Point, count, first
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.phrases import after_colon, capital, counted, joined
 from semeai.race.outcome import Result
 
 if TYPE_CHECKING:
+    from semeai.claim.standing import Searched
     from semeai.race.decide import Outcome
-    from semeai.solve import Choice, Request, Solution
+    from semeai.solve import Choice, Climb, Request, Solution
 
 
 class Judged(Enum):
@@ -294,6 +295,39 @@ def half_words(solution: Solution) -> str:
     if taken is not None:
         return f"Settled so far: {mover.opponent.title}'s chain {HALVES[taken].format(done='captured')}."
     return ""
+
+
+SAVED, CAPTURED = "whether {color}'s chain can be saved", "whether {color}'s chain can be captured"
+OUT = "whether {color} can get out at {points}"
+MOST = 4
+"""Points that are named."""
+
+
+def unfinished_words(searched: Searched) -> str:
+    """How far a search without a result has come: why it ended, what it has settled, and what is open."""
+    told = [STOPPED if searched.stopped else NOT_FINISHED.format(seconds=searched.allowance)]
+    position, refused = searched.request.position, searched.request.refused
+    chains = [chain & refused for color in Color for chain in position.chains(color) if chain & refused]
+    if stones := joined([position.board.name(first(chain)) for chain in chains], most=MOST):
+        told.append(f"It does not take {stones} to live.")
+    if searched.climb is not None:
+        told.append(half_words(searched.climb.solution))
+        told.append(f"Open: {joined([*_open_parts(searched.climb)])}.")
+    return " ".join(filter(None, told))
+
+
+def _open_parts(climbed: Climb) -> Iterator[str]:
+    """What an unfinished search has not settled, and where the part that it looked at opens onto the board."""
+    mover, (saved, taken) = climbed.solution.request.mover, climbed.solution.codes
+    if saved is None:
+        yield SAVED.format(color=mover.title)
+    if taken is None:
+        yield CAPTURED.format(color=mover.opponent.title)
+    cut = climbed.last.cut
+    for color in Color:
+        if cut.nearest[color]:
+            names = joined(cut.position.board.names(cut.nearest[color]), "or", most=MOST)
+            yield OUT.format(color=color.opponent.title, points=names)
 
 
 def effort(nodes: int, seconds: float) -> str:

@@ -119,8 +119,10 @@ class Queue:
                 self._review(waiting, lane, report)
             else:
                 made = self._run(lane, partial(carded, self._write, waiting.board), report)
-                if made is not None:
-                    self._keep_card(waiting.mistake, made)
+                if made is not None and made.card is CardState.WANTED:
+                    self._later.add(waiting.mistake)
+                elif made is not None:
+                    self.store.keep_card(waiting.mistake, made)
             self._deaths = 0
         except Exception as error:
             if lane not in self._lanes or isinstance(error, StoreError):  # not the fault of this game
@@ -132,12 +134,6 @@ class Queue:
                 self.store.keep_fault(waiting.game, FAULT.format(why=f"{type(error).__name__}: {error}"))
             else:
                 self.store.keep_card(waiting.mistake, MistakeCard(CardState.NONE))
-
-    def _keep_card(self, mistake: int, made: MistakeCard) -> None:
-        if made.card is CardState.WANTED:
-            self._later.add(mistake)
-        else:
-            self.store.keep_card(mistake, made)
 
     def _review(self, waiting: Waiting, lane: Lane, report: Report) -> None:
         wanted = True

@@ -13,7 +13,6 @@ from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.rule_sets import NO_SEKI_GO, Action, Pieces, Refusal, RuleSet
 from semeai.study.node import NodeId
-from semeai.study.notes import text_of
 from semeai.study.tree import Foreign, Study
 
 
@@ -100,21 +99,6 @@ def cut(record: GhostRecord, step: int) -> GhostRecord:
         return record
     origin = record.origin and replace(record.origin, kept=min(record.origin.kept, step + 1))
     return replace(record, actions=record.actions[:step], comments=record.comments[: step + 1], origin=origin)
-
-
-def with_comment(record: GhostRecord, step: int, text: str) -> GhostRecord:
-    """The record with another comment at a step; an empty text removes it."""
-    comments = list(record.comments)
-    comments[step] = text_of(text)
-    return replace(record, comments=tuple(comments))
-
-
-def with_info(record: GhostRecord, name: str, text: str) -> GhostRecord:
-    """The record with one entry of the game information replaced; an empty text removes it."""
-    kept = [(key, old) for key, old in record.info if key != name]
-    if sound := text_of(text):
-        kept.append((name, sound))
-    return replace(record, info=tuple(sorted(kept)))
 
 
 def with_start(record: GhostRecord, pieces: Pieces, mover: Color) -> GhostRecord:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 
 from semeai.go.board import Mask, Point, count, each
@@ -293,10 +293,7 @@ class Ground:
         """The legal moves in a part, and the position after each; some of the strategist's may be left."""
         for point in each(part.points & here.position.empty):
             after = None
-            if here.mover is self.claim.strategist:
-                with self._briefly():
-                    after = self.after(here, point)
-            else:
+            with self._briefly() if here.mover is self.claim.strategist else nullcontext():
                 after = self.after(here, point)
             if after is not None:
                 yield point, after

@@ -129,11 +129,14 @@ class Ways:
 
     def _captures(self, here: Here) -> Iterator[Way]:
         """The move in a settled part that takes the strategist's essential chain, although not for good."""
-        for part in here.parts:
-            if part.settled and part.owner is self.ground.claim.strategist:
-                for move, after in self.ground.moves_in(here, part):
-                    if after.survivor is not here.survivor:
-                        yield Way((move,), after)
+        for move, after in self._in_settled(here, self.ground.claim.strategist):
+            if after.survivor is not here.survivor:
+                yield Way((move,), after)
+
+    def _in_settled(self, here: Here, *owners: Color) -> Iterator[tuple[Point, Here]]:
+        """The legal moves in the settled parts of some players."""
+        parts = (part for part in here.parts if part.settled and part.owner in owners)
+        return (one for part in parts for one in self.ground.moves_in(here, part))
 
     def _elsewhere(self, here: Here) -> Iterator[Way]:
         """The reply that takes one of the strategist's settled liberties, or else the pass."""
@@ -142,13 +145,11 @@ class Ways:
         moves, _ = _settled(here, strategist)
         open_parts = _open(here)
         best: tuple[int, Way] | None = None
-        for part in here.parts:
-            if part.settled and part.owner is strategist:
-                for move, after in ground.moves_in(here, part):
-                    less, reduced = _settled(after, strategist)
-                    alike = after.survivor is here.survivor and _open(after) == open_parts
-                    if alike and less == moves - 1 and (best is None or reduced < best[0]):
-                        best = reduced, Way((move,), after, elsewhere=True)
+        for move, after in self._in_settled(here, strategist):
+            less, reduced = _settled(after, strategist)
+            alike = after.survivor is here.survivor and _open(after) == open_parts
+            if alike and less == moves - 1 and (best is None or reduced < best[0]):
+                best = reduced, Way((move,), after, elsewhere=True)
         passed = ground.after(here, PASS)
         if best is not None:
             yield best[1]
@@ -157,13 +158,10 @@ class Ways:
 
     def _threats(self, here: Here, elsewhere: list[Way]) -> Iterator[Way]:
         """Where a ko may not be retaken: ko threats, moves in settled parts that need an answer."""
-        for part in here.parts if here.position.ko else ():
-            if part.settled and part.owner is not None:
-                for move, after in self.ground.moves_in(here, part):
-                    if after.survivor is here.survivor and not (
-                        after.decided or any(self._as_good(after, other.after) for other in elsewhere)
-                    ):
-                        yield Way((move,), after)
+        for move, after in self._in_settled(here, *Color) if here.position.ko else ():
+            answered = after.decided or any(self._as_good(after, other.after) for other in elsewhere)
+            if after.survivor is here.survivor and not answered:
+                yield Way((move,), after)
 
     def _as_good(self, after: Here, other: Here) -> bool:
         """Whether the strategist is no worse off in the settled parts, and everything else is the same."""

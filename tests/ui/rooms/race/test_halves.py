@@ -6,9 +6,8 @@ import pytest
 from panel_driving import model_of
 from search_driving import BOARD, at, request
 
-from semeai.claim import search_words
+from semeai.claim import search_words, verdicts
 from semeai.claim.account import account_model
-from semeai.claim.liberty_count import liberty_words, unfinished_words
 from semeai.claim.model import RaceChoice
 from semeai.claim.race_claim import Tone
 from semeai.claim.standing import trust_of
@@ -99,12 +98,12 @@ def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trus
     point = worked_example.position.board.point
     found = fake.found(worked_example, defend=None, attack=0, closed=(0, mask_of([point("H8"), point("J8")])))
     refused = replace(found, request=replace(found.request, refused=worked_example.white.chain), allowance=5)
-    assert unfinished_words(refused) == (
+    assert search_words.unfinished_words(refused) == (
         "The search did not finish in 5 s. It does not take F6 to live. "
         "Settled so far: White's chain cannot be captured. "
         "Open: whether Black's chain can be saved and whether Black can get out at H8 or J8."
     )
-    assert liberty_words(worked_example) == (
+    assert verdicts.liberty_words(worked_example) == (
         "Black's D4 has 8 liberties, White's F4 has 7; they share 2. By liberties alone Black is ahead by 1."
     )
 

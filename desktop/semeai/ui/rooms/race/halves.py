@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from semeai.claim import search_words, verdicts
-from semeai.claim.liberty_count import unfinished_words
 from semeai.claim.model import RaceModel
 from semeai.claim.race_claim import Half, Tone
 from semeai.claim.standing import Searched, spelled_out, with_names
@@ -52,7 +51,7 @@ def search_words_of(model: RaceModel, card: Card, searched: Searched) -> str:
     if waited_for(searched):
         return search_words.SEARCHING if searched.begun else search_words.NEXT
     if not searched.settled:
-        return unfinished_words(searched)
+        return search_words.unfinished_words(searched)
     if changed:
         told = search_words.FOR_THE_BOARD if searched.proved else search_words.READ_FOR_THE_BOARD
         return told.format(said=found.sentence)

@@ -18,7 +18,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
-from semeai.claim.liberty_count import liberty_words
 from semeai.claim.marks import Lit, Overlay, numbers_at
 from semeai.claim.model import NO_RACE, RaceModel
 from semeai.claim.numbers import Key, meaning
@@ -253,7 +252,7 @@ class RacePanel(QWidget):
         self.waiting.setText(verdicts.NOT_COUNTED if self.mover in self._accounts else verdicts.BEING_COUNTED)
         self.waiting.setHidden(not waits)
         uncounted = model.reading is not None and not shown.plain and why is None
-        self.liberties.setText(liberty_words(model.reading) if uncounted and model.reading is not None else "")
+        self.liberties.setText(verdicts.liberty_words(model.reading) if uncounted and model.reading is not None else "")
         self.liberties.setHidden(not uncounted)
         self.account.show_account(why, *self._step)
         self.assumed.show_trust(found.trust if found is not None and answered(found) else NO_TRUST)
