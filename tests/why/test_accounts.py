@@ -13,6 +13,7 @@ from verifier import faults
 from semeai.analysis import analyze
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Relation
 from semeai.solve import Request, climb, solve
@@ -168,6 +169,26 @@ def test_a_plain_race_is_told_as_the_theory_derives_it(shared):
             assert total.relation in analysis.verdict.relations, race.name
             told += 1
     assert told > 4
+
+
+# a capture there does not last, so that even the first position takes a search
+HURRIED = [
+    pytest.param(".x.XXOx/.xOOOOx/.xOOOOx/.xX.OOx/.xooxxx", "D9", "C7", WHITE, id="under the stones"),
+    pytest.param("XOO.x/XOOOx/.XX.x/xxxoo", "A9", "B9", BLACK, id="snapback"),
+]
+
+
+@pytest.mark.parametrize("rows, black, white, mover", HURRIED)
+@pytest.mark.parametrize("seconds", [0.0, 60.0])
+def test_an_account_that_has_no_time_is_not_complete_and_says_so(rows, black, white, mover, seconds):
+    lines = [row.ljust(9, ".") for row in rows.split("/")]
+    drawn = text.parse("\n".join(lines + ["." * 9] * (9 - len(lines))))
+    bare, point = Position(drawn.board, drawn.black, drawn.white), drawn.board.point
+    solution = solve(Request(bare, point(black), point(white), mover, living=drawn.immortal), line=False)
+    told = why(solution, seconds=seconds)
+    assert told.complete is (seconds > 0)
+    if not told.complete:
+        assert all(argument.account.missing for argument in told.arguments)
 
 
 def test_who_lives_and_could_stake_his_chain_in_a_ko_does_not_capture_where_the_other_wins_it():

@@ -111,10 +111,6 @@ class Ground:
     _known: dict[Key, Here] = field(default_factory=dict)
     _won: dict[Key, bool] = field(default_factory=dict)
 
-    def begin(self, start: Position) -> Here:
-        """The position of the claim, of which the search has said that it holds. Raises Stopped."""
-        return self.here(start, self.claim.mover, won=True)
-
     def here(self, position: Position, mover: Color, survivor: Color | None = None, *, won: bool = False) -> Here:
         """What is known of a position; ``won``: the strategist is known to succeed there. Raises Stopped."""
         if self.claim.master is mover:

@@ -184,7 +184,7 @@ def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) ->
     """
     here, writer = Here(start, ground.claim.mover, (), None, False), _Writer(ground)
     try:
-        here = ground.begin(start)
+        here = ground.here(start, ground.claim.mover, won=True)  # the search has said that the claim holds
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
         plan = smallest(ground, here, clock.going, clock.briefly)
     except (TimeUp, Stopped):

@@ -1,20 +1,24 @@
-"""An account as the window shows it: its parts as rows and as areas, their sum, its moves as a tree and as frames."""
+"""An account as it is shown and printed: rows, areas and sums, its moves as a tree, as frames and as boards."""
 
 from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
 
+from semeai import sgf
 from semeai.claim.account import SumRow, account_model, areas, merged, part_rows, sum_row
-from semeai.claim.account_lines import account_line
+from semeai.claim.account_lines import MOST, account_line, account_plate, account_steps
 from semeai.claim.account_words import account_sentence
+from semeai.cli.files import place
 from semeai.diagram.figure import MarkKind
+from semeai.diagram.plate import Plate, Series
 from semeai.go import text
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.solve import PASS, Claim, Request, solve
-from semeai.why import Account, Argument, How, InTurn, Kind, Part, Prospect, Why, Worth, why
+from semeai.paths import library
+from semeai.solve import PASS, Claim, Request, climb, solve
+from semeai.why import Account, Argument, How, InTurn, Kind, Part, Prospect, Why, Worth, why, why_of
 
 ONE_POINT_DECIDES = "O...O\nOOOOO\nXXXXX\nX.X.X"
 """Black has two eyes, White an eye of three: whoever plays in its middle decides."""
@@ -229,3 +233,57 @@ def test_who_wins_every_ko_takes_it_back_on_the_board_too():
     assert all(len(track) > len(step.moves) for track, step in zip(tracks, steps, strict=True))
     told = [frame.caption for track in tracks for frame in track]
     assert any("A ko threat and its answer elsewhere came before." in caption for caption in told)
+
+
+def of_library(name: str, mover=BLACK):
+    """The request and the account of an example of the library."""
+    here = place(sgf.read((library() / f"{name}.sgf").read_bytes()).studies[0], None)
+    request = Request(here.position, *here.essential, mover, here.living)
+    found = why_of(climb(request, seconds=20), seconds=5)
+    assert found is not None
+    assert found.complete
+    return request, found
+
+
+def plates(plate: Plate) -> tuple[Plate, ...]:
+    return plate.figure.plates if isinstance(plate.figure, Series) else (plate,)
+
+
+@pytest.mark.parametrize(
+    ("name", "mover", "title", "count", "first", "last"),
+    [
+        ("diagram-01", BLACK, "Black captures.", 1, "3 for Black and 7", "first."),
+        ("diagram-10", BLACK, "Neither captures the other.", 1, "2", "capture."),
+        ("diagram-31", BLACK, "Black captures with C13.", 2, "3", "ahead."),
+        ("diagram-31", WHITE, "Black captures, whatever", 4, "3", "with D11."),
+    ],
+)
+def test_an_account_is_a_board_with_its_sum_and_one_for_each_end(name, mover, title, count, first, last):
+    made = account_plate(*of_library(name, mover))
+    boards = plates(made)
+    assert made.title.startswith(f"{mover.title} moves first: {title}")
+    assert len(boards) == count <= MOST
+    assert boards[0].below[0].startswith(f"The parts add up to {first}")
+    assert boards[-1].below[0].endswith(last)
+
+
+def test_the_parts_of_the_first_board_are_those_of_the_panel_and_later_ones_carry_the_moves():
+    request, found = of_library("diagram-31", WHITE)
+    first, *later = plates(account_plate(request, found))
+    model = account_model(found)
+    assert first.figure.areas == areas(model.rows, model.position) != ()
+    assert first.figure.position == request.position
+    assert [number for _, number in first.figure.move_numbers] == []
+    for plate in later:
+        numbers = sorted(number for _, number in plate.figure.move_numbers)
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert plate.below[0].startswith("1 White ")
+    assert len({plate.figure.crop for plate in (first, *later)}) == 1
+
+
+def test_the_steps_of_a_moving_account_begin_at_the_race_and_say_what_decides():
+    request, found = of_library("diagram-31", BLACK)
+    steps = account_steps(request, found)
+    assert [len(step.figure.move_numbers) for step in steps] == [0, 1]
+    assert steps[-1].below[0].startswith("Black plays C13. Black: 3. White: 1")
+    assert all(step.figure.areas for step in steps)
