@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from queue import Empty, SimpleQueue
 from time import perf_counter, time
+from typing import Any
 
 from semeai.claim.race_claim import Half, RaceClaim
 from semeai.claim.standing import PROVED
@@ -37,6 +38,10 @@ class Look:
     numbers: range
     end: float
 
+    def do(self, asker: Asker) -> list[Sight]:
+        """The sights that were found in time."""
+        return [sight for number in self.numbers if time() < self.end for sight in sights(asker.line, number)]
+
 
 @dataclass(frozen=True, slots=True)
 class Ask:
@@ -49,6 +54,11 @@ class Ask:
     seconds: float
     end: float
 
+    def do(self, asker: Asker) -> list[tuple[Key, Asked]]:
+        """The answers that were found in time."""
+        left = ((key, self.end - time()) for key in self.keys)
+        return [(key, asker.ask(key, self.seconds, rest)) for key, rest in left if rest > 0]
+
 
 @dataclass(frozen=True, slots=True)
 class Check:
@@ -57,32 +67,14 @@ class Check:
     event: Event
     end: float
 
+    def do(self, _asker: Asker) -> bool:
+        """Whether the event holds."""
+        return _agrees(self.event, self.end)
+
 
 Task = Look | Ask | Check
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """The result of a task: sights, the answers found in time, or whether an event holds."""
-
-    task: Task
-    sights: tuple[Sight, ...] = ()
-    answers: tuple[tuple[Key, Asked], ...] = ()
-    holds: bool = False
-
-
-def do(asker: Asker, task: Task) -> Done:
-    """Do a task, as much of it as there is time for."""
-    match task:
-        case Look():
-            seen = [sight for number in task.numbers if time() < task.end for sight in sights(asker.line, number)]
-            return Done(task, sights=tuple(seen))
-        case Ask():
-            left = ((key, task.end - time()) for key in task.keys)
-            asked = ((key, asker.ask(key, task.seconds, rest)) for key, rest in left if rest > 0)
-            return Done(task, answers=tuple(asked))
-        case Check():
-            return Done(task, holds=_agrees(task.event, task.end))
+Done = tuple[Task, Any]
+"""A task with its result."""
 
 
 def _agrees(event: Event, end: float) -> bool:
@@ -134,7 +126,7 @@ class Workers:
         self._under_way += 1
         if self._team is None:
             done: Future[Done] = Future()
-            done.set_result(do(self._own, task))
+            done.set_result((task, task.do(self._own)))
             self._done.put(done)
         else:
             self._team.begin(_work, task).add_done_callback(self._done.put)
@@ -166,7 +158,7 @@ def _begin(line: MainLine) -> None:
 
 def _work(task: Task) -> Done:
     assert _asker is not None
-    return do(_asker, task)
+    return task, task.do(_asker)
 
 
 TELLING = 0.3
@@ -209,7 +201,7 @@ def review(
             done = workers.next()
             if done is None:
                 break
-            if gathered.take(done) and perf_counter() - told > TELLING:
+            if gathered.take(*done) and perf_counter() - told > TELLING:
                 yield gathered.review(perf_counter() - begun)
                 told = perf_counter()
     yield gathered.review(perf_counter() - begun)
@@ -225,7 +217,7 @@ def _looked(line: MainLine, workers: Workers, end: float, wanted: Callable[[], b
         done = workers.next()
         if done is None:
             break
-        found += done.sights
+        found += done[1]
     return followed(line, sorted(found, key=lambda sight: sight.number))
 
 
@@ -294,21 +286,19 @@ class _Gathered:
         for course in [course for course in self.steps if of(course)]:
             del self.steps[course]
 
-    def take(self, done: Done) -> bool:
+    def take(self, task: Task, found: Any) -> bool:
         """Keep the result of a task; return whether the review says more now."""
-        touched: set[Key] = set()
-        match done.task:
+        match task:
             case Check(event):
-                self.checked[event] = done.holds
-                self.unsound.update(() if done.holds else _unsound(event))
+                self.checked[event] = found
+                self.unsound.update(() if found else _unsound(event))
+                return self._follow(set(), event)
             case Ask(keys):
                 self.busy.difference_update(keys)
-                touched.update(keys)
+                kept = (self._keep(asked, held_in(self.line, key, asked, self.wanted)) for key, asked in found)
+                return self._follow({*keys}.union(*kept), None)
             case Look():
-                pass
-        for key, asked in done.answers:
-            touched.update(self._keep(asked, held_in(self.line, key, asked, self.wanted)))
-        return self._follow(touched, done.task.event if isinstance(done.task, Check) else None)
+                return False
 
     def learn(self, known: Known) -> bool:
         """Take over what is known elsewhere; return whether the review says more now."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
 
 from semeai.claim.search_words import held
 from semeai.claim.standing import with_names
@@ -12,6 +11,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.phrases import capital, counted, joined
 from semeai.race.outcome import Result
 from semeai.review import Event, Kind, MainLine, RaceReview, Review
+from semeai.review.values import changed
 from semeai.solve import PASS
 
 MOST_NAMES = 4
@@ -167,7 +167,6 @@ def _head(race: RaceReview, board: Board) -> str:
 
 def states_sentence(race: RaceReview) -> str:
     """The state of a race over the game, change by change, as far as known."""
-    known = [state for state in race.in_span if state.claim.settled]
-    told = known[:1] + [now for before, now in pairwise(known) if now.results != before.results]
+    told = changed([state for state in race.in_span if state.claim.settled])
     states = [f"after move {each.number}: {each.claim.clause}" for each in told]
     return f"{capital('; '.join(states[:MOST_STATES]))}{' ...' if len(states) > MOST_STATES else ''}"

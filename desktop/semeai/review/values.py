@@ -110,8 +110,7 @@ class RaceReview:
     @property
     def changes(self) -> list[State]:
         """The first state of its span, and each one with other results than the one before."""
-        chosen = self.in_span
-        return chosen[:1] + [now for before, now in pairwise(chosen) if now.results != before.results]
+        return changed(self.in_span)
 
     @property
     def gaps(self) -> list[tuple[int, int]]:
@@ -186,6 +185,11 @@ class Review:
     done: int
     of: int
     found: Found = field(default_factory=lambda: Found(()), compare=False)
+
+
+def changed(states: list[State]) -> list[State]:
+    """The first of some states, and each one with other results than the one before."""
+    return states[:1] + [now for before, now in pairwise(states) if now.results != before.results]
 
 
 def _differ(before: State, now: State) -> bool:
