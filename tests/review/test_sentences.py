@@ -23,7 +23,15 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.review import Kind, MainLine, RaceReview, Review
 from semeai.review.courses import Course
-from semeai.review.sentences import SCREEN, event_sentence, race_lines, review_lines, state_words, states_sentence
+from semeai.review.sentences import (
+    SCREEN,
+    event_sentence,
+    progress_words,
+    race_lines,
+    review_lines,
+    state_words,
+    states_sentence,
+)
 from semeai.solve import PASS, Standing
 from semeai.ui.rooms.race.game_races import listed
 
@@ -157,3 +165,8 @@ def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is
 def test_a_mistake_without_a_better_move_names_none():
     made = mistake(WIN, KO, better=())
     assert event_sentence(made, BOARD).endswith(": makes a ko of a won race.")
+
+
+def test_the_progress_says_how_long_it_may_take():
+    found = Review(269, (), (), (), 3, 42.7, 190, 1162)
+    assert progress_words(found, 45) == "Review: 190 of 1162 questions, 0 races so far, 43 of 45 s"

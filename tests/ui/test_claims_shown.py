@@ -138,6 +138,8 @@ def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
     assert button.text() == GO_ON
     assert room.races_panel.state.text().endswith("3 of 4 questions were not reached: press Go on to ask them.")
     assert left_over(replace(room.races.review, done=4)).startswith("All 4 questions were asked; 3 are still open.")
+    listed_only = replace(room.races.review, races=("a race",), unproved=("another", "a third"))
+    assert left_over(listed_only).startswith("2 more are not settled. 3 of 4")
     fake.asked.clear()
     room.inspector.setCurrentIndex(0)
     room.editing.choose_pair(*course.pair(course.core[1]))

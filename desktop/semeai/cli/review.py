@@ -123,7 +123,7 @@ def _reviewed(line: MainLine, allowed: float, processes: int) -> Review:
     try:
         for made in review(line, seconds=allowed, jobs=processes):
             if watched:
-                print(f"\r{progress_words(made)}\x1b[K", end="", file=sys.stderr, flush=True)
+                print(f"\r{progress_words(made, allowed)}\x1b[K", end="", file=sys.stderr, flush=True)
     finally:
         if watched:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -88,10 +88,11 @@ TURNED = "Move {end} turned the race; why was not found."
 PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
 
 
-def progress_words(review: Review) -> str:
-    """The progress of a review, in a line."""
+def progress_words(review: Review, most: float) -> str:
+    """The progress of a review that may take ``most`` s, in a line."""
     races = counted(len(review.races), "race")
-    return PROGRESS.format(done=review.done, of=review.of, races=races, seconds=_seconds(review))
+    seconds = f"{review.seconds:.0f} of {_seconds(most)}"
+    return PROGRESS.format(done=review.done, of=review.of, races=races, seconds=seconds)
 
 
 def review_lines(review: Review, line: MainLine) -> list[str]:
@@ -113,9 +114,9 @@ def summary(review: Review) -> str:
     """How many races were found."""
     moves = counted(review.moves, "move")
     if review.races:
-        return f"{counted(len(review.races), 'race')} in {moves}, {_seconds(review)}."
+        return f"{counted(len(review.races), 'race')} in {moves}, {_seconds(review.seconds)}."
     none = SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE
-    return none.format(moves=moves, seconds=_seconds(review))
+    return none.format(moves=moves, seconds=_seconds(review.seconds))
 
 
 def state_words(race: RaceReview) -> str:
@@ -125,8 +126,8 @@ def state_words(race: RaceReview) -> str:
     return states_sentence(race) if race.winner is None else race.last_claimed.claim.clause
 
 
-def _seconds(review: Review) -> str:
-    return f"{review.seconds:.0f} s"
+def _seconds(seconds: float) -> str:
+    return f"{seconds:.0f} s"
 
 
 def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:

@@ -42,7 +42,13 @@ def found(races: int | None, moves: int) -> str:
 
 
 def left_over(review: Review) -> str:
-    """What a review did not reach in its time; "" for nothing."""
+    """The listed races that it could not settle, and what it did not reach in its time; "" for nothing."""
+    unsettled = len(review.unproved)
+    told = f"{unsettled} more {'is' if unsettled == 1 else 'are'} not settled." if review.races and unsettled else ""
+    return f"{told} {_not_asked(review)}".strip()
+
+
+def _not_asked(review: Review) -> str:
     if review.done < review.of:
         return f"{review.of - review.done} of {review.of} questions were not reached: press Go on to ask them."
     if not review.unfinished:

@@ -68,7 +68,7 @@ class RacesControl(QObject):
         self.review: Review | None = None
         self.share: float | None = None
         self.over = False
-        self.error = ""
+        self.error, self._allowed = "", SECONDS
         panel.wanted.connect(self.look)
         panel.chosen.connect(self.choose)
         panel.review.clicked.connect(self.start_review)
@@ -113,7 +113,7 @@ class RacesControl(QObject):
             assert made is not None
             return made
 
-        self.share = 0.0
+        self.share, self._allowed = 0.0, found.seconds + SECONDS
         self._work.ask(work, self._end_review, lane=HERE)
         self.show()
 
@@ -128,7 +128,7 @@ class RacesControl(QObject):
         self.study = self.line = self.courses = self.review = None
         self._entries, self._rows, self._shared, self._learned = {}, {}, {}, {}
         self.over = False
-        self.error = ""
+        self.error, self._allowed = "", SECONDS
         self.stop()
 
     def _knows(self, study: Study) -> bool:
@@ -293,7 +293,7 @@ class RacesControl(QObject):
 
             if self.share is None:
                 return " ".join(filter(None, (summary(self.review), game_races.left_over(self.review))))
-            return f"{progress_words(self.review)}."
+            return f"{progress_words(self.review, self._allowed)}."
         return game_races.found(None if self.courses is None else len(self._panel.cards), self.line.last)
 
     def choose(self, entry: Entry, row: Row | None) -> None:
