@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QListView, QWidget
 
 from semeai.diagram.sketch import Pictured, Sketch
 from semeai.ui.kit.theme import Theme, mix
+from semeai.ui.painting.shapes import draw_disc
+from semeai.ui.painting.stones import blank
 
 EDGE = 0.72  # wood beyond the outermost shown line, in cells
 RADIUS = 0.47  # of a stone, in cells
@@ -58,13 +60,10 @@ def _lines(sketch: Sketch, cell: int, far: int) -> list[QLineF]:
 def _stone(colour: str, line: str, cell: int, rim: float) -> QPixmap:
     """A stone on the middle pixel of a square of ``cell`` px and a little more."""
     side = cell // 2 * 2 + 3
-    made = QPixmap(side, side)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(side, side, 1.0)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(line), rim))
-    painter.setBrush(QColor(colour))
-    painter.drawEllipse(QPointF(side / 2, side / 2), RADIUS * cell, RADIUS * cell)
+    draw_disc(painter, QPointF(side / 2, side / 2), RADIUS * cell, QColor(colour), QPen(QColor(line), rim))
     painter.end()
     return made
 

@@ -463,12 +463,6 @@ class BoardView(QWidget):
 
     # Words
 
-    def text_of(self, point: Point) -> str:
-        """The text of a point for screen readers: what is on it and what it counts as."""
-        told = self._told(point)
-        seen = describe(self.figure, point)
-        return f"{seen}. {told}" if told else seen
-
     def _tell_readers(self) -> None:
         """Tell screen readers, if there are any, of the points that are shown now and of the cursor."""
         if QAccessible.isActive():

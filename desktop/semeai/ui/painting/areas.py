@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from semeai.diagram.figure import Area, MarkKind
@@ -45,24 +45,19 @@ def loops(board: Board, mask: Mask) -> list[list[Corner]]:
     steps = _edges(board, mask)
     found = []
     while steps:
-        start = min(steps)
-        heading = steps[start][0]
-        walk, here = [], start
-        while True:
-            steps[here].remove(heading)
-            if not steps[here]:
-                del steps[here]
-            here = (here[0] + heading[0], here[1] + heading[1])
-            if here not in steps:
-                break
+        walk, here = [], min(steps)
+        first = steps[here][0]
+        heading = first[1], first[0]  # any that turns into the first: at its leftmost corner a walk turns
+        while here in steps:
             right, left = (-heading[1], heading[0]), (heading[1], -heading[0])
             ahead = next(turn for turn in (right, heading, left) if turn in steps[here])
             if ahead != heading:
                 walk.append(here)
-            heading = ahead
-        first, last = walk[0], walk[-1]
-        runs_on = first[0] == start[0] == last[0] or first[1] == start[1] == last[1]
-        found.append(walk if runs_on else [start, *walk])
+            steps[here].remove(ahead)
+            if not steps[here]:
+                del steps[here]
+            here, heading = (here[0] + ahead[0], here[1] + ahead[1]), ahead
+        found.append(walk)
     return found
 
 
@@ -129,19 +124,12 @@ OF_TAG = 0.82
 def draw_ground(painter: QPainter, area: Area, layout: Layout, offset: QPointF, theme: Theme) -> None:
     """Draw the colour of an area, under the stones; hatched where it is not settled."""
     path = outline(layout, area.points, layout.cell * 0.03).translated(offset)
-    color = QColor(MEANING[area.kind])
-    color.setAlphaF(LIT if area.strong else RESTING)
-    painter.fillPath(path, color)
-    if not area.settled:
-        _hatch(painter, path, QColor(MEANING[area.kind]).darker(160), layout.cell)
+    _fill(painter, path, area.kind, LIT if area.strong else RESTING, layout.cell, settled=area.settled)
     width = max(layout.cell * (0.10 if area.strong else 0.055), theme.line_width * 0.6)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     if area.owner is WHITE:  # two dark lines make a pale rim visible on a pale board
-        painter.setPen(round_pen(QColor(INK), width * 1.8))
-        painter.drawPath(path)
+        painter.strokePath(path, round_pen(QColor(INK), width * 1.8))
     rim = {BLACK: INK, WHITE: PAPER, None: theme.board_line}[area.owner]
-    painter.setPen(round_pen(QColor(rim), width))
-    painter.drawPath(path)
+    painter.strokePath(path, round_pen(QColor(rim), width))
 
 
 def draw_tag(painter: QPainter, area: Area, centre: QPointF, cell: float, least: float = 0.0) -> None:
@@ -165,12 +153,13 @@ def draw_swatch(painter: QPainter, kind: MarkKind, box: QRectF, *, settled: bool
     """Draw a small square that looks like an area of a kind on the board."""
     path = QPainterPath()
     path.addRoundedRect(box, 3, 3)
+    _fill(painter, path, kind, LIT, box.width() * 1.5, settled=settled)
+
+
+def _fill(painter: QPainter, path: QPainterPath, kind: MarkKind, opacity: float, cell: float, *, settled: bool) -> None:
     color = QColor(MEANING[kind])
-    color.setAlphaF(LIT)
+    color.setAlphaF(opacity)
     painter.fillPath(path, color)
     if not settled:
-        _hatch(painter, path, QColor(MEANING[kind]).darker(160), box.width() * 1.5)
-
-
-def _hatch(painter: QPainter, path: QPainterPath, color: QColor, cell: float) -> None:
-    painter.fillPath(hatched(path, max(4.0, cell * 0.2), max(1.0, cell * 0.045)), color)
+        stripes = hatched(path, max(4.0, cell * 0.2), max(1.0, cell * 0.045))
+        painter.fillPath(stripes, QColor(MEANING[kind]).darker(160))

@@ -14,6 +14,7 @@ from semeai.claim.standing import OPEN, READ
 from semeai.diagram.figure import MarkKind
 from semeai.review.chart import Band, Colour
 from semeai.ui.kit.theme import MEANING, Theme, mix
+from semeai.ui.painting.shapes import draw_disc
 
 FILLS = {
     Colour.BLACK: "#1A1C1F",
@@ -32,7 +33,6 @@ def draw_band(painter: QPainter, band: Band, box: QRectF, theme: Theme) -> None:
     height = {READ: max(round(0.5 * box.height()), 4), OPEN: 2}.get(band.standing, box.height())
     box = QRectF(box.left(), box.bottom() - height, box.width(), height)
     first, second = band.pair
-    painter.setPen(Qt.PenStyle.NoPen)
     painter.fillRect(box, _fill(second, theme))
     if first is not second:
         known = first in FILLS and second in FILLS
@@ -69,11 +69,9 @@ def _stripes(painter: QPainter, box: QRectF, color: QColor, *, fall: bool) -> No
 
 def _dots(painter: QPainter, box: QRectF) -> None:
     radius = min(1.4, box.height() / 4)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#1A1C1F"))
     x = box.left() + 3 * radius
     while x < box.right() - radius:
-        painter.drawEllipse(QPointF(x, box.center().y()), radius, radius)
+        draw_disc(painter, QPointF(x, box.center().y()), radius, QColor("#1A1C1F"))
         x += 5 * radius
 
 

@@ -23,7 +23,7 @@ from semeai.ui.kit.theme import GLOW, Theme, ink_on
 from semeai.ui.painting.areas import draw_ground, draw_tag, outline
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.marks import CELLS, TOKENS, clear_round, draw_cell, draw_mark, label_place
-from semeai.ui.painting.shapes import Spot, round_pen, text_path
+from semeai.ui.painting.shapes import Spot, draw_disc, round_pen, text_path
 from semeai.ui.painting.stones import (
     RADIUS,
     draw_ghost,
@@ -57,10 +57,8 @@ def draw_stroke(painter: QPainter, start: QPointF, end: QPointF, cell: float, th
         path.moveTo(end - step - back + side)
         path.lineTo(end - step)
         path.lineTo(end - step - back - side)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     for color, width in ((theme.panel, WIDTH + EDGE), (theme.accent, WIDTH)):
-        painter.setPen(round_pen(QColor(color), width * cell))
-        painter.drawPath(path)
+        painter.strokePath(path, round_pen(QColor(color), width * cell))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,15 +157,26 @@ class _Drawing:
                 draw_tag(self.painter, area, self.centre(area.seat), self.layout.cell, self.least)
 
     def shadows(self, points: list[Point]) -> None:
+        layout = self.layout
         for point, _, opacity in self._stones(points):
             self.painter.setOpacity(opacity)
-            self._shadow(point)
+            if self.vector:
+                draw_shadow(self.painter, self.centre(point), layout.cell, self.theme)
+            elif self.theme.board == "wood":
+                pixmap = shadow_pixmap(layout.cell, layout.ratio, self.theme)
+                draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
         self.painter.setOpacity(1.0)
 
     def stones(self, points: list[Point]) -> None:
+        layout = self.layout
         for point, color, opacity in self._stones(points):
             self.painter.setOpacity(opacity)
-            self._disc(point, color)
+            shell = 0 if color is BLACK else shell_of(point)
+            if self.vector:
+                draw_stone(self.painter, self.centre(point), layout.cell, color, self.theme, shell)
+            else:
+                pixmap = stone_pixmap(layout.cell, layout.ratio, self.theme, color, shell)
+                draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
         self.painter.setOpacity(1.0)
         for point in points if any(self.figure.ghosts) else ():
             ghost = self.figure.ghost_at(point)
@@ -183,46 +192,24 @@ class _Drawing:
             elif point in self.moment.leaving:
                 yield point, *self.moment.leaving[point]
 
-    def _shadow(self, point: Point) -> None:
-        layout = self.layout
-        if self.vector:
-            draw_shadow(self.painter, self.centre(point), layout.cell, self.theme)
-        elif self.theme.board == "wood":
-            pixmap = shadow_pixmap(layout.cell, layout.ratio, self.theme)
-            draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
-
-    def _disc(self, point: Point, color: Color) -> None:
-        layout, shell = self.layout, 0 if color is BLACK else shell_of(point)
-        if self.vector:
-            draw_stone(self.painter, self.centre(point), layout.cell, color, self.theme, shell)
-        else:
-            pixmap = stone_pixmap(layout.cell, layout.ratio, self.theme, color, shell)
-            draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
-
     def glow(self) -> None:
         path = outline(self.layout, self.figure.essential, 0).translated(self.offset)
         light, cell = QColor(GLOW), self.layout.cell
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
         for width, strength in ((0.62, 0.16), (0.44, 0.26), (0.26, 0.42)):
             light.setAlphaF(strength)
-            self.painter.setPen(round_pen(light, cell * width))
-            self.painter.drawPath(path)
+            self.painter.strokePath(path, round_pen(light, cell * width))
         light.setAlphaF(0.45)
         self.painter.fillPath(path, QBrush(light))
 
     def chains(self) -> None:
         cell = self.layout.cell
         width = max(self.theme.fine(1.6, cell), cell * 0.055, self.theme.line_width)
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
         for color in (BLACK, WHITE):
             chain = self.figure.essential & self.figure.position.of(color)
-            if not chain:
-                continue
             path = outline(self.layout, chain, width * 0.8).translated(self.offset)
-            self.painter.setPen(round_pen(QColor("#2B2205"), width * (1.7 if self.theme.board == "wood" else 2.2)))
-            self.painter.drawPath(path)
-            self.painter.setPen(round_pen(QColor(GLOW), width))
-            self.painter.drawPath(path)
+            edge = width * (1.7 if self.theme.board == "wood" else 2.2)
+            self.painter.strokePath(path, round_pen(QColor("#2B2205"), edge))
+            self.painter.strokePath(path, round_pen(QColor(GLOW), width))
 
     def marks(self, points: list[Point]) -> None:
         last = self.figure.last_move
@@ -263,11 +250,9 @@ class _Drawing:
             return
         ink = QColor("#F4F1EA" if color is BLACK else "#26211A")
         has_ring = any(mark.kind is MarkKind.INSIDE for mark in self.marked.get(point, ()))
-        self.painter.setPen(round_pen(ink, max(1.4, self.layout.cell * 0.05, self.theme.line_width * 0.8)))
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        edge = round_pen(ink, max(1.4, self.layout.cell * 0.05, self.theme.line_width * 0.8))
         self.painter.setOpacity(self.moment.stones.get(point, 1.0))
-        radius = self.layout.cell * RADIUS * (0.36 if has_ring else 0.5)
-        self.painter.drawEllipse(self.centre(point), radius, radius)
+        draw_disc(self.painter, self.centre(point), self.layout.cell * RADIUS * (0.36 if has_ring else 0.5), edge=edge)
         self.painter.setOpacity(1.0)
 
     def texts(self, points: list[Point]) -> None:

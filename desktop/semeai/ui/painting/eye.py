@@ -16,7 +16,7 @@ from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.ground import paint_lines
 from semeai.ui.painting.marks import draw_mark
-from semeai.ui.painting.shapes import Spot, draw_words, text_path
+from semeai.ui.painting.shapes import Spot, draw_disc, draw_words, text_path
 from semeai.ui.painting.stones import RADIUS
 
 READABLE, READABLE_ON_MARK = 19.0, 26.0
@@ -57,12 +57,10 @@ def paint_eye(painter: QPainter, picture: EyeFigure, area: QRectF, cell: float, 
 def _paint_ground(painter: QPainter, picture: EyeFigure, placed: Layout, theme: Theme) -> None:
     """Draw the wood, a little beyond an edge, and the pale rim that shows the wall on a dark page."""
     cell, half, (column, row) = placed.cell, QPointF(0.5, 0.5) / placed.ratio, picture.corner
-    painter.setPen(Qt.PenStyle.NoPen)
-    if theme.is_dark:
-        painter.setBrush(QColor(mix(theme.panel, theme.text, 0.38)))
-        reach = cell * RADIUS + min(1.0, cell * 0.06)
-        for x, y in picture.wall:
-            painter.drawEllipse(QPointF(placed.x_of(x + column), placed.y_of(y + row)) + half, reach, reach)
+    for x, y in picture.wall if theme.is_dark else ():
+        centre = QPointF(placed.x_of(x + column), placed.y_of(y + row)) + half
+        rim = QColor(mix(theme.panel, theme.text, 0.38))
+        draw_disc(painter, centre, cell * RADIUS + min(1.0, cell * 0.06), rim)
     left, top, right, bottom = (side * cell for side in picture.margins())
     first = QPointF(placed.x_of(column), placed.y_of(row))
     board = QRectF(first, first + QPointF(*picture.last) * cell).adjusted(-left, -top, right, bottom)
@@ -88,7 +86,6 @@ class Type:
 
 def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme, type_: Type) -> None:
     """Paint a line, the class in brackets, and below it how many shapes it has and whether they live."""
-    painter.setPen(Qt.PenStyle.NoPen)
     painter.fillRect(
         QRectF(place.left(), place.top() + UNIT, place.width(), max(1.0, theme.line_width / 2)), QColor(theme.line)
     )

@@ -128,17 +128,17 @@ class Layout(NamedTuple):
 
 def layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
     """The largest layout of a figure that fits a surface, centred in it."""
-    left, top, right, bottom = shown(figure)
     across, down = extent(figure)
     exact = min(size.width() / across, size.height() / down)
-    cell = max(math.floor(exact * ratio + ROUNDING), SMALLEST_CELL) / ratio
-    room = COORDINATES if figure.coordinates else 0.0
-    x = (size.width() - across * cell) / 2 + (room + (EDGE if left == 0 else OPEN)) * cell
-    y = (size.height() - down * cell) / 2 + (EDGE if top == 0 else OPEN) * cell
-    return Layout(
-        figure.position.board, left, top, right, bottom, cell, round(x * ratio) / ratio, round(y * ratio) / ratio,
-        ratio, figure.coordinates,
-    )  # fmt: skip
+    placed = _at_origin(figure, max(math.floor(exact * ratio + ROUNDING), SMALLEST_CELL) / ratio, ratio)
+    whole = placed.whole
+    x = (size.width() - whole.width()) / 2 - whole.left()
+    y = (size.height() - whole.height()) / 2 - whole.top()
+    return placed._replace(origin_x=round(x * ratio) / ratio, origin_y=round(y * ratio) / ratio)
+
+
+def _at_origin(figure: Figure, cell: float, ratio: float) -> Layout:
+    return Layout(figure.position.board, *shown(figure), cell, 0.0, 0.0, ratio, figure.coordinates)
 
 
 def steady_layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
@@ -149,9 +149,5 @@ def steady_layout(figure: Figure, size: QSizeF, ratio: float = 1.0) -> Layout:
 
 def extent(figure: Figure) -> tuple[float, float]:
     """How wide and how high a figure is with its wood and its coordinates, in cells."""
-    board = figure.position.board
-    left, top, right, bottom = shown(figure)
-    room = COORDINATES if figure.coordinates else 0.0
-    across = (EDGE if left == 0 else OPEN) + (EDGE if right == board.width - 1 else OPEN)
-    down = (EDGE if top == 0 else OPEN) + (EDGE if bottom == board.height - 1 else OPEN)
-    return right - left + across + room, bottom - top + down + room
+    whole = _at_origin(figure, 1.0, 1.0).whole
+    return whole.width(), whole.height()

@@ -12,7 +12,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import MEANING, UNIT
-from semeai.ui.painting.shapes import HATCHING, hatched, round_pen, shape
+from semeai.ui.painting.shapes import HATCHING, draw_disc, hatched, round_pen, shape
 
 INK = "#16181B"
 PAPER = "#FFFFFF"
@@ -51,9 +51,8 @@ class Glyph(QWidget):
 
 
 def _paint_stone(painter: QPainter, box: QRectF, color: Color) -> None:
-    painter.setPen(QPen(QColor(RIM), 1.2))
-    painter.setBrush(QColor(INK if color is BLACK else PAPER))
-    painter.drawEllipse(box)
+    fill = QColor(INK if color is BLACK else PAPER)
+    draw_disc(painter, box.center(), box.width() / 2, fill, QPen(QColor(RIM), 1.2))
 
 
 def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:
@@ -65,8 +64,7 @@ def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:
         painter.drawLine(inner.topRight(), inner.bottomLeft())
         return
     if tick is Tick.READ:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(box.adjusted(width * 0.15, width * 0.15, -width * 0.15, -width * 0.15))
+        draw_disc(painter, box.center(), width * 0.35, edge=painter.pen())
         return
     points = ((0.1, 0.55), (0.38, 0.82), (0.92, 0.2))
     painter.drawPolyline(QPolygonF([QPointF(box.left() + x * width, box.top() + y * width) for x, y in points]))

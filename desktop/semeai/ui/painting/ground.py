@@ -14,7 +14,7 @@ from semeai.diagram.crop import star_points
 from semeai.go.board import COLUMN_LETTERS, Board, count
 from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.geometry import Layout
-from semeai.ui.painting.shapes import draw_words
+from semeai.ui.painting.shapes import draw_disc, draw_words
 
 _TILE = 1024
 _PIECES = (512, _TILE)
@@ -62,9 +62,7 @@ def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool 
 
 def _paint_light(painter: QPainter, wood: QRectF) -> None:
     light = QLinearGradient(wood.topLeft(), wood.bottomRight())
-    light.setColorAt(0.0, QColor(255, 244, 214, 38))
-    light.setColorAt(0.5, QColor(255, 244, 214, 0))
-    light.setColorAt(1.0, QColor(70, 35, 0, 26))
+    light.setStops([(0.0, QColor(255, 244, 214, 38)), (0.5, QColor(255, 244, 214, 0)), (1.0, QColor(70, 35, 0, 26))])
     painter.fillRect(wood, QBrush(light))
 
 
@@ -117,9 +115,7 @@ def _rings(chance: random.Random, color: QColor) -> QImage:
         clear = QColor(color)
         clear.setAlphaF(0)
         band = QLinearGradient(x, 0, x + width, 0)
-        band.setColorAt(0, clear)
-        band.setColorAt(0.75, color)
-        band.setColorAt(1, clear)
+        band.setStops([(0, clear), (0.75, color), (1, clear)])
         painter.fillRect(QRectF(x, 0, width, 1), QBrush(band))
         x += width
     painter.end()
@@ -203,12 +199,10 @@ def paint_stars(painter: QPainter, layout: Layout, theme: Theme) -> None:
     radius = max(layout.cell * 0.095, theme.fine(1.6, layout.cell), theme.line_width * 1.5)
     offset = 0.5 / layout.ratio
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(theme.board_line))
     for column, row in star_points(layout.board):
         point = layout.board.at(column, row)
         if layout.shows(point):
-            painter.drawEllipse(layout.centre(point) + QPointF(offset, offset), radius, radius)
+            draw_disc(painter, layout.centre(point) + QPointF(offset, offset), radius, QColor(theme.board_line))
 
 
 def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme, least: int) -> None:

@@ -8,8 +8,21 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import Theme, ink_on, mix
-from semeai.ui.painting.shapes import HATCHING, Spot, hatched, inner, on_stone, on_wood, round_pen, shape, text_path
+from semeai.ui.painting.shapes import (
+    HATCHING,
+    Spot,
+    draw_disc,
+    hatched,
+    inner,
+    on_stone,
+    on_wood,
+    round_pen,
+    shape,
+    text_path,
+)
 from semeai.ui.painting.stones import dashed
+
+_STONES = {BLACK: QColor("#111111"), WHITE: QColor("#FFFFFF")}
 
 
 def draw_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -> None:
@@ -19,44 +32,30 @@ def draw_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -> None
     if spot.strong:
         halo = QColor(accent)
         halo.setAlphaF(0.35)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(halo, spot.cell * 0.16))
-        painter.drawEllipse(spot.centre, radius, radius)
-    painter.setPen(QPen(accent, max(1.6, spot.cell * 0.06)))
-    painter.setBrush(QColor("#111111" if color is BLACK else "#FFFFFF"))
-    painter.drawEllipse(spot.centre, radius, radius)
+        draw_disc(painter, spot.centre, radius, edge=QPen(halo, spot.cell * 0.16))
+    draw_disc(painter, spot.centre, radius, _STONES[color], QPen(accent, max(1.6, spot.cell * 0.06)))
 
 
 def draw_ghost_move(painter: QPainter, color: Color, spot: Spot, theme: Theme) -> None:
     """Draw a ghost that may be put here: a dashed ring, with room inside for the sign of a stone."""
-    radius = spot.cell * 0.40
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    back = QColor(theme.wood)
-    painter.setPen(QPen(back, max(3.0, spot.cell * 0.11)))
-    painter.drawEllipse(spot.centre, radius, radius)
-    pen = dashed(radius, on_wood(theme), max(1.8, spot.cell * 0.07))
-    painter.setPen(pen)
-    painter.drawEllipse(spot.centre, radius, radius)
-    painter.setPen(QPen(on_wood(theme), max(1.2, spot.cell * 0.035)))
-    painter.setBrush(QColor("#111111" if color is BLACK else "#FFFFFF"))
-    painter.drawEllipse(spot.centre, spot.cell * 0.15, spot.cell * 0.15)
+    radius, accent = spot.cell * 0.40, on_wood(theme)
+    draw_disc(painter, spot.centre, radius, edge=QPen(QColor(theme.wood), max(3.0, spot.cell * 0.11)))
+    draw_disc(painter, spot.centre, radius, edge=dashed(radius, accent, max(1.8, spot.cell * 0.07)))
+    draw_disc(painter, spot.centre, spot.cell * 0.15, _STONES[color], QPen(accent, max(1.2, spot.cell * 0.035)))
 
 
 def draw_legal(painter: QPainter, spot: Spot, theme: Theme) -> None:
     """Draw a small dot on a point where the current tool may act; on a ghost it covers the ghost's own dot."""
-    painter.setPen(QPen(QColor(theme.wood), max(1.0, spot.cell * 0.03)))
-    painter.setBrush(on_wood(theme))
-    painter.drawEllipse(spot.centre, spot.cell * 0.085, spot.cell * 0.085)
+    edge = QPen(QColor(theme.wood), max(1.0, spot.cell * 0.03))
+    draw_disc(painter, spot.centre, spot.cell * 0.085, on_wood(theme), edge)
 
 
 def draw_eyes(painter: QPainter, spot: Spot, theme: Theme, *, sure: bool) -> None:
     """Draw two eyes: filled if the stone is marked as alive, open if the search takes it to live."""
     ink = on_stone(spot, theme)
-    radius, apart = spot.cell * 0.085, QPointF(spot.cell * 0.15, 0)
-    painter.setPen(QPen(ink, max(1.2, spot.cell * 0.045)))
-    painter.setBrush(ink if sure else Qt.BrushStyle.NoBrush)
+    apart, edge = QPointF(spot.cell * 0.15, 0), QPen(ink, max(1.2, spot.cell * 0.045))
     for centre in (spot.centre - apart, spot.centre + apart):
-        painter.drawEllipse(centre, radius, radius)
+        draw_disc(painter, centre, spot.cell * 0.085, ink if sure else Qt.BrushStyle.NoBrush, edge)
 
 
 SMALLEST_LETTER = 8
@@ -136,44 +135,40 @@ def _draw_token(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> 
     color = theme.meaning(kind)
     radius = spot.reach(0.36 if spot.strong else 0.31)
     path = shape(kind, spot.centre, radius)
-    if spot.strong:
-        _draw_halo(painter, path, color, spot.cell)
     width = max(min(theme.line_width, spot.cell * 0.045), spot.cell * 0.035)
-    painter.setPen(QPen(QColor("#FFFFFF" if theme.board == "wood" else "#000000"), width * 2.2))
-    painter.setBrush(color)
-    painter.drawPath(path)
+    edge = QPen(QColor("#FFFFFF" if theme.board == "wood" else "#000000"), width * 2.2)
+    _draw_shape(painter, path, color, edge, spot)
     if kind is MarkKind.AVOIDABLE:
         stripes = hatched(path, max(3.0, spot.cell * 0.125), max(1.0, spot.cell * 0.035))
         painter.fillPath(stripes, QColor(HATCHING))
-    painter.setPen(QPen(color.darker(125), width))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(path)
+    painter.strokePath(path, QPen(color.darker(125), width))
     if spot.letter:
-        edge = color if kind is MarkKind.AVOIDABLE else None
-        _draw_letter(painter, kind.value, spot, QColor(ink_on(color.name())), 0.34, edge)
+        ground = color if kind is MarkKind.AVOIDABLE else None
+        _draw_letter(painter, kind.value, spot, QColor(ink_on(color.name())), 0.34, ground)
 
 
-def _draw_halo(painter: QPainter, path: QPainterPath, color: QColor, cell: float) -> None:
+def _draw_shape(painter: QPainter, path: QPainterPath, color: QColor, edge: QPen, spot: Spot) -> None:
+    """Draw a shape filled in a colour, with an edge and, where the mark is highlighted, a halo."""
+    _draw_halo(painter, path, color, spot)
+    painter.setPen(edge)
+    painter.setBrush(color)
+    painter.drawPath(path)
+
+
+def _draw_halo(painter: QPainter, path: QPainterPath, color: QColor, spot: Spot) -> None:
     glow = QColor(color)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for width, strength in ((0.40, 0.14), (0.26, 0.22), (0.15, 0.32)):
+    for width, strength in ((0.40, 0.14), (0.26, 0.22), (0.15, 0.32)) if spot.strong else ():
         glow.setAlphaF(strength)
-        painter.setPen(round_pen(glow, cell * width))
-        painter.drawPath(path)
+        painter.strokePath(path, round_pen(glow, spot.cell * width))
 
 
 def _draw_ring(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
     color = theme.meaning(kind)
-    radius = spot.cell * 0.33
-    path = shape(kind, spot.centre, radius)
-    if spot.strong:
-        _draw_halo(painter, path, color, spot.cell)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    path = shape(kind, spot.centre, spot.cell * 0.33)
+    _draw_halo(painter, path, color, spot)
     if spot.stone is not BLACK:
-        painter.setPen(QPen(color.darker(170), spot.cell * 0.125))
-        painter.drawPath(path)
-    painter.setPen(QPen(color, spot.cell * 0.09))
-    painter.drawPath(path)
+        painter.strokePath(path, QPen(color.darker(170), spot.cell * 0.125))
+    painter.strokePath(path, QPen(color, spot.cell * 0.09))
     if spot.letter:
         _draw_letter(painter, kind.value, spot, on_stone(spot, theme), 0.36)
 
@@ -183,11 +178,7 @@ def _draw_violation(painter: QPainter, spot: Spot, theme: Theme) -> None:
     color = theme.meaning(MarkKind.VIOLATION)
     radius = spot.cell * (0.34 if spot.strong else 0.28)
     path = shape(MarkKind.CIRCLE, spot.centre, radius)
-    if spot.strong:
-        _draw_halo(painter, path, color, spot.cell)
-    painter.setPen(QPen(QColor("#FFFFFF"), max(1.2, spot.cell * 0.05)))
-    painter.setBrush(color)
-    painter.drawPath(path)
+    _draw_shape(painter, path, color, QPen(QColor("#FFFFFF"), max(1.2, spot.cell * 0.05)), spot)
     painter.setPen(round_pen(QColor("#FFFFFF"), max(1.5, radius * 0.26)))
     x, y = spot.centre.x(), spot.centre.y()
     painter.drawLine(QPointF(x, y - radius * 0.52), QPointF(x, y + radius * 0.08))
@@ -198,15 +189,9 @@ def _draw_named(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> 
     """Draw a disc with the sign of a move; a better move has a ring round it."""
     color, radius = theme.meaning(kind), spot.reach(0.41 if spot.strong else 0.37)
     path = shape(kind, spot.centre, radius)
-    if spot.strong:
-        _draw_halo(painter, path, color, spot.cell)
-    painter.setPen(QPen(QColor("#FFFFFF"), spot.cell * 0.14))
-    painter.setBrush(color)
-    painter.drawPath(path)
+    _draw_shape(painter, path, color, QPen(QColor("#FFFFFF"), spot.cell * 0.14), spot)
     if kind is MarkKind.BETTER:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color, spot.cell * 0.06))
-        painter.drawPath(shape(kind, spot.centre, radius + spot.cell * 0.07))
+        painter.strokePath(shape(kind, spot.centre, radius + spot.cell * 0.07), QPen(color, spot.cell * 0.06))
     _draw_letter(painter, SIGNS[kind], spot, QColor("#FFFFFF"), 0.46)
 
 
@@ -214,12 +199,8 @@ def _draw_filled(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) ->
     color = theme.meaning(kind)
     reach = 0.34 if spot.strong else 0.29
     path = shape(kind, spot.centre, spot.reach(reach if spot.letter else UNDER_TEXT.get(kind, reach)))
-    if spot.strong:
-        _draw_halo(painter, path, color, spot.cell)
     edge = QColor("#FFFFFF" if spot.stone is not None or theme.board == "wood" else "#000000")
-    painter.setPen(round_pen(edge, max(1.2, spot.cell * 0.05)))
-    painter.setBrush(color)
-    painter.drawPath(path)
+    _draw_shape(painter, path, color, round_pen(edge, max(1.2, spot.cell * 0.05)), spot)
 
 
 def _draw_markup(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) -> None:
@@ -228,16 +209,10 @@ def _draw_markup(painter: QPainter, kind: MarkKind, spot: Spot, theme: Theme) ->
     ink = on_stone(spot, theme)
     if spot.stone is None:
         # A pale edge keeps the mark apart from the crossing of the lines.
-        _stroke(painter, path, QColor(theme.wood), spot.cell * 0.17)
+        painter.strokePath(path, round_pen(QColor(theme.wood), spot.cell * 0.17))
     if kind is MarkKind.SELECTED:
         painter.fillPath(path, QBrush(ink))
-    _stroke(painter, path, ink, max(1.4, spot.cell * 0.062, theme.line_width))
-
-
-def _stroke(painter: QPainter, path: QPainterPath, color: QColor, width: float) -> None:
-    painter.setPen(round_pen(color, width))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(path)
+    painter.strokePath(path, round_pen(ink, max(1.4, spot.cell * 0.062, theme.line_width)))
 
 
 def _draw_letter(
@@ -255,4 +230,4 @@ def _draw_letter(
 
 def clear_round(painter: QPainter, path: QPainterPath, ground: QColor, pixels: float) -> None:
     """Clear hatching and lines behind letters of some size, with the colour that they are written on."""
-    _stroke(painter, path, ground, pixels * 0.34)
+    painter.strokePath(path, round_pen(ground, pixels * 0.34))

@@ -16,7 +16,7 @@ from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.ground import paint_ground
 from semeai.ui.painting.shapes import on_wood, round_pen
-from semeai.ui.painting.stones import draw_ghost, draw_pixmap, shell_of, stone_pixmap
+from semeai.ui.painting.stones import blank, draw_ghost, draw_pixmap, shell_of, stone_pixmap
 
 PREVIEW = 0.55
 """The opacity of the piece under the pointer."""
@@ -141,9 +141,7 @@ def _image(figure: Figure, placed: Layout, box: QRectF, theme: Theme, least: int
 
 def picture(figure: Figure, theme: Theme, width: int, height: int, ratio: float = 1.0) -> QPixmap:
     """A pixmap of a figure with a transparent ground round the wood, ``width`` by ``height`` logical px."""
-    made = QPixmap(round(width * ratio), round(height * ratio))
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(round(width * ratio), round(height * ratio), ratio)
     painter = QPainter(made)
     paint_picture(painter, figure, QSizeF(width, height), theme, ratio, vector=False)
     painter.end()

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
+    QBrush,
     QColor,
     QFont,
     QPaintEngine,
@@ -66,6 +67,19 @@ def on_wood(theme: Theme) -> QColor:
 def round_pen(color: QColor, width: float) -> QPen:
     solid, cap, join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
     return QPen(color, width, solid, cap, join)
+
+
+def draw_disc(
+    painter: QPainter,
+    centre: QPointF,
+    radius: float,
+    fill: QBrush | QColor | Qt.BrushStyle = Qt.BrushStyle.NoBrush,
+    edge: QPen | Qt.PenStyle = Qt.PenStyle.NoPen,
+) -> None:
+    """Draw a disc, or with an ``edge`` alone a ring."""
+    painter.setPen(edge)
+    painter.setBrush(fill)
+    painter.drawEllipse(centre, radius, radius)
 
 
 def hatched(path: QPainterPath, gap: float, width: float) -> QPainterPath:

@@ -15,7 +15,7 @@ from semeai.go.color import BLACK
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.screen import paint_placed
-from semeai.ui.painting.shapes import draw_line, draw_words
+from semeai.ui.painting.shapes import draw_disc, draw_line, draw_words
 from semeai.ui.painting.slide_layout import (
     BODY,
     LARGE,
@@ -102,9 +102,8 @@ def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: Part) -> None:
 def _paint_side(brush: Brush, side: list[Count], at: QPointF) -> None:
     painter, stone, gap = brush.painter, brush.stone, brush.gap
     large, small = brush.font(LARGE, bold=True), brush.font(BODY)
-    painter.setPen(QPen(QColor("#000000"), max(2.0, brush.height / 300)))
-    painter.setBrush(QColor("#111111" if side[0].color is BLACK else "#FFFFFF"))
-    painter.drawEllipse(QRectF(at.x() + gap, at.y() - stone / 2, stone, stone))
+    fill, edge = QColor("#111111" if side[0].color is BLACK else "#FFFFFF"), max(2.0, brush.height / 300)
+    draw_disc(painter, at + QPointF(gap + stone / 2, 0), stone / 2, fill, QPen(QColor("#000000"), edge))
     painter.setPen(QColor(brush.theme.text))
     x, y = at.x() + stone + 2 * gap, at.y() + stone / 2
     for count in side:

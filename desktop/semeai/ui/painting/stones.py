@@ -7,15 +7,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.theme import Theme
-from semeai.ui.painting.shapes import on_wood
+from semeai.ui.painting.shapes import draw_disc, on_wood
 
 RADIUS = 0.482
 """The radius of a stone in cells: neighbours all but touch."""
@@ -24,6 +25,7 @@ SHELLS = 5
 
 _SLATE = ((0.0, "#5B5D61"), (0.35, "#393A3D"), (0.75, "#202123"), (1.0, "#121214"))
 _SHELL = ((0.0, "#FFFFFF"), (0.45, "#FAF8F2"), (0.82, "#E9E5DB"), (1.0, "#CFC9BC"))
+_SHADOW = ((0.0, 150), (0.80, 120), (0.92, 45), (1.0, 0))
 FLAT_BLACK = "#111111"
 FLAT_WHITE = "#FFFFFF"
 
@@ -38,25 +40,19 @@ def draw_stone(painter: QPainter, centre: QPointF, cell: float, color: Color, th
     radius = cell * RADIUS
     if theme.board == "flat":
         rim = theme.fine(min(theme.rim_width, cell * 0.1), cell)
-        painter.setPen(QPen(QColor(theme.board_line), rim))
-        painter.setBrush(QColor(FLAT_BLACK if color is BLACK else FLAT_WHITE))
-        painter.drawEllipse(centre, radius - rim / 2, radius - rim / 2)
+        fill = QColor(FLAT_BLACK if color is BLACK else FLAT_WHITE)
+        draw_disc(painter, centre, radius - rim / 2, fill, QPen(QColor(theme.board_line), rim))
         return
+    shades = _SLATE if color is BLACK else _SHELL
     light = QRadialGradient(centre, radius * 1.05, centre - QPointF(radius * 0.36, radius * 0.42))
-    for place, shade in _SLATE if color is BLACK else _SHELL:
-        light.setColorAt(place, QColor(shade))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(_SLATE[1][1] if color is BLACK else _SHELL[1][1]))
-    painter.drawEllipse(centre, radius * 0.97, radius * 0.97)  # all that a reader of SVG without gradients shows
-    painter.setBrush(QBrush(light))
-    painter.drawEllipse(centre, radius, radius)
+    light.setStops([(place, QColor(shade)) for place, shade in shades])
+    draw_disc(painter, centre, radius * 0.97, QColor(shades[1][1]))  # all that a reader of SVG without gradients shows
+    draw_disc(painter, centre, radius, QBrush(light))
     if color is BLACK:
         _draw_sheen(painter, centre, radius)
     else:
         _draw_shell_grain(painter, centre, radius, shell)
-        painter.setPen(QPen(QColor(96, 84, 66, 120), max(0.6, cell * 0.014)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(centre, radius - 0.3, radius - 0.3)
+        draw_disc(painter, centre, radius - 0.3, edge=QPen(QColor(96, 84, 66, 120), max(0.6, cell * 0.014)))
 
 
 def _draw_sheen(painter: QPainter, centre: QPointF, radius: float) -> None:
@@ -76,7 +72,6 @@ def _draw_shell_grain(painter: QPainter, centre: QPointF, radius: float, shell: 
     painter.save()
     painter.translate(centre)
     painter.rotate(-32 + shell * 29)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     step, rim = radius / 6.5, radius * 0.97
     for number in range(-6, 7):
         y = number * step + step * 0.25 * math.sin(number * 2.3 + shell)
@@ -84,8 +79,7 @@ def _draw_shell_grain(painter: QPainter, centre: QPointF, radius: float, shell: 
         arc = QPainterPath(QPointF(-half, y))
         arc.quadTo(QPointF(0, y - half * 0.32), QPointF(half, y))
         weight = 14 + 7 * math.sin(number * 1.7 + shell * 2)
-        painter.setPen(QPen(QColor(150, 128, 92, round(weight)), max(0.7, radius * 0.035)))
-        painter.drawPath(arc)
+        painter.strokePath(arc, QPen(QColor(150, 128, 92, round(weight)), max(0.7, radius * 0.035)))
     painter.restore()
 
 
@@ -96,30 +90,19 @@ def draw_shadow(painter: QPainter, centre: QPointF, cell: float, theme: Theme) -
     radius = cell * RADIUS
     middle = centre + QPointF(cell * 0.035, cell * 0.06)
     shade = QRadialGradient(middle, radius * 1.14)
-    shade.setColorAt(0.0, QColor(40, 22, 4, 150))
-    shade.setColorAt(0.80, QColor(40, 22, 4, 120))
-    shade.setColorAt(0.92, QColor(40, 22, 4, 45))
-    shade.setColorAt(1.0, QColor(40, 22, 4, 0))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QBrush(shade))
-    painter.drawEllipse(middle, radius * 1.14, radius * 1.14)
+    shade.setStops([(place, QColor(40, 22, 4, opacity)) for place, opacity in _SHADOW])
+    draw_disc(painter, middle, radius * 1.14, QBrush(shade))
 
 
 @lru_cache(maxsize=128)
 def stone_pixmap(cell: float, ratio: float, theme: Theme, color: Color, shell: int) -> QPixmap:
     """A drawn stone, its centre in the middle of a square of ``cell`` (rounded up) plus 2 px."""
-    pixmap, painter = _blank(stone_side(cell, ratio), ratio)
-    draw_stone(painter, _middle(pixmap, ratio), cell, color, theme, shell)
-    painter.end()
-    return pixmap
+    return _kept(cell, ratio, lambda painter, middle: draw_stone(painter, middle, cell, color, theme, shell))
 
 
 @lru_cache(maxsize=32)
 def shadow_pixmap(cell: float, ratio: float, theme: Theme) -> QPixmap:
-    pixmap, painter = _blank(stone_side(cell * 1.3, ratio), ratio)
-    draw_shadow(painter, _middle(pixmap, ratio), cell, theme)
-    painter.end()
-    return pixmap
+    return _kept(cell * 1.3, ratio, lambda painter, middle: draw_shadow(painter, middle, cell, theme))
 
 
 def stone_side(cell: float, ratio: float) -> int:
@@ -127,24 +110,29 @@ def stone_side(cell: float, ratio: float) -> int:
     return math.ceil(cell * ratio) // 2 * 2 + 3
 
 
+def _kept(cell: float, ratio: float, draw: Callable[[QPainter, QPointF], None]) -> QPixmap:
+    """What is drawn round the middle of a square for a cell."""
+    side = stone_side(cell, ratio)
+    pixmap = blank(side, side, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw(painter, QPointF(side / ratio / 2, side / ratio / 2))
+    painter.end()
+    return pixmap
+
+
+def blank(width: int, height: int, ratio: float) -> QPixmap:
+    """A transparent pixmap of so many device pixels, ``ratio`` of them in a logical one."""
+    made = QPixmap(width, height)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
+
+
 def draw_pixmap(painter: QPainter, pixmap: QPixmap, centre: QPointF, ratio: float) -> None:
     """Put a pixmap's middle pixel on the pixel that holds a crossing."""
     half = (pixmap.width() - 1) / 2 / ratio
     painter.drawPixmap(QPointF(centre.x() - half, centre.y() - half), pixmap)
-
-
-def _blank(side: int, ratio: float) -> tuple[QPixmap, QPainter]:
-    pixmap = QPixmap(side, side)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    return pixmap, painter
-
-
-def _middle(pixmap: QPixmap, ratio: float) -> QPointF:
-    box = QRectF(0, 0, pixmap.width() / ratio, pixmap.height() / ratio)
-    return box.center()
 
 
 RING, DISC, DOT = 0.40, 0.36, 0.115
@@ -159,30 +147,21 @@ def draw_ghost(painter: QPainter, centre: QPointF, cell: float, color: Color, th
     """Draw a ghost on any surface, ``cell`` px from line to line."""
     veil = QColor(_INK if color is BLACK else _PAPER)
     veil.setAlphaF(_VEIL[color])
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(veil)
-    painter.drawEllipse(centre, cell * DISC, cell * DISC)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    draw_disc(painter, centre, cell * DISC, veil)
     if color is BLACK:
-        painter.setPen(QPen(QColor(theme.wood), cell * 0.13))
-        painter.drawEllipse(centre, cell * RING, cell * RING)
+        draw_disc(painter, centre, cell * RING, edge=QPen(QColor(theme.wood), cell * 0.13))
     width = cell * (0.085 if color is BLACK else 0.05)
-    painter.setPen(dashed(cell * RING, QColor(_INK), max(1.2, width)))
-    painter.drawEllipse(centre, cell * RING, cell * RING)
-    painter.setPen(QPen(QColor(_INK), max(1.2, cell * 0.05)))
-    painter.setBrush(QColor(_INK if color is BLACK else _PAPER))
-    painter.drawEllipse(centre, cell * DOT, cell * DOT)
+    draw_disc(painter, centre, cell * RING, edge=dashed(cell * RING, QColor(_INK), max(1.2, width)))
+    dot = QColor(_INK if color is BLACK else _PAPER)
+    draw_disc(painter, centre, cell * DOT, dot, QPen(QColor(_INK), max(1.2, cell * 0.05)))
 
 
 def draw_last(painter: QPainter, centre: QPointF, cell: float, theme: Theme) -> None:
-    painter.setPen(QPen(on_wood(theme), max(1.6, cell * 0.05)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(centre, cell * 0.475, cell * 0.475)
+    draw_disc(painter, centre, cell * 0.475, edge=QPen(on_wood(theme), max(1.6, cell * 0.05)))
 
 
 def dashed(radius: float, color: QColor, width: float) -> QPen:
-    pen = QPen(color, width)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pen = QPen(color, width, c=Qt.PenCapStyle.FlatCap)
     length = 2 * math.pi * radius / DASHES / width
     pen.setDashPattern([length * 0.6, length * 0.4])
     return pen
