@@ -232,6 +232,18 @@ def test_search_lists_sections_and_marks_the_words(opened: ManualWindow) -> None
     assert opened.list.currentItem().text(0) == "Glossary"
 
 
+def test_return_in_the_search_goes_to_what_was_found_and_presses_nothing(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pressed: list[str] = []
+    monkeypatch.setattr(window.guide, "save_manual", lambda: pressed.append("save"))
+    opened = window.guide.open("contents.md")
+    for part in (opened.line, opened.browser):
+        part.setFocus()
+        QTest.keyClick(part, Qt.Key.Key_Return)
+    assert pressed == []
+
+
 def test_a_link_into_a_page_scrolls_to_its_heading(qtbot: QtBot, opened: ManualWindow) -> None:
     opened.show_link("reading-a-race.md#the-four-cases")
     bar = opened.browser.verticalScrollBar()

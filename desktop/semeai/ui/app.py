@@ -20,7 +20,7 @@ from semeai.phrases import capital
 from semeai.processes import Processes
 from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.jobs import Job, unheard
-from semeai.ui.kit.settings import Choices, SettingsStore
+from semeai.ui.kit.settings import Choices, SettingsStore, of_the_user
 from semeai.ui.kit.theme import Appearance
 from semeai.ui.shell.actions import AGAIN
 from semeai.ui.shell.window import APPLICATION, MainWindow
@@ -83,7 +83,7 @@ def run(arguments: list[str]) -> int:
     app.setWindowIcon(application_icon())
     path = Path(arguments[0]).absolute() if arguments else None
     said = _put_back()
-    store = SettingsStore.of_the_user()
+    store = SettingsStore(of_the_user())
     if store.damaged is not None:
         said = f"{said} {DAMAGED.format(path=store.damaged)}".strip()
     window = make_window(app, store, Drafts(Path(data()) / "drafts"), path, Processes(kernel))
@@ -114,7 +114,7 @@ def _put_back() -> str:
 
     from semeai.disk.backup import put_back, roots
 
-    return put_back(roots(SettingsStore.place_of_the_user()), datetime.now())
+    return put_back(roots(Path(of_the_user().fileName())), datetime.now())
 
 
 def kernel() -> float:

@@ -20,16 +20,15 @@ class SizeDialog(QDialog):
         self.setWindowTitle(title)
         self.points = number_field("Points on a side", least, most)
         self._usual = QButtonGroup(self)
-        row = in_row(spacing=8)
         for side in usual:
             button = QPushButton(f"{side} × {side}")
             button.setCheckable(True)
             button.setAutoDefault(False)
             button.setMinimumHeight(40)
             self._usual.addButton(button, side)
-            row.addWidget(button)
         self._usual.idClicked.connect(self.points.setValue)
         self.points.valueChanged.connect(self._show_usual)
+        row = in_row(spacing=8, parts=self._usual.buttons())
         limits = label(f"Points on a side, {least} to {most}"), 1
         other, box = in_row(spacing=8, parts=(limits, self.points)), accept_or_cancel(self, accept)
         put(dialog_column(self), label("How large is the board?", Role.HEAD), row, other, box)

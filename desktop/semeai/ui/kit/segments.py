@@ -33,33 +33,22 @@ class Segments(QFrame):
         self.setToolTip(tip)
         self._buttons = QButtonGroup(self)
         self._quiet, self._pressed = False, -1
-        row = in_row(self, (2 * UNIT if head else 2, 2, 2, 2), 2)
         self._head = label(head, Role.CAPTION) if head else None
-        if self._head is not None:
-            row.addWidget(self._head)
-            row.addSpacing(UNIT)
         for number, word in enumerate(words):
-            button = QToolButton()
+            button = _quiet(Qt.FocusPolicy.NoFocus)
             button.setText(word)
-            button.setCheckable(True)
-            button.setAutoRaise(True)
-            button.setMinimumSize(ROW_HEIGHT, ROW_HEIGHT)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setMinimumWidth(ROW_HEIGHT)
             button.setAccessibleName(f"{head}: {word}")
             button.setToolTip(tips[number] if tips else tip)
             self._buttons.addButton(button, number)
-            row.addWidget(button)
-        self._menu = QToolButton()
+        self._menu = _quiet(Qt.FocusPolicy.TabFocus)
         self._menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._menu.setMenu(QMenu(self._menu))
         self._menu.menu().aboutToShow.connect(self._fill_menu)
-        self._menu.setMinimumHeight(ROW_HEIGHT)
-        self._menu.setCheckable(True)
-        self._menu.setAutoRaise(True)
-        self._menu.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._menu.hide()
-        row.addWidget(self._menu)
-        self._row = row
+        heading = () if self._head is None else (self._head, UNIT)
+        parts = *heading, *self._buttons.buttons(), self._menu
+        self._row = in_row(self, (2 * UNIT if head else 2, 2, 2, 2), 2, parts)
         self._buttons.idToggled.connect(self._toggled)
         self._buttons.idPressed.connect(self._press)
         self._buttons.idClicked.connect(self._click)
@@ -135,3 +124,12 @@ class Segments(QFrame):
             self._name_menu()
         if checked and not self._quiet:
             self.chosen.emit(number)
+
+
+def _quiet(focus: Qt.FocusPolicy) -> QToolButton:
+    button = QToolButton()
+    button.setCheckable(True)
+    button.setAutoRaise(True)
+    button.setMinimumHeight(ROW_HEIGHT)
+    button.setFocusPolicy(focus)
+    return button

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
@@ -77,24 +77,14 @@ class SettingsStore:
 
             self.damaged = kept_aside(self.path, datetime.now(), copy=True)
 
-    @staticmethod
-    def of_the_user() -> SettingsStore:
-        """The store in the user's own configuration folder."""
-        return SettingsStore(_of_the_user())
-
-    @staticmethod
-    def place_of_the_user() -> Path:
-        """Where that store is, without reading it."""
-        return Path(_of_the_user().fileName())
-
     def load(self) -> Settings:
         return Settings(
             recent=tuple(self._strings("recent"))[:MOST_RECENT],
-            theme=self._theme(),
-            type_step=self._number("type_step", 0, TYPE_STEPS),
-            speed=self._number("speed", 1, range(4)),
+            theme=self._one_of("theme", {choice.value: choice for choice in ThemeChoice}),
+            type_step=self._one_of("type_step", {str(step): step for step in TYPE_STEPS}),
+            speed=self._one_of("speed", {str(speed): speed for speed in range(4)}),
             shortcuts=self._pairs("shortcuts"),
-            **{name: self._flag(name) for name in FLAGS},
+            **{name: self._one_of(name, {"yes": True, "no": False}) for name in FLAGS},
         )
 
     def save(self, settings: Settings) -> None:
@@ -147,24 +137,13 @@ class SettingsStore:
         pairs = (item.partition("=") for item in self._strings(name))
         return tuple((action, keys) for action, equals, keys in pairs if equals)
 
-    def _flag(self, name: str) -> bool:
-        return {"yes": True, "no": False}.get(str(self._settings.value(name)), bool(getattr(Settings(), name)))
-
-    def _number(self, name: str, default: int, allowed: range) -> int:
-        try:
-            number = int(str(self._settings.value(name)))
-        except ValueError:
-            return default
-        return number if number in allowed else default
-
-    def _theme(self) -> ThemeChoice:
-        try:
-            return ThemeChoice(str(self._settings.value("theme")))
-        except ValueError:
-            return ThemeChoice.SYSTEM
+    def _one_of(self, name: str, values: Mapping[str, Any]) -> Any:
+        """The value that is kept, one of these by their texts; else the default."""
+        return values.get(str(self._settings.value(name)), getattr(Settings(), name))
 
 
-def _of_the_user() -> QSettings:
+def of_the_user() -> QSettings:
+    """The settings in the user's own configuration folder."""
     return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "semeai", "semeai-studio")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from semeai.claim import account_words
 from semeai.claim.account import KINDS, AccountModel, PartRow, StepRow, SumRow
@@ -46,13 +46,11 @@ class StepLine(Lit):
     def __init__(self, row: StepRow) -> None:
         super().__init__()
         self.row = row
-        told = in_column()
-        put(told, label(row.names, wrap=True))
+        told = in_column(parts=(label(row.names, wrap=True),))
         if row.sentence:
             put(told, label(row.sentence, Role.CAPTION, wrap=True))
-        inside = in_row(self, (UNIT + 3 * UNIT * min(row.depth, DEEPEST), UNIT // 2, UNIT, UNIT // 2), INSIDE)
-        inside.addWidget(Glyph(row.mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
-        inside.addLayout(told, 1)
+        edges = UNIT + 3 * UNIT * min(row.depth, DEEPEST), UNIT // 2, UNIT, UNIT // 2
+        in_row(self, edges, INSIDE, ((Glyph(row.mover, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop), (told, 1)))
         self.let_through()
         self.setToolTip(account_words.STEP_TIP)
         self.setAccessibleName(row.words)
@@ -89,24 +87,19 @@ class PartLine(Lit):
     def __init__(self, row: PartRow) -> None:
         super().__init__()
         self.row = row
-        words = in_column()
-        told = filter(None, (row.where, row.detail))
-        put(words, label(row.title, wrap=True), *(label(each, Role.CAPTION, wrap=True) for each in told))
-        inside = in_row(self, (UNIT, UNIT // 2, 0, UNIT // 2), INSIDE)
-        swatch = Swatch(KINDS[row.kind], row.settled)
-        inside.addWidget(swatch, 0, Qt.AlignmentFlag.AlignTop)
-        inside.addLayout(words, 1)
+        told = (label(each, Role.CAPTION, wrap=True) for each in (row.where, row.detail) if each)
+        words = in_column(parts=(label(row.title, wrap=True), *told))
         number = row.number
         own = (number, "") if row.owner is BLACK else ("", number)
-        numbers = in_column()
-        numbers.addLayout(columns(own, number if row.owner is None else ""))
+        numbers = in_column(parts=(columns(own, number if row.owner is None else ""),))
         if row.how:
             known = label(row.how, Role.CAPTION)
             known.setMinimumWidth(COLUMN)
             known.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            numbers.addWidget(known, 0, SIDE[row.owner])
-        numbers.addStretch(1)
-        inside.addLayout(numbers)
+            put(numbers, (known, 0, SIDE[row.owner]))
+        put(numbers, 0)
+        swatch = Swatch(KINDS[row.kind], row.settled), 0, Qt.AlignmentFlag.AlignTop
+        in_row(self, (UNIT, UNIT // 2, 0, UNIT // 2), INSIDE, (swatch, (words, 1), numbers))
         self.let_through()
         self.setToolTip(row.tip)
         self.setAccessibleName(row.words)
@@ -128,8 +121,15 @@ def stone_columns() -> QHBoxLayout:
     for color in (BLACK, WHITE):
         cell = QWidget()
         cell.setMinimumWidth(COLUMN)
-        in_row(cell).addWidget(Glyph(color, 4 * UNIT), 0, Qt.AlignmentFlag.AlignCenter)
-        row.addWidget(cell)
+        in_row(cell, parts=((Glyph(color, 4 * UNIT), 0, Qt.AlignmentFlag.AlignCenter),))
+        put(row, cell)
+    return row
+
+
+def headed(words: QLabel, numbers: QLayout) -> QWidget:
+    """A row of words above, or below, the parts, with its columns."""
+    row = QWidget()
+    in_row(row, (UNIT, 0, 0, 0), parts=((words, 1), numbers))
     return row
 
 
@@ -152,24 +152,31 @@ class AccountView(QWidget):
         self.back = Link(account_words.BACK, lambda: self.step_chosen.emit(None))
         self._size = label("", Role.CAPTION)
         self._steps_head = QWidget()
-        head = in_row(self._steps_head, (0, UNIT, 0, 0))
-        head.addWidget(label(account_words.STEPS, Role.HEAD), 1)
-        put(head, self._size, self.back)
+        steps = label(account_words.STEPS, Role.HEAD), 1
+        in_row(self._steps_head, (0, UNIT, 0, 0), parts=(steps, self._size, self.back))
         self._column, self._moves = in_column(spacing=UNIT // 2), in_column(spacing=UNIT // 2)
         put(in_column(self, spacing=UNIT // 2), self._column, self._steps_head, self._moves)
 
     def show_account(self, model: AccountModel | None) -> None:
         """Show an account, or nothing. If it is the same account, its moves stay and one of them is marked."""
         before, self.model = self.model, model
+        is_another = model is None or before is None or before.why is not model.why
+        self.parts = ()
+        empty(self._column)
+        if is_another:
+            self.steps = ()
+            empty(self._moves)
+            self._steps_head.hide()
+        if model is None:
+            return
         self._show_parts(model)
-        if model is None or before is None or before.why is not model.why:
+        if is_another:
             self._show_moves(model)
-        if model is not None:
-            self._size.setHidden(bool(model.moves))
-            self.back.setHidden(not model.moves)
-            for step in self.steps:
-                step.set_lit((step.row.argument, step.row.moves) == (model.argument, model.moves))
-            QTimer.singleShot(0, self, self._keep_in_sight)  # once the new parts are laid out
+        self._size.setHidden(bool(model.moves))
+        self.back.setHidden(not model.moves)
+        for step in self.steps:
+            step.set_lit((step.row.argument, step.row.moves) == (model.argument, model.moves))
+        QTimer.singleShot(0, self, self._keep_in_sight)  # once the new parts are laid out
 
     def _keep_in_sight(self) -> None:
         """Scroll to the move whose position is on the board."""
@@ -180,28 +187,22 @@ class AccountView(QWidget):
             if step.is_lit and around is not None:
                 around.ensureWidgetVisible(step, 0, BETWEEN)
 
-    def _show_parts(self, model: AccountModel | None) -> None:
-        empty(self._column)
-        rows = () if model is None else model.rows
-        self.parts = tuple(self._part_line(row) for row in rows)
-        if model is not None and rows:
-            head = QWidget()
-            inside = in_row(head, (UNIT, 0, 0, 0))
-            inside.addWidget(label(model.place or account_words.TO_FILL, Role.CAPTION, wrap=True), 1)
-            inside.addLayout(stone_columns())
-            self._column.addWidget(head)
+    def _show_parts(self, model: AccountModel) -> None:
+        self.parts = tuple(map(self._part_line, model.rows))
+        if model.rows:
+            words = label(model.place or account_words.TO_FILL, Role.CAPTION, wrap=True)
+            put(self._column, headed(words, stone_columns()))
         put(self._column, *self.parts)
-        for total in () if model is None else model.sums:
+        for total in model.sums:
             self._add_sum(total)
 
-    def _show_moves(self, model: AccountModel | None) -> None:
-        empty(self._moves)
-        if model is not None and model.ko:
+    def _show_moves(self, model: AccountModel) -> None:
+        if model.ko:
             self._moves.addWidget(label(model.ko, wrap=True))
-        self.steps = () if model is None else tuple(self._step_lines(model))
+        self.steps = tuple(self._step_lines(model))
         self._steps_head.setHidden(not self.steps)
-        self._size.setText("" if model is None else model.size)
-        for told in () if model is None else (*(argument.missing for argument in model.arguments), model.lasts):
+        self._size.setText(model.size)
+        for told in (*(argument.missing for argument in model.arguments), model.lasts):
             if told:
                 self._moves.addWidget(label(told, Role.CAPTION, wrap=True))
 
@@ -212,14 +213,10 @@ class AccountView(QWidget):
 
     def _add_sum(self, total: SumRow) -> None:
         """Add the line under the parts: both numbers, and what follows."""
-        self._column.addWidget(line())
+        put(self._column, line())
         if any(total.numbers):
-            row = QWidget()
-            inside = in_row(row, (UNIT, 0, 0, 0))
-            inside.addWidget(label(account_words.SUM, Role.HEAD), 1)
-            inside.addLayout(columns(total.numbers, strong=True))
-            self._column.addWidget(row)
-        self._column.addWidget(label(total.sentence, wrap=True))
+            put(self._column, headed(label(account_words.SUM, Role.HEAD), columns(total.numbers, strong=True)))
+        put(self._column, label(total.sentence, wrap=True))
 
     def _step_lines(self, model: AccountModel) -> Iterator[StepLine]:
         for argument in model.arguments:

@@ -14,7 +14,7 @@ from semeai.diagram.slide import Slide
 from semeai.playout.line import Crop, Line, common_crop, line_slide
 from semeai.study.frames import change
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.parts import FewLines, in_column
+from semeai.ui.kit.parts import FewLines, in_column, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout
@@ -188,15 +188,10 @@ class TwoBoards(QWidget):
     def _lay_out(self) -> None:
         self._row.setContentsMargins(EDGE, 0, EDGE, INSIDE)
         self._row.setSpacing(0)
-        self._row.addStretch(1)
+        put(self._row, 0)
         for parts in zip(self._titles, self._endings, self.boards, self.scores, self._captions, strict=True):
-            column = in_column(spacing=UNIT)
-            column.addStretch(1)
-            for part in parts:
-                column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
-            column.addStretch(1)
-            self._row.addLayout(column)
-            self._row.addStretch(1)
+            middle = ((part, 0, Qt.AlignmentFlag.AlignHCenter) for part in parts)
+            put(self._row, in_column(spacing=UNIT, parts=(0, *middle, 0)), 0)
         for board in self.boards:
             board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 

@@ -13,6 +13,7 @@ from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import FewLines, action_button, empty, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import BETWEEN, UNIT, Role, set_role
 from semeai.ui.painting.glyph import Glyph
+from semeai.ui.painting.shapes import draw_disc
 from semeai.ui.room.player import SPEEDS, Player
 
 MARGIN = 10
@@ -51,13 +52,10 @@ class Timeline(QSlider):
         self._draw_ticks(painter, middle)
         painter.setPen(QPen(accent, 3, c=Qt.PenCapStyle.RoundCap))
         painter.drawLine(QPointF(left, middle), QPointF(here, middle))
-        painter.setPen(QPen(colors.color(QPalette.ColorRole.Base), 2))
-        painter.setBrush(accent if self.isEnabled() else line)
-        painter.drawEllipse(QPointF(here, middle), KNOB, KNOB)
+        knob, edge = accent if self.isEnabled() else line, QPen(colors.color(QPalette.ColorRole.Base), 2)
+        draw_disc(painter, QPointF(here, middle), KNOB, knob, edge)
         if self.hasFocus():
-            painter.setPen(QPen(accent, 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(QPointF(here, middle), KNOB + 3, KNOB + 3)
+            draw_disc(painter, QPointF(here, middle), KNOB + 3, edge=QPen(accent, 1))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setSliderDown(True)
@@ -122,18 +120,13 @@ class PlayerBar(QWidget):
         self.refresh()
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
-        self._head = in_row(spacing=16)
-        self._head.addWidget(self._caption, 1)
-        put(self._head, self.scores, self._rule)
-        controls = in_row(spacing=4)
         buttons = [action_button(actions[name]) for name in CONTROLS]
-        self._controls, self._ends = controls, (buttons[0], buttons[-1])
-        put(controls, *buttons, 8)
-        controls.addWidget(self._timeline, 1)
-        controls.addWidget(self._beside, 1)
+        self._ends = buttons[0], buttons[-1]
         self._beside.hide()
-        put(controls, self._counter, self._speed)
-        put(in_column(self, (24, 5, 16, 6), 4), self._head, controls)
+        self._head = in_row(spacing=16, parts=((self._caption, 1), self.scores, self._rule))
+        wide = (self._timeline, 1), (self._beside, 1)
+        self._controls = in_row(spacing=4, parts=(*buttons, 8, *wide, self._counter, self._speed))
+        in_column(self, (24, 5, 16, 6), 4, (self._head, self._controls))
 
     def _connect(self) -> None:
         self._speed.addItems([words for words, _ in SPEEDS])
@@ -175,13 +168,10 @@ class PlayerBar(QWidget):
         if self._chart is None or shown == self.charted:
             return
         self.charted = shown
-        for part, there in (
-            (self._caption, not shown),
-            (self._timeline, not shown),
-            (self._beside, shown),
-            (self._chart, shown),
-        ):
-            part.setVisible(there)
+        for usual in (self._caption, self._timeline):
+            usual.setHidden(shown)
+        for other in (self._beside, self._chart):
+            other.setVisible(shown)
 
     def _share(self) -> None:
         """Hide the rule and the buttons to both ends where there is too little space: each is elsewhere too."""
@@ -277,17 +267,14 @@ class Scoreboard(QWidget):
 
     def _make(self, counts: tuple[Count, ...]) -> None:
         empty(self._row)
-        self._row.addStretch(1)
-        numbers = []
-        for at, count in enumerate(counts):
+        self._numbers = tuple(label("", Role.VERDICT) for _ in counts)
+        put(self._row, 0)
+        for at, (count, number) in enumerate(zip(counts, self._numbers, strict=True)):
+            number.setMinimumWidth(number.fontMetrics().horizontalAdvance("00"))
             if at == 0 or counts[at - 1].color is not count.color:
                 self._row.addSpacing(BETWEEN if at else 0)
-                self._row.addWidget(Glyph(count.color, 5 * UNIT), 0, Qt.AlignmentFlag.AlignVCenter)
+                put(self._row, (Glyph(count.color, 5 * UNIT), 0, Qt.AlignmentFlag.AlignVCenter))
             if count.word:
-                self._row.addWidget(label(count.word, tone="secondary"), 0, Qt.AlignmentFlag.AlignVCenter)
-            number = label("", Role.VERDICT)
-            number.setMinimumWidth(number.fontMetrics().horizontalAdvance("00"))
-            self._row.addWidget(number, 0, Qt.AlignmentFlag.AlignVCenter)
-            numbers.append(number)
-        self._row.addStretch(1)
-        self._numbers = tuple(numbers)
+                put(self._row, (label(count.word, tone="secondary"), 0, Qt.AlignmentFlag.AlignVCenter))
+            put(self._row, (number, 0, Qt.AlignmentFlag.AlignVCenter))
+        put(self._row, 0)

@@ -94,7 +94,7 @@ class Host(Protocol):
     def race(self) -> Request | None:
         """The race on the board of the Race room."""
 
-    def open_file(self, path: Path) -> None: ...
+    def open_file(self, path: Path) -> object: ...
 
     def open_game(self, path: Path, place: int, number: int, pair: tuple[int, int]) -> None:
         """Open a game of a file, the first being 0, after so many moves, with the race between chains on two points."""
@@ -105,7 +105,7 @@ class Host(Protocol):
     def open_example(self, example: Example, *, play: bool = False) -> None:
         """Show an example of the library in the room that it belongs to, and play its race out."""
 
-    def explain(self, link: str) -> None:
+    def explain(self, link: str) -> object:
         """Show a page of the manual."""
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:

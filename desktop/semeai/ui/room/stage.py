@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Scroller, action_button, in_column, in_row, line, on_surface, put
+from semeai.ui.kit.parts import Scroller, action_button, in_column, in_row, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player_bar import PlayerBar
@@ -47,9 +47,7 @@ class Head(QStackedWidget):
         super().__init__()
         self.messages = MessageBar()
         words = QWidget()
-        row = in_row(words, (edges[0], 0, edges[1], 0), spacing)
-        for part in parts:
-            row.addWidget(part, 1 if part is wide else 0)
+        in_row(words, (edges[0], 0, edges[1], 0), spacing, ((part, int(part is wide)) for part in parts))
         self.addWidget(words)
         self.addWidget(self.messages)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -136,10 +134,7 @@ class Stage(WithMessages):
         if isinstance(boards, Boards):
             boards.changed.connect(lambda: left.setHidden(boards.both))
         middle = in_row(parts=(left, (boards, 1), *beside))
-        self.column = in_column(self)
-        self.column.addWidget(head)
-        self.column.addLayout(middle, 1)
-        put(self.column, line(), bar)
+        self.column = in_column(self, parts=(head, (middle, 1), line(), bar))
 
     def keep_place(self, *, headed: bool) -> None:
         """Keep the place of the board in larger type, below the head or not."""
@@ -162,15 +157,9 @@ class NamedTools(QWidget):
 
     def __init__(self, actions: Mapping[str, QAction], ids: Sequence[str], names: Mapping[str, str]) -> None:
         super().__init__()
-        column = in_column(self, (INSIDE, INSIDE, 0, INSIDE), 1)
-        self._buttons = [_named(actions[id], names[id]) for id in ids if id]
-        left = iter(self._buttons)
-        for id in ids:
-            if id:
-                column.addWidget(next(left))
-            else:
-                column.addSpacing(INSIDE)
-        column.addStretch(1)
+        parts = [_named(actions[id], names[id]) if id else INSIDE for id in ids]
+        in_column(self, (INSIDE, INSIDE, 0, INSIDE), 1, (*parts, 0))
+        self._buttons = [part for part in parts if isinstance(part, QToolButton)]
         self._gaps = 2 * INSIDE + len(self._buttons) + INSIDE * ids.count("")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -22,8 +22,8 @@ LINK = Qt.ItemDataRole.UserRole
 SIZE, LETTERS = (1040, 760), 46
 """The size of the window in px, and how many letters the contents are wide."""
 NOTHING_FOUND = "No page has these words."
-ICONS = {"back": "previous", "forward": "next"}
-MOVING = {"back": ("Back", "Alt+Left"), "forward": ("Forward", "Alt+Right")}
+MOVING = {"back": ("Back", "Alt+Left", "previous", -1), "forward": ("Forward", "Alt+Right", "next", 1)}
+"""Each action with its title, its key, its icon, and how many pages it goes on."""
 ZOOMING = ("larger", "smaller", "normal_size")
 
 
@@ -57,15 +57,14 @@ class ManualWindow(QDialog):
         self.browser = QTextBrowser()
         self.browser.setOpenLinks(False)
         self.browser.setAccessibleName("Page of the manual")
-        self.moves = {id: self._move_action(id, step) for id, step in (("back", -1), ("forward", 1))}
+        self.moves = {id: self._move_action(*row) for id, row in MOVING.items()}
         self._lay_out(save)
         self.addActions([actions[id] for id in ZOOMING])
         self._connect()
         self._show_contents("")
 
-    def _move_action(self, id: str, step: int) -> QAction:
-        title, keys = MOVING[id]
-        action = QAction(icon(ICONS[id], self._appearance.theme), f"{title} ({keys})", self)
+    def _move_action(self, title: str, keys: str, picture: str, step: int) -> QAction:
+        action = QAction(icon(picture, self._appearance.theme), f"{title} ({keys})", self)
         action.setShortcut(QKeySequence(keys))
         action.triggered.connect(lambda: self._go(step))
         self.addAction(action)
@@ -76,7 +75,9 @@ class ManualWindow(QDialog):
         in_column(side, (BETWEEN, BETWEEN, INSIDE, BETWEEN), INSIDE, (self.line, (self.list, 1)))
         self._where = FewLines(1, Role.CAPTION)
         moves = (action_button(action) for action in self.moves.values())
-        bar = in_row(spacing=INSIDE, parts=(*moves, (self._where, 1), Link("Save as PDF…", save)))
+        as_pdf = Link("Save as PDF…", save)
+        as_pdf.setAutoDefault(False)  # Return in the search is no press of it
+        bar = in_row(spacing=INSIDE, parts=(*moves, (self._where, 1), as_pdf))
         self._letters = label("", Role.CAPTION, "warning", wrap=True)
         in_column(reading, (INSIDE, BETWEEN, BETWEEN, BETWEEN), INSIDE, (bar, self._letters, (self.browser, 1)))
         both = QSplitter()
@@ -136,15 +137,18 @@ class ManualWindow(QDialog):
 
     def _go(self, step: int) -> None:
         """Go back to the page before, or forward again."""
-        if 0 <= self._place + step < len(self._seen):
+        if self._can_go(step):
             self._seen[self._place] = (self.link, self._height)
             self._place += step
             self._show(self._seen[self._place][1])
 
+    def _can_go(self, step: int) -> bool:
+        return 0 <= self._place + step < len(self._seen)
+
     def _again(self) -> None:
         """Set the page anew, in another theme or size of type."""
-        for id, action in self.moves.items():
-            action.setIcon(icon(ICONS[id], self._appearance.theme))
+        for id, (_, _, picture, _) in MOVING.items():
+            self.moves[id].setIcon(icon(picture, self._appearance.theme))
         if self._place >= 0:
             self._show(self._height)
 
@@ -172,8 +176,8 @@ class ManualWindow(QDialog):
         self._where.setText(shown.title)
         tell(self._letters, lacking(shown.text))
         self.setWindowTitle(f"{shown.title} – Manual")
-        for id, able in (("back", self._place > 0), ("forward", self._place + 1 < len(self._seen))):
-            self.moves[id].setEnabled(able)
+        for id, (*_, step) in MOVING.items():
+            self.moves[id].setEnabled(self._can_go(step))
         self._mark_words()
         self._choose_shown()
         say_aloud(self, shown.title if found is None else found.text())

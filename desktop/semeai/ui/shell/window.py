@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
         self.help = Help(self, choices, table.actions, self.actions_by_id)
         self.guide = Guide(self)
+        self.open_file, self.open_game, self.explain = self.files.open, self.files.open_game, self.guide.open
         self._own: Callbacks = {
             **self.files.callbacks(),
             "unsaved_work": lambda: self.recovery.show_all(),
@@ -261,11 +262,8 @@ class MainWindow(QMainWindow):
         return room
 
     def _lay_out(self) -> None:
-        row = in_row(centre := QWidget())
-        row.addWidget(self.rail)
         self._edge = line(vertical=True)
-        row.addWidget(self._edge)
-        row.addWidget(self.pages, 1)
+        in_row(centre := QWidget(), parts=(self.rail, self._edge, (self.pages, 1)))
         self.setCentralWidget(centre)
         self._menus = action_makers.fill_menus(self.menuBar(), self.table, self.actions_by_id)
         self._recent_menu = QMenu("Open re&cent", self)
@@ -321,12 +319,6 @@ class MainWindow(QMainWindow):
     def race(self) -> Request | None:
         return self.room("race").race()
 
-    def open_file(self, path: Path) -> None:
-        self.files.open(path)
-
-    def open_game(self, path: Path, place: int, number: int, pair: tuple[int, int]) -> None:
-        self.files.open_game(path, place, number, pair)
-
     def hand_to(self, room: str, content: object) -> None:
         self._open_content(room, content, None)
 
@@ -338,9 +330,6 @@ class MainWindow(QMainWindow):
         self.files.open_example(example.path, example.place, example.title)
         if play and self.shown == "race" and self.document.source.path == example.path:
             self.actions_by_id["play_best_black"].trigger()
-
-    def explain(self, link: str) -> None:
-        self.guide.open(link)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.present.say(sentence, button, act)
@@ -455,11 +444,8 @@ class Rail(QWidget):
         super().__init__()
         on_surface(self, "window")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        column = in_column(self, (8, 12, 8, 12), 4)
         self._buttons = {row.id: _button(row, actions[row.action]) for row in rows}
-        for button in self._buttons.values():
-            column.addWidget(button)
-        column.addStretch(1)
+        in_column(self, (8, 12, 8, 12), 4, (*self._buttons.values(), 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out the icons where the names in large type need their height."""

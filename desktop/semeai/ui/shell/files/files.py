@@ -92,13 +92,13 @@ class Files(Keeper):
         if again and not self.may_leave():  # asked first, because the answer may be to save to this very file
             return
 
-        def take(loaded: Loaded | Unreadable) -> None:
-            if isinstance(loaded, Loaded) and loaded.ghosts is not None:
+        def take(loaded: Loaded) -> None:
+            if loaded.ghosts is not None:
                 self.content_shown.emit("noseki", loaded.ghosts, path)
-            elif isinstance(loaded, Unreadable) or again or self.may_leave():
+            elif again or self.may_leave():
                 self._take(loaded)
 
-        self._loader.load(path, encoding, take)
+        self._load(path, encoding, take)
 
     def read_again(self, path: Path) -> None:
         """Read the document's file again, and stay at the same game and node if they still exist."""
@@ -106,20 +106,20 @@ class Files(Keeper):
 
         place, line = self._document.source.place, line_to(self._document.study, self._document.node)
 
-        def take(loaded: Loaded | Unreadable) -> None:
-            if isinstance(loaded, Unreadable) or loaded.ghosts is not None or place >= len(loaded.file.studies):
+        def take(loaded: Loaded) -> None:
+            if loaded.ghosts is not None or place >= len(loaded.file.studies):
                 self._take(loaded)
                 return
             self._look_and_show(loaded, place, lambda: self._document.go(node_at(self._document.study, line)))
 
         if self.may_leave():
-            self._loader.load(path, None, take)
+            self._load(path, None, take)
 
     def open_game(self, path: Path, place: int, number: int, pair: tuple[int, int]) -> None:
         """Open a game of a file after so many moves of its main line, with the race of a pair of chains."""
 
-        def take(loaded: Loaded | Unreadable) -> None:
-            if isinstance(loaded, Unreadable) or place >= len(loaded.file.studies):
+        def take(loaded: Loaded) -> None:
+            if place >= len(loaded.file.studies):
                 self._take(loaded)
             else:
                 self._look_and_show(loaded, place, show)
@@ -135,28 +135,34 @@ class Files(Keeper):
                 self._document.change(CHOOSE_PAIR, with_pair(self._document.state, *pair))
 
         if self.may_leave():
-            self._loader.load(path, None, take)
+            self._load(path, None, take)
 
     def open_example(self, path: Path, place: int, title: str) -> None:
         """Show a game of the library; saving it asks for a name."""
 
-        def take(loaded: Loaded | Unreadable) -> None:
-            if isinstance(loaded, Unreadable) or place >= len(loaded.file.studies):
-                sentence = f"{path.name} does not hold this example."
-                self.said.emit(loaded.sentence if isinstance(loaded, Unreadable) else sentence, "", None)
+        def take(loaded: Loaded) -> None:
+            if place >= len(loaded.file.studies):
+                self.said.emit(f"{path.name} does not hold this example.", "", None)
                 return
             self._document.open(loaded.file.studies[place], Source(path=path, example=True, title=title))
             self.shown.emit()
 
         if self.may_leave():
-            self._loader.load(path, None, take)
+            self._load(path, None, take)
 
-    def _take(self, loaded: Loaded | Unreadable) -> None:
-        if isinstance(loaded, Unreadable):
-            self.said.emit(loaded.sentence, "", None)
-            if loaded.missing:
-                self.missing.emit(loaded.path)
+    def _load(self, path: Path, encoding: str | None, take: Callable[[Loaded], object]) -> None:
+        """Read a file and pass it on, or say why it cannot be read."""
+        self._loader.load(path, encoding, partial(self._unless_unreadable, take))
+
+    def _unless_unreadable(self, take: Callable[[Loaded], object], loaded: Loaded | Unreadable) -> None:
+        if isinstance(loaded, Loaded):
+            take(loaded)
             return
+        self.said.emit(loaded.sentence, "", None)
+        if loaded.missing:
+            self.missing.emit(loaded.path)
+
+    def _take(self, loaded: Loaded) -> None:
         games = loaded.file.studies
         place = self._ask_game(games, 0) if len(games) > 1 else 0
         if place is not None:
@@ -329,13 +335,13 @@ class Files(Keeper):
         if "(" not in text or ";" not in text:
             self.said.emit("There is no SGF on the clipboard.", "", None)
             return
-        loaded = read(text.encode("utf-8"), None, "UTF-8")
-        if isinstance(loaded, Unreadable):
-            self.said.emit(loaded.sentence, "", None)
-        elif loaded.ghosts is not None:
-            self.content_shown.emit("noseki", loaded.ghosts, None)
+        self._unless_unreadable(self._take_pasted, read(text.encode("utf-8"), None, "UTF-8"))
+
+    def _take_pasted(self, pasted: Loaded) -> None:
+        if pasted.ghosts is not None:
+            self.content_shown.emit("noseki", pasted.ghosts, None)
         elif self.may_leave():
-            games, foreign = loaded.file.studies, loaded.file.foreign
+            games, foreign = pasted.file.studies, pasted.file.foreign
             self._document.open(games[0], Source(title="From the clipboard", games=games, foreign=foreign))
             self.shown.emit()
 

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from semeai.claim.numbers import KINDS
-from semeai.diagram.figure import Figure
+from semeai.diagram.crop import close_crop
+from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.text import parse
 from semeai.problems.library_index import Example
-from semeai.race.numbers import COUNTED, MEANING, Race
+from semeai.race.numbers import COUNTED, MEANING, Race, Side
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import Flow, Link, PlainButton, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Flow, Link, PlainButton, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.screen import picture
-from semeai.ui.shell.start import worked as words
-from semeai.ui.shell.start.worked import Worked
 
 STORY_PICTURE = 72
 STORY_WIDTH = 264  # px at least, so that the words beside a board are readable
@@ -52,22 +54,27 @@ class Opener(QFrame):
             super().keyPressEvent(event)
 
 
+HEAD = "New to capturing races?"
+LEAD = "Five boards, five questions: from counting liberties to filling inside first."
+CONTENTS = "The whole course"
+TITLES = ("Liberties", "Shared liberties", "An eye", "Approach moves", "Filling inside first")
+
+
 class IntroductionCard(QFrame):
     """The card of the course: the steps of its first chapter, which ``introduce`` opens, and its contents."""
 
     def __init__(self, introduce: Callable[[int], object], contents: Act) -> None:
         super().__init__()
         on_surface(self, "card")
-        self.setToolTip(words.LEAD)
+        self.setToolTip(LEAD)
         beside = QWidget()
-        in_row(self, (16, 6, 8, 6), 16, (label(words.HEAD, Role.HEAD), (beside, 1)))
+        in_row(self, (16, 6, 8, 6), 16, (label(HEAD, Role.HEAD), (beside, 1)))
         steps = Flow(beside, 6)
         self.steps = [
-            PlainButton(f"{place + 1}. {title}", partial(introduce, place)) for place, title in enumerate(words.TITLES)
+            PlainButton(f"{place + 1}. {title}", partial(introduce, place)) for place, title in enumerate(TITLES)
         ]
-        self.contents = Link(words.CONTENTS, contents)
-        for button in (*self.steps, self.contents):
-            steps.addWidget(button)
+        self.contents = Link(CONTENTS, contents)
+        put(steps, *self.steps, self.contents)
 
 
 class RoomCard(Opener):
@@ -117,6 +124,41 @@ class StoryRow(Opener):
 
     def set_theme(self, theme: Theme) -> None:
         self._picture.setPixmap(thumbnail(self._sketch, theme, STORY_PICTURE, self.devicePixelRatioF()))
+
+
+LETTERED = (MarkKind.APPROACH, MarkKind.SHARED)
+"""The kinds of marks drawn with their letter, as labelled in the library's files."""
+
+
+class Worked(NamedTuple):
+    """A board with its marks, its numbers, and who captures when Black, and when White, moves first (None: seki)."""
+
+    figure: Figure
+    race: Race
+    winners: tuple[tuple[Color, Color | None], ...]
+
+
+def work(example: Example) -> Worked | None:
+    """The race of an example; None if the index has none."""
+    told = example.race
+    if told is None:
+        return None
+    position = parse("\n".join(example.sketch.rows))
+    point = position.board.point
+    marks = tuple(Mark(point(name), MarkKind(kind)) for kind, names in told["marks"].items() for name in names.split())
+    figure = Figure(
+        position,
+        marks=marks,
+        labels=tuple((mark.point, mark.kind.value) for mark in marks if mark.kind in LETTERED),
+        essential=mask_of(map(point, told["essential"].split())),
+        coordinates=False,
+        crop=close_crop(position.board, position.stones),
+    )
+    numbers = told["numbers"]
+    race = Race(Side(**numbers["black"]), Side(**numbers["white"]), numbers["S"])
+    results = ((mover, told["theory"][f"{mover.word}_first"]) for mover in (BLACK, WHITE))
+    winners = tuple((mover, {"win": mover, "loss": mover.opponent}.get(result)) for mover, result in results)
+    return Worked(figure, race, winners)
 
 
 BOARD = QSize(160, 304)

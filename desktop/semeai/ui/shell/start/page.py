@@ -23,8 +23,7 @@ from semeai.ui.kit.parts import PlainButton, Scroller, in_column, in_row, label,
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.room.room import Callbacks, Host, Room, plain
-from semeai.ui.shell.start.cards import Hero, IntroductionCard, RoomCard, StoryCard
-from semeai.ui.shell.start.worked import work
+from semeai.ui.shell.start.cards import Hero, IntroductionCard, RoomCard, StoryCard, work
 
 ALL = ""
 LETTERS = 18
@@ -83,14 +82,12 @@ class StartPage(Scroller):
         return row
 
     def _rooms_row(self) -> QHBoxLayout:
-        row = in_row(spacing=16)
         for room in self._host.rows:
             if room.summary:
                 card = RoomCard(plain(room.title), room.summary, partial(self._host.enter, room.id))
                 card.set_icon(icon(room.icon, self._theme))
                 self._cards[room.id] = card
-                row.addWidget(card, 1)
-        return row
+        return in_row(spacing=16, parts=((card, 1) for card in self._cards.values()))
 
     def _gallery_column(self) -> QVBoxLayout:
         self._gallery.opened.connect(self._host.open_example)
@@ -111,7 +108,7 @@ class StartPage(Scroller):
         self._recent.itemActivated.connect(self._open_recent)
         nothing = self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop
         column = in_column(spacing=8, parts=(label("Recent files", Role.HEAD), nothing, (self._recent, 1)))
-        column.addStretch()
+        column.addStretch()  # takes nothing while the list is shown
         return column
 
     def _fill_gallery(self, *_: object) -> None:
