@@ -1,5 +1,7 @@
 """What the tests of the window share: jobs that wait, windows that are put away afterwards, rooms that were entered."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -73,6 +75,25 @@ def _deleted(garbage: Garbage) -> Iterator[None]:
 def garbage() -> Garbage:
     """What is collected between the tests, in their own thread."""
     return Garbage()
+
+
+Apart = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def apart(tmp_path: Path, root: Path) -> Apart:
+    """A function that runs Python in a process of its own, with its settings and data in the folder of the test.
+
+    Named words are variables of its environment.
+    """
+    home = {f"XDG_{kind.upper()}_HOME": str(tmp_path / kind) for kind in ("config", "data", "cache")}
+    usual = os.environ | home | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(root / "desktop")}
+
+    def run(*words: object, **variables: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, *map(str, words)]
+        return subprocess.run(command, env=usual | variables, capture_output=True, text=True, timeout=240, check=False)
+
+    return run
 
 
 def shown(qapp: QApplication, folder: Path) -> MainWindow:

@@ -76,16 +76,16 @@ def killed_at(begun: Nursery, folder: Path, seed: int, after: float) -> float:
     log = folder / "log"
     editor = begun.begin(folder, seed)
     try:
-        _wait(lambda: log.exists(), 60)
+        wait(log.exists, 60)
         time.sleep(after)
     finally:
         os.kill(editor, signal.SIGKILL)
         killed = time.monotonic()
-        _wait(lambda: not _runs(editor), 60)
+        wait(lambda: not _runs(editor), 60)
     return killed
 
 
-def _wait(so, longest: float) -> None:
+def wait(so, longest: float) -> None:
     end = time.monotonic() + longest
     while not so():
         if time.monotonic() > end:

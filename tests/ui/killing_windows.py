@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from killing import Lost, Nursery, serve
+from killing import Lost, Nursery, serve, wait
 from own_window import store_in, window_in
 from PySide6.QtCore import qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
@@ -62,7 +62,7 @@ def kill_window(begun: Nursery, folder: Path, seed: int) -> tuple[Counter[str], 
     log, killed = folder / "log", 0
     window = begun.begin(folder, seed)
     try:
-        _wait_for(log)
+        wait(log.exists, 120)
         most = LONG if seed % 20 == 0 else SHORT
         end, latest = _worked(window) + chance.random() * most, time.monotonic() + PATIENCE * most
         while _worked(window) < end and time.monotonic() < latest:
@@ -75,8 +75,7 @@ def kill_window(begun: Nursery, folder: Path, seed: int) -> tuple[Counter[str], 
     finally:
         os.kill(window, signal.SIGKILL)
         at = time.monotonic()
-        while Path(f"/proc/{window}").exists():
-            time.sleep(0.002)
+        wait(lambda: not Path(f"/proc/{window}").exists(), 60)
     kinds = Counter(line[0] for line in (folder / "log").read_text().splitlines())
     counts = Counter(
         {"windows": 1, "workers": killed, "saved": kinds["S"], "drafts": kinds["D"], "changes": kinds["T"]}
@@ -88,14 +87,6 @@ def _worked(window: int) -> float:
     """Seconds of the processor that a window has used: it is killed by these, as others may keep it from working."""
     user, system = Path(f"/proc/{window}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-
-def _wait_for(log: Path) -> None:
-    end = time.monotonic() + 120
-    while not log.exists():
-        if time.monotonic() > end:
-            raise TimeoutError
-        time.sleep(0.005)
 
 
 def _workers(window: int) -> list[int]:

@@ -27,7 +27,7 @@ def test_about_tells_the_version_and_every_library_with_its_licence(
     window: MainWindow, shown: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[QDialog] = []
-    monkeypatch.setattr("semeai.ui.shell.actions.accepted", opened.append)
+    monkeypatch.setattr("semeai.ui.shell.guide.accepted", opened.append)
     window.actions_by_id["about"].trigger()
     (dialog,) = opened
     assert isinstance(dialog, AboutDialog)

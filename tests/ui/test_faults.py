@@ -1,8 +1,7 @@
-"""A fault of the program in the window: reported, shown once, and the work kept in a draft."""
+"""The program as a whole: it ends cleanly after its first paint, reports its faults and keeps the work."""
 
-import os
+import json
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -87,11 +86,28 @@ sys.exit(app.run(sys.argv[1:]))
 """
 
 
-def test_a_window_that_lets_changes_go_ends_without_a_word(tmp_path: Path, root: Path) -> None:
+def test_a_window_that_lets_changes_go_ends_without_a_word(tmp_path: Path, apart) -> None:
     """Its parts still change while they are taken apart."""
-    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
-    environment["PYTHONPATH"] = str(root / "desktop")
-    command = [sys.executable, "-c", ENDING, str(library() / "diagram-15.sgf")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=60)
+    done = apart("-c", ENDING, library() / "diagram-15.sgf")
     assert (done.returncode, done.stderr) == (0, "")
     assert [path for path in (tmp_path / "data").rglob("*") if path.is_file()] == []
+
+
+ENDS = {"SEMEAI_EXIT_AFTER_PAINT": "1"}
+
+
+@pytest.mark.parametrize("arguments", [[], [str(library() / "diagram-01.sgf")]], ids=["start page", "a file"])
+def test_the_program_ends_well_after_its_first_paint(apart, arguments):
+    ended = apart("-m", "semeai", *arguments, **ENDS)
+    assert ended.returncode == 0, ended.stderr
+
+
+NOT_SHOWN = ("claim.model", "reading", "sgf", "solve", "study.edits", "ui.board.view", "ui.export", "ui.presenting")
+LOADED = "import json, sys, semeai.__main__ as program; program.main([]); print(json.dumps(sorted(sys.modules)))"
+
+
+def test_the_start_page_imports_nothing_that_it_does_not_show(apart):
+    loaded = set(json.loads(apart("-c", LOADED, **ENDS).stdout))
+    assert "semeai.ui.shell.start.page" in loaded
+    assert not loaded & {f"semeai.{name}" for name in NOT_SHOWN}
+    assert "multiprocessing" not in loaded

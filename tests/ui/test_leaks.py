@@ -4,8 +4,6 @@ import gc
 import importlib
 import pkgutil
 import platform
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from weakref import getweakrefcount
@@ -262,6 +260,5 @@ print(pages() - before)
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other systems have their own ways")
-def test_large_pictures_between_small_ones_go_back_to_the_system() -> None:
-    told = subprocess.run([sys.executable, "-c", PICTURES], check=True, capture_output=True, text=True).stdout
-    assert int(told) < 1000, "pages: the small pictures have 300, a large one 1,000"
+def test_large_pictures_between_small_ones_go_back_to_the_system(apart) -> None:
+    assert int(apart("-c", PICTURES).stdout) < 1000, "pages: the small pictures have 300, a large one 1,000"

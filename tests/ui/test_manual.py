@@ -308,7 +308,7 @@ def test_a_file_that_cannot_be_written_is_said(
 
 
 def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> None:
-    listed = window.guide.keys(TABLE.actions)
+    listed = window.guide.keys()
     assert all(f"| {row.shortcut} |" in listed for row in TABLE.actions if row.shortcut)
 
 

@@ -1,16 +1,24 @@
-"""What the board's painter draws on a board: marks, outlines, ghosts."""
+"""What the painter draws on a board and on a chart: marks, outlines, ghosts, areas with their numbers, bands.
+
+Nothing is told by colour alone.
+"""
 
 import math
+from itertools import combinations
 
 import pytest
 from painted import ALL, BOARD, EMPTY, Painted, distance, p, points, stones
-from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter
 
-from semeai.diagram.figure import Figure, Mark, MarkKind
+from semeai.claim.account import KINDS
+from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.go.board import each
-from semeai.ui.kit.theme import LIGHT, MEANING, PROJECTOR, Theme
-from semeai.ui.painting.areas import loops, outline
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.review.chart import Band, Colour
+from semeai.ui.kit.theme import LIGHT, MEANING, PROJECTOR, THEMES, Theme, contrast, ink_on
+from semeai.ui.painting.areas import INK, PAPER, loops, outline
+from semeai.ui.painting.bands import draw_band
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.marks import CELLS
 
@@ -137,3 +145,79 @@ def test_a_ghost_is_no_stone(qapp, theme: Theme):
 def test_the_last_ghost_is_ringed(qapp):
     plain, ringed = (Painted(ghosts("C3", last_move=last)) for last in (None, p("C3")))
     assert distance(*(seen.at("C3", seen.cell * 0.475) for seen in (plain, ringed))) > 60
+
+
+def area(owner: Color | None, kind: MarkKind = MarkKind.EYE, **more) -> Area:
+    return Area(points("D5 E5 F5"), kind, owner, p("E5"), "12", **more)
+
+
+@ALL
+@pytest.mark.parametrize("kind", sorted(set(KINDS.values()), key=lambda kind: kind.name), ids=lambda kind: kind.name)
+def test_an_area_is_seen_and_a_lit_one_more(qapp, theme: Theme, kind: MarkKind):
+    bare, seen, lit = (
+        Painted(figure, theme).at("D5", 12, 12)
+        for figure in (EMPTY, *(stones(areas=(area(BLACK, kind, strong=lit),)) for lit in (False, True)))
+    )
+    assert distance(lit, bare) > distance(seen, bare) > 25
+
+
+@ALL
+@pytest.mark.parametrize("stone", [None, BLACK, WHITE], ids=["empty", "on black", "on white"])
+@pytest.mark.parametrize("owner, back", [(BLACK, INK), (WHITE, PAPER)], ids=["Black's", "White's"])
+def test_the_number_stands_on_its_owners_colour_whatever_lies_there(qapp, theme, stone, owner, back):
+    there = ["E5" if stone is color else "" for color in (BLACK, WHITE)]
+    seen = Painted(stones(*there, areas=(area(owner),)), theme)
+    assert seen.near("E5", QColor(back), 26, 40) > 60
+    assert seen.near("E5", QColor(ink_on(back)), 26, 40) > 20
+
+
+@pytest.mark.parametrize("kind", sorted(set(KINDS.values()), key=lambda kind: kind.name), ids=lambda kind: kind.name)
+def test_the_numbers_of_every_owner_can_be_read(kind: MarkKind):
+    for back in (INK, PAPER, THEMES["light"].meaning(kind).name()):
+        assert contrast(back, ink_on(back)) >= 4.5
+
+
+def test_what_settles_an_area_has_its_sign(qapp):
+    theme = THEMES["light"]
+    seen, vital = Painted(stones(areas=(area(WHITE, settled=False, moves=points("F5")),)), theme), MarkKind.VITAL
+    assert seen.near("F5", theme.meaning(vital), 26, 24) > 60
+    assert seen.near("D5", theme.meaning(vital), 26, 24) == 0
+
+
+WIDTH, HEIGHT = 48, 10
+B, W, S, K, OPEN = Colour.BLACK, Colour.WHITE, Colour.NEITHER, Colour.KO, Colour.OPEN
+PAIRS = [(B, B), (W, W), (S, S), (K, K), (B, W), (W, B), (B, S), (S, W), (B, OPEN)]
+
+
+def greys(band: Band, theme: Theme) -> list[int]:
+    """The lightness of each pixel of a band, 0..255."""
+    image = QImage(WIDTH, HEIGHT + 2, QImage.Format.Format_RGB32)
+    image.fill(theme.window)
+    painter = QPainter(image)
+    draw_band(painter, band, QRectF(0.5, 0.5, WIDTH - 1, HEIGHT), theme)
+    painter.end()
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    return [grey.pixelColor(x, y).value() for y in range(HEIGHT + 2) for x in range(WIDTH)]
+
+
+def unlike(first: list[int], second: list[int]) -> int:
+    return sum(abs(a - b) > 40 for a, b in zip(first, second, strict=True))
+
+
+@ALL
+@pytest.mark.parametrize("standing", ["proved", "read"])
+def test_every_filling_differs_from_the_others_in_grey(qapp, theme: Theme, standing: str) -> None:
+    drawn = {pair: greys(Band(0, 9, pair, standing), theme) for pair in PAIRS}
+    for first, second in combinations(PAIRS, 2):
+        assert unlike(drawn[first], drawn[second]) > 0.02 * WIDTH * HEIGHT, (first, second)
+
+
+@ALL
+def test_the_less_surely_it_is_known_the_lower_it_is(qapp, theme: Theme) -> None:
+    ground = greys(Band(0, 0, (OPEN, OPEN), "open"), theme)[0]
+    pair = (W, W) if theme.is_dark else (B, B)
+    inked = [
+        sum(abs(grey - ground) > 25 for grey in greys(Band(0, 9, each, standing), theme))
+        for each, standing in ((pair, "proved"), (pair, "read"), ((OPEN, OPEN), "open"))
+    ]
+    assert inked[0] > 1.5 * inked[1] > 2 * inked[2] > 0

@@ -6,7 +6,8 @@ import ctypes
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QSize, Qt
+from own_window import store_in
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,7 +16,7 @@ from semeai.ui.kit.dialogs import SizeDialog
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import Scroller, action_button, broken, in_column
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.settings import Choices, SettingsStore
+from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
 from semeai.ui.shell.actions import build
@@ -87,7 +88,7 @@ def test_the_table_of_keys_is_searched_and_refuses_a_key_that_is_taken_with_its_
     qtbot: QtBot, actions, tmp_path: Path
 ) -> None:
     owner, made = actions
-    choices = Choices(SettingsStore(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)))
+    choices = Choices(store_in(tmp_path))
     dialog = ShortcutDialog(TABLE.actions, made, choices, owner)
     undo = next(row for row in TABLE.actions if row.id == "undo")
     dialog.change(undo, QKeySequence("Ctrl+S"))

@@ -237,11 +237,11 @@ def test_a_race_with_ghosts_is_solved_in_a_process(qtbot: QtBot, window: MainWin
     window.jobs.stop()
 
 
-def test_the_rooms_tasks_load_no_window() -> None:
+def test_the_rooms_tasks_load_no_window(apart) -> None:
     code = (
         "import sys; import semeai.processes, semeai.ui.rooms.race.apart, semeai.ui.rooms.noseki.state; "
         "import semeai.claim.model, semeai.claim.search_words; "
         "import semeai.why, semeai.solve, semeai.solve.ghost_race, semeai.playout, semeai.review.courses; "
         "sys.exit('PySide6' in sys.modules)"
     )
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert apart("-c", code).returncode == 0

@@ -3,8 +3,6 @@
 import errno
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -137,12 +135,10 @@ def test_after_a_crash_the_work_is_offered_and_opened(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signals here")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
-def test_a_window_that_is_told_to_end_keeps_the_last_second(tmp_path: Path, root: Path, name: str) -> None:
+def test_a_window_that_is_told_to_end_keeps_the_last_second(tmp_path: Path, apart, name: str) -> None:
     file = tmp_path / "game.sgf"
     file.write_bytes(b"(;GM[1]FF[4]SZ[9];B[cc])")
-    own = {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(root / "desktop")}
-    words = [sys.executable, Path(__file__).with_name("told_to_end.py"), file, name]
-    done = subprocess.run(words, env=os.environ | own, capture_output=True, text=True, timeout=60, check=False)
+    done = apart(Path(__file__).with_name("told_to_end.py"), file, name)
     assert done.returncode == 128 + signal.Signals[name], done.stderr
     assert "Traceback" not in done.stderr
     (draft,) = tmp_path.rglob("*.draft")

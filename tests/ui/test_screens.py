@@ -4,8 +4,9 @@ import json
 import os
 import shutil
 import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect
@@ -20,7 +21,7 @@ NEEDED = ("Xvfb", "xrandr")
 DECK = read((library() / EXAMPLE).read_bytes())
 
 
-def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path, root):
+def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path, apart):
     sizes = {"left": (1280, 800), "right": (1024, 768)}
     screens = [
         {"name": name, "x": x, "width": width, "height": height}
@@ -29,10 +30,7 @@ def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path,
     made = [{"y": 0, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1, **screen} for screen in screens]
     (tmp_path / "screens.json").write_text(json.dumps({"screens": made}))
     platform = f"offscreen:configfile={tmp_path / 'screens.json'}"
-    environment = os.environ | {"QT_QPA_PLATFORM": platform, "PYTHONPATH": str(root / "desktop")}
-    script = Path(__file__).with_name("screens_apart.py")
-    done = subprocess.run([sys.executable, script, "two"], env=environment, capture_output=True, text=True, timeout=120)
-    told = json.loads(done.stdout)
+    told = json.loads(apart(Path(__file__).with_name("screens_apart.py"), "two", QT_QPA_PLATFORM=platform).stdout)
     assert {told["audience"][0], told["own"][0]} == {*sizes}
     assert tuple(told["audience"][1:]) == sizes[told["audience"][0]], "the audience has all of its screen"
     assert told["console"] == told["own"]
@@ -58,17 +56,20 @@ def display(tmp_path: Path):
     server.wait(10)
 
 
-def on(display: str, root: Path, script: str, *words: str) -> str:
-    """What a script prints that runs in a process of its own on a display."""
-    own = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(root / "desktop")}
-    command = [sys.executable, Path(__file__).with_name(script), *words]
-    done = subprocess.run(command, env=os.environ | own, capture_output=True, text=True, timeout=240)  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()[-1]
+@pytest.fixture
+def on_display(display: str, apart) -> Callable[..., Any]:
+    """A function: what a script tells, as JSON, that runs with some words in a process of its own on the display."""
+
+    def run(script: str, *words: object) -> Any:
+        done = apart(Path(__file__).with_name(script), *words, DISPLAY=display, QT_QPA_PLATFORM="xcb")
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout.splitlines()[-1])
+
+    return run
 
 
-def test_a_talk_survives_screens_that_come_and_go(display: str, root: Path):
-    told = {change: places for change, *places in json.loads(on(display, root, "screens_apart.py", "plugged"))}
+def test_a_talk_survives_screens_that_come_and_go(on_display: Callable[..., Any]):
+    told = {change: places for change, *places in on_display("screens_apart.py", "plugged")}
     assert told == {
         "one screen": [HERE, HERE, None, 0, True],
         "another is plugged in": [HERE, GONE, HERE, 1, True],
@@ -89,9 +90,9 @@ SIZES = [
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_talk_over_all_rooms_is_given_with_the_four_keys_of_a_clicker(
-    display: str, root: Path, width: int, height: int
+    on_display: Callable[..., Any], width: int, height: int
 ):
-    told = json.loads(on(display, root, "talk_given.py", str(width), str(height)))
+    told = on_display("talk_given.py", width, height)
     assert told["screen"] == [width, height]
     there, steps = told["there"], sum(len(entry.slides) for entry in DECK.entries)
     assert [now["step"] for now in there] == sorted(now["step"] for now in there), "PageDown goes on"

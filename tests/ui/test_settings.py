@@ -1,52 +1,33 @@
 """Settings that are kept from one start to the next."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSettings
+from own_window import store_in
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel
 
 from semeai.disk import backup
 from semeai.paths import APPLICATION, WAITING
 from semeai.ui.kit.parts import Link
-from semeai.ui.kit.settings import (
-    MOST_RECENT,
-    TYPE_STEPS,
-    Choices,
-    Settings,
-    SettingsStore,
-    ThemeChoice,
-    onto_a_screen,
-)
+from semeai.ui.kit.settings import MOST_RECENT, TYPE_STEPS, Choices, Settings, ThemeChoice, onto_a_screen
 from semeai.ui.room.save_dialog import Answer
-from semeai.ui.shell.actions import AGAIN
 from semeai.ui.shell.command_dialogs import SettingsDialog
 from semeai.ui.shell.data_page import DataPage
+from semeai.ui.shell.guide import AGAIN
 from semeai.ui.shell.window import MainWindow
 
 
 @pytest.fixture
-def ini(tmp_path: Path) -> Path:
-    return tmp_path / "settings.ini"
+def choices(tmp_path: Path) -> Choices:
+    return Choices(store_in(tmp_path))
 
 
-def store(ini: Path) -> SettingsStore:
-    return SettingsStore(QSettings(str(ini), QSettings.Format.IniFormat))
-
-
-@pytest.fixture
-def choices(ini: Path) -> Choices:
-    return Choices(store(ini))
-
-
-def test_all_choices_come_back_after_a_restart(ini: Path) -> None:
+def test_all_choices_come_back_after_a_restart(tmp_path: Path) -> None:
     chosen = Settings(
         recent=("/a/b.sgf", "/c, with comma/d.sgf"),
         theme=ThemeChoice.PROJECTOR,
@@ -59,23 +40,25 @@ def test_all_choices_come_back_after_a_restart(ini: Path) -> None:
         speed=2,
         shortcuts=(("save_file", "Ctrl+Alt+S"),),
     )
-    first = store(ini)
+    first = store_in(tmp_path)
     first.save(chosen)
     first.flush()
-    assert store(ini).load() == chosen
+    assert store_in(tmp_path).load() == chosen
 
 
 @pytest.mark.parametrize("recent", [(), ("/one.sgf",)], ids=["no recent file", "a single recent file stays a list"])
-def test_few_recent_files(ini: Path, recent: tuple[str, ...]) -> None:
-    first = store(ini)
+def test_few_recent_files(tmp_path: Path, recent: tuple[str, ...]) -> None:
+    first = store_in(tmp_path)
     first.save(Settings(recent=recent))
     first.flush()
-    assert store(ini).load().recent == recent
+    assert store_in(tmp_path).load().recent == recent
 
 
-def test_nonsense_in_the_file_falls_back_to_the_defaults(ini: Path) -> None:
-    ini.write_text("[General]\ntheme=purple\ntype_step=999\nspeed=x\ncoordinates=perhaps\nrecent=\nshortcuts=broken\n")
-    assert store(ini).load() == Settings()
+def test_nonsense_in_the_file_falls_back_to_the_defaults(tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").write_text(
+        "[General]\ntheme=purple\ntype_step=999\nspeed=x\ncoordinates=perhaps\nrecent=\nshortcuts=broken\n"
+    )
+    assert store_in(tmp_path).load() == Settings()
 
 
 def test_recent_files_come_first_and_stand_once_and_only_so_many_are_kept(choices: Choices) -> None:
@@ -125,12 +108,12 @@ def test_a_window_is_restored_onto_a_screen_that_exists(window: QRect, screens: 
     assert onto_a_screen(window, screens) == placed
 
 
-def test_a_changed_setting_is_told_and_saved(choices: Choices, ini: Path, qtbot) -> None:
+def test_a_changed_setting_is_told_and_saved(choices: Choices, tmp_path: Path, qtbot) -> None:
     with qtbot.waitSignal(choices.changed) as told:
         choices.callbacks()["theme_dark"]()
     assert told.args == [replace(Settings(), theme=ThemeChoice.DARK)]
     choices.store.flush()
-    assert store(ini).load().theme is ThemeChoice.DARK
+    assert store_in(tmp_path).load().theme is ThemeChoice.DARK
 
 
 def test_a_shortcut_that_is_the_own_one_again_is_forgotten(choices: Choices) -> None:
@@ -162,16 +145,16 @@ def test_the_dialog_shows_choices_and_makes_them_at_once(window: MainWindow) -> 
         dialog.deleteLater()
 
 
-def test_a_damaged_file_is_kept_aside_and_what_can_be_read_of_it_counts(ini: Path) -> None:
+def test_a_damaged_file_is_kept_aside_and_what_can_be_read_of_it_counts(tmp_path: Path) -> None:
     broken = b"[General]\ntheme=dark\n\xff\x00\x12 no setting\nmore of it"
-    ini.write_bytes(broken)
-    found = store(ini)
+    (tmp_path / "settings.ini").write_bytes(broken)
+    found = store_in(tmp_path)
     assert found.damaged is not None
     assert found.damaged.read_bytes() == broken
     assert found.load().theme is ThemeChoice.DARK
     found.save(found.load())
     found.flush()
-    assert store(ini).damaged is None
+    assert store_in(tmp_path).damaged is None
 
 
 @pytest.fixture
@@ -224,18 +207,16 @@ def test_a_back_up_is_made_checked_and_waits_for_the_next_start(
 def test_putting_back_closes_the_window_so_that_the_program_starts_again(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semeai.ui.shell.actions.accepted", lambda dialog: True)
+    monkeypatch.setattr("semeai.ui.shell.guide.accepted", lambda dialog: True)
     monkeypatch.setattr(window.files, "may_leave", lambda: False)
-    window.help.settings()
+    window.guide.settings()
     assert (window.isVisible(), window.property(AGAIN)) == (True, False)
     monkeypatch.setattr(window.files, "may_leave", lambda: True)
-    window.help.settings()
+    window.guide.settings()
     assert (window.isVisible(), window.property(AGAIN)) == (False, True)
 
 
-def test_a_back_up_that_waits_is_put_back_before_the_window_reads_anything(tmp_path: Path, root: Path) -> None:
-    places = {"XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data", "XDG_CACHE_HOME": "cache"}
-    given = {**os.environ, **{name: str(tmp_path / place) for name, place in places.items()}}
+def test_a_back_up_that_waits_is_put_back_before_the_window_reads_anything(tmp_path: Path, apart) -> None:
     kept = {
         "settings.ini": tmp_path / "config" / "semeai" / "semeai-studio.ini",
         "data": tmp_path / "data" / APPLICATION,
@@ -247,9 +228,7 @@ def test_a_back_up_that_waits_is_put_back_before_the_window_reads_anything(tmp_p
     backup.back_up(kept["data"] / WAITING, kept, datetime(2026, 11, 24))
     kept["settings.ini"].write_text("[General]\ntheme=dark\n")
     (kept["data"] / "wrong-ones.sgf").unlink()
-    program = [sys.executable, "-m", "semeai"]
-    given |= {"PYTHONPATH": str(root / "desktop"), "SEMEAI_EXIT_AFTER_PAINT": "1"}
-    done = subprocess.run(program, env=given, capture_output=True, text=True, timeout=60, check=False)
+    done = apart("-m", "semeai", SEMEAI_EXIT_AFTER_PAINT="1")
     assert (done.returncode, done.stderr) == (0, "")
     assert "theme=projector" in kept["settings.ini"].read_text()
     assert (kept["data"] / "wrong-ones.sgf").read_text() == "(;FF[4])"

@@ -29,7 +29,8 @@ GAME = Path(__file__).parents[3] / "shared/real-games/games/cgf2004-gargoyle.sgf
 LONG = "A sentence that is so long that it takes more than the one line for which there is room. " * 3
 
 Spot = tuple[float, float, float]
-Doings = list[Callable[[], object]]
+Doings = list[str | Callable[[], object]]
+"""What is done one after the other; a word is the name of an action."""
 
 
 def settled() -> None:
@@ -53,13 +54,10 @@ def race(_qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("race")
     return [
         *(lambda index=index: room.inspector.setCurrentIndex(index) for index in range(room.inspector.count())),
-        lambda: trigger(window, "edit_mode"),
-        lambda: trigger(window, "tool_letter"),
-        lambda: trigger(window, "edit_mode"),
-        lambda: trigger(window, "play_fof_black"),
-        lambda: room.player.last(),
-        lambda: trigger(window, "end_sequence"),
-        lambda: room.describe(),
+        *("edit_mode", "tool_letter", "edit_mode", "play_fof_black"),
+        room.player.last,
+        "end_sequence",
+        room.describe,
     ]
 
 
@@ -67,15 +65,14 @@ def eyes(qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("eyes")
     room = window.room("eyes")
     room.show_shape(catalogue(5)[0].members[0])
-    tools = [lambda action=action: trigger(window, action) for action in ("eye_digits", "eye_attacker", "eye_owner")]
     return [
-        *tools,
+        *("eye_digits", "eye_attacker", "eye_owner"),
         lambda: press(qtbot, window, "K10"),
         lambda: room.page.set_outside(3),
-        lambda: trigger(window, "eye_line_white"),
+        "eye_line_white",
         lambda: qtbot.waitUntil(lambda: room.page.player.last_index > 0, timeout=20_000),
         room.page.player.last,
-        lambda: trigger(window, "eye_clear"),
+        "eye_clear",
     ]
 
 
@@ -83,13 +80,7 @@ def noseki(_qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("noseki")
     room = window.room("noseki")
     room.show_lesson(0)
-    steps = [lambda: room._step_lesson(1)] * 4
-    return [
-        *steps,
-        lambda: trigger(window, "noseki_ghost"),
-        lambda: room.panel.show_plain(),
-        lambda: room.panel.show_lessons(),
-    ]
+    return [*[lambda: room._step_lesson(1)] * 4, "noseki_ghost", room.panel.show_plain, room.panel.show_lessons]
 
 
 def problems(qtbot: QtBot, window: MainWindow) -> Doings:
@@ -97,16 +88,12 @@ def problems(qtbot: QtBot, window: MainWindow) -> Doings:
     room = window.room("problems")
     room.open_collection(collected("Races", sgf.read(PROBLEMS.read_bytes()).studies))
     return [
-        lambda: trigger(window, "problems_hint"),
-        lambda: trigger(window, "problems_hint"),
-        lambda: trigger(window, "problems_count"),
-        lambda: trigger(window, "problems_restart"),
+        *("problems_hint", "problems_hint", "problems_count", "problems_restart"),
         lambda: solve(qtbot, room),
-        lambda: trigger(window, "problems_why"),
+        "problems_why",
         lambda: idle(qtbot, room),
-        lambda: room.player.last(),
-        lambda: trigger(window, "problems_restart"),
-        lambda: trigger(window, "problems_free"),
+        room.player.last,
+        *("problems_restart", "problems_free"),
     ]
 
 
@@ -124,13 +111,12 @@ def plans(_qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("race")
     trigger(window, "compare_black")
     room = window.room("race")
-    steps = [lambda: room.player.step(1)] * 6
     return [
-        *steps,
-        lambda: room.player.last(),
+        *[room.player.step] * 6,
+        room.player.last,
         *(lambda index=index: room.inspector.setCurrentIndex(index) for index in range(room.inspector.count())),
-        lambda: trigger(window, "compare_white"),
-        lambda: room.player.last(),
+        "compare_white",
+        room.player.last,
     ]
 
 
@@ -141,7 +127,7 @@ def ghost_lines(qtbot: QtBot, window: MainWindow) -> Doings:
     trigger(window, "noseki_solve")
     solved(qtbot, room)
     trigger(window, "noseki_both_black")
-    return [lambda: room.page.player.step(1), room.page.player.last, lambda: room.panel.show_plain()]
+    return [room.page.player.step, room.page.player.last, room.panel.show_plain]
 
 
 def record(_qtbot: QtBot, window: MainWindow) -> Doings:
@@ -153,15 +139,12 @@ def record(_qtbot: QtBot, window: MainWindow) -> Doings:
     read(window)
     room = window.room("race")
     return [
-        lambda: room.player.step(1),
+        room.player.step,
         lambda: room.player.seek(100),
         lambda: read(window),
         *(lambda index=index: room.inspector.setCurrentIndex(index) for index in range(room.inspector.count())),
-        lambda: trigger(window, "edit_mode"),
-        lambda: trigger(window, "edit_mode"),
-        lambda: trigger(window, "theme_dark"),
-        lambda: trigger(window, "theme_light"),
-        lambda: room.player.last(),
+        *("edit_mode", "edit_mode", "theme_dark", "theme_light"),
+        room.player.last,
     ]
 
 
@@ -181,7 +164,7 @@ def liberty(qtbot: QtBot, window: MainWindow) -> Doings:
         *(lambda marked=marked: page.board.mark(marked) for marked in Marked),
         lambda: room.choose(3),
         lambda: page.explain("Nothing can be read here, for there is no game of that name."),
-        lambda: page.explain(),
+        page.explain,
         *on_the_board(
             lambda: page.tabs.setCurrentWidget(page.library),
             *[lambda: trigger(window, "liberty_duplicate")] * 2,
@@ -198,15 +181,14 @@ def writing(qtbot: QtBot, window: MainWindow) -> Doings:
     room = window.room("problems")
     window.enter("race")
     trigger(window, "take_problem")
-    tools = [lambda name=name: trigger(window, name) for name in TOOL_NAMES]
     return [
-        *tools,
-        lambda: trigger(window, "write_answers"),
+        *TOOL_NAMES,
+        "write_answers",
         lambda: qtbot.wait(100),
         lambda: qtbot.waitUntil(lambda: not room.writing.asking.busy, timeout=60_000),
-        lambda: trigger(window, "write_black"),
+        "write_black",
         lambda: press_written(room, "M12"),
-        lambda: trigger(window, "undo"),
+        "undo",
     ]
 
 
@@ -228,16 +210,16 @@ def given_up(race: MainWindow) -> Iterator[MainWindow]:
 def test_the_board_stays_where_it_is(qtbot: QtBot, given_up: MainWindow, room, size: tuple[int, int]):
     window = given_up
     window.resize(*size)
-    doings = room(qtbot, window)
+    doings = [*room(qtbot, window), "coordinates", "move_numbers", "show_counts"]
     settled()
-    doings += [
-        lambda action=action: trigger(window, action) for action in ("coordinates", "move_numbers", "show_counts")
-    ]
     if room is not lessons:
         doings += [lambda: window.present.say("A word."), lambda: window.present.say(LONG, "Undo", lambda: None)]
     first, seen = places(window), []
     for doing in doings:
-        doing()
+        if isinstance(doing, str):
+            trigger(window, doing)
+        else:
+            doing()
         settled()
         seen.append(places(window))
     assert len(first) == (2 if room in TWO else 1)

@@ -1,13 +1,18 @@
-"""The window itself: its size, its type, its theme, its actions."""
+"""The window itself: its size, its type, its theme, its actions, and the table of its rooms."""
 
 import pytest
 from driving import trigger
-from PySide6.QtWidgets import QApplication, QMenu
+from own_window import store_in
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
-from semeai.ui.room.room import MOVES
+from semeai.disk.drafts import Drafts
+from semeai.ui.kit.settings import Choices
+from semeai.ui.kit.theme import Appearance
+from semeai.ui.room.room import MOVES, ActionRow, Room, RoomRow
 from semeai.ui.rooms.race.row import ACTIONS as RACE_ACTIONS
-from semeai.ui.shell.rooms import SHARED, TABLE
+from semeai.ui.shell.rooms import SHARED, TABLE, Table
 from semeai.ui.shell.window import MainWindow
 
 
@@ -86,3 +91,69 @@ def test_every_action_has_a_callback_and_no_two_share_a_key(window: MainWindow) 
     assert {action.id for action in SHARED} <= window.room("race").callbacks().keys() | window._own.keys()
     keys = [keys.toString() for action in window.actions_by_id.values() for keys in action.shortcuts()]
     assert len(keys) == len(set(keys))
+
+
+class Empty(Room):
+    """The least that a room can be, with one action."""
+
+    done = 0
+
+    def callbacks(self):
+        return {"empty_act": self.act}
+
+    def act(self):
+        self.done += 1
+
+    def say(self, sentence, button="", act=None):
+        self.said = sentence
+
+
+ROW = RoomRow(
+    "empty", "&Empty", "Empty", "Alt+9", "Nothing is here.", (ActionRow("empty_act", "&Act", "&Empty"),), Empty, "new"
+)
+
+
+@pytest.fixture
+def with_seventh(qtbot: QtBot, qapp: QApplication, tmp_path) -> MainWindow:
+    choices = Choices(store_in(tmp_path))
+    table = Table((*TABLE.rows, ROW))
+    made = MainWindow(choices, Appearance(qapp, choices.settings), Drafts(tmp_path / "drafts"), table)
+    choices.setParent(made)
+    made.enter(made.shown)
+    qtbot.addWidget(made)
+    return made
+
+
+def test_a_room_is_one_row(qtbot: QtBot, with_seventh: MainWindow) -> None:
+    rail = [button.text() for button in with_seventh.rail.findChildren(QToolButton)]
+    assert rail[-1] == "Empty"
+    assert not with_seventh.actions_by_id["empty_act"].isEnabled()
+    card = with_seventh.room("start").page._cards["empty"]
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert with_seventh.shown == "empty"
+    with_seventh.actions_by_id["empty_act"].trigger()
+    assert with_seventh.room("empty").done == 1
+    with_seventh.say("Something.")
+    assert with_seventh.room("empty").said == "Something."
+    assert not with_seventh.actions_by_id["undo"].isEnabled()
+
+
+def test_the_rooms_do_not_share_ids_or_names() -> None:
+    for names in ([row.id for row in TABLE.rows], [row.title for row in TABLE.rows], [row.id for row in TABLE.actions]):
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        ("semeai.ui.rooms.eyes.room", "semeai.ui.rooms.eyes.eye_state", "semeai.eyes.catalogue"),
+        ("semeai.ui.rooms.liberty.room", "semeai.ui.rooms.liberty.sum_state", "semeai.cgt", "pycgt"),
+    ],
+    ids=["eyes", "liberty"],
+)
+def test_nothing_of_a_room_is_there_before_it_is_entered(apart, late: tuple[str, ...]) -> None:
+    code = (
+        "import sys, semeai.ui.app, semeai.ui.rooms.race.room; "
+        f"sys.exit(any(name.startswith({late}) for name in sys.modules))"
+    )
+    assert apart("-c", code).returncode == 0

@@ -22,7 +22,7 @@ from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.jobs import Job, unheard
 from semeai.ui.kit.settings import Choices, SettingsStore, of_the_user
 from semeai.ui.kit.theme import Appearance
-from semeai.ui.shell.actions import AGAIN
+from semeai.ui.shell.guide import AGAIN
 from semeai.ui.shell.window import APPLICATION, MainWindow
 
 FUSION = ("-style", "fusion")  # the one style that the stylesheet is written for, the same on every system

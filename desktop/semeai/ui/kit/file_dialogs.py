@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from semeai.ui.kit.parts import around
 from semeai.ui.kit.settings import SettingsStore
 
 
@@ -29,12 +30,8 @@ def file_to_write(parent: QWidget, title: str, proposal: str, kinds: str) -> tup
 
 def _store(parent: QWidget) -> SettingsStore | None:
     """The store of the main window that a part, or a dialog, belongs to."""
-    around: QWidget | None = parent
-    while around is not None:
-        if isinstance(store := getattr(around, "store", None), SettingsStore):
-            return store
-        around = around.parentWidget()
-    return None
+    stores = (getattr(each, "store", None) for each in around(parent))
+    return next((store for store in stores if isinstance(store, SettingsStore)), None)
 
 
 def _begin(parent: QWidget, proposal: str = "") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QSize, Qt
@@ -349,6 +349,13 @@ def put(layout: QLayout, *parts: Placed) -> None:
 
 def fill(widget: QWidget, part: QWidget) -> None:
     in_row(widget, parts=(part,))
+
+
+def around(part: QWidget | None) -> Iterator[QWidget]:
+    """A part and what it lies in, from the inside out."""
+    while part is not None:
+        yield part
+        part = part.parentWidget()
 
 
 def set_tone(label: QLabel, tone: str) -> None:

@@ -8,7 +8,7 @@ so that nothing is told by colour alone.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from string import Template
@@ -106,13 +106,9 @@ PROJECTOR = Theme(
     board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
     line_width=3.0, rim_width=3.0, type_scale=1.25,
 )  # fmt: skip
-PRINT = Theme(
-    id="print", is_dark=False,
-    window="#FFFFFF", panel="#FFFFFF", text="#000000", secondary="#333333", line="#000000",
-    accent="#0050B3", on_accent="#FFFFFF", good="#00542F", warning="#8A1F00",
-    board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
-    line_width=0.7, rim_width=0.8, edge_width=2.0,
-)  # fmt: skip
+PRINT = replace(
+    PROJECTOR, id="print", secondary="#333333", line_width=0.7, rim_width=0.8, type_scale=1.0, edge_width=2.0
+)
 """Only for paper: thin lines and no background; the window cannot use it."""
 THEMES: Mapping[str, Theme] = {theme.id: theme for theme in (LIGHT, DARK, PROJECTOR)}
 
@@ -280,10 +276,10 @@ def stylesheet(theme: Theme, points: float, scale: float) -> str:
 
 
 def _luminance(color: QColor) -> float:
-    parts = []
-    for value in (color.redF(), color.greenF(), color.blueF()):
-        parts.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    weighed = (0.2126, color.redF()), (0.7152, color.greenF()), (0.0722, color.blueF())
+    return sum(
+        weight * (value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4) for weight, value in weighed
+    )
 
 
 ZOOM_A_STEP = 0.1

@@ -13,7 +13,7 @@ from semeai.claim.account import KINDS, AccountModel, PartRow, StepRow, SumRow
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
-from semeai.ui.kit.parts import Link, empty, in_column, in_row, label, line, put
+from semeai.ui.kit.parts import Link, around, empty, in_column, in_row, label, line, put
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.painting.areas import draw_swatch
@@ -180,12 +180,10 @@ class AccountView(QWidget):
 
     def _keep_in_sight(self) -> None:
         """Scroll to the move whose position is on the board."""
-        around: QWidget | None = self.parentWidget()
-        while around is not None and not isinstance(around, QScrollArea):
-            around = around.parentWidget()
+        area = next((each for each in around(self) if isinstance(each, QScrollArea)), None)
         for step in self.steps:
-            if step.is_lit and around is not None:
-                around.ensureWidgetVisible(step, 0, BETWEEN)
+            if step.is_lit and area is not None:
+                area.ensureWidgetVisible(step, 0, BETWEEN)
 
     def _show_parts(self, model: AccountModel) -> None:
         self.parts = tuple(map(self._part_line, model.rows))

@@ -40,8 +40,8 @@ class Kept(OrderedDict[K, V]):
 class Background(QObject):
     """Does the wanted tasks, one after the other, in a lane. A task no longer wanted is given up, without a result.
 
-    ``changed``: a task has begun or ended. ``failed`` is called with errors and ``went_on`` with progress, where a
-    request names no one of its own for them; ``told`` with results before the end.
+    ``changed``: a task has begun or ended. ``failed`` is called with errors, where a request names no one of its own
+    for them; ``went_on`` with progress, ``told`` with results before the end.
     """
 
     changed = Signal()
@@ -57,7 +57,6 @@ class Background(QObject):
     ) -> None:
         super().__init__(parent)
         self._jobs, self._lane, self._failed, self.went_on, self.told = jobs, lane, failed, went_on, told
-        self._went_on = went_on
         self._open: dict[Hashable, Task] = {}
         self._take: Callable[[Any, Any], object] = lambda _name, _found: None
         self._fail: Callable[[Any, Exception], object] = self._fault
@@ -69,19 +68,10 @@ class Background(QObject):
     def busy(self) -> bool:
         return bool(self._open)
 
-    def ask(
-        self,
-        task: Task,
-        done: Took,
-        failed: Failed | None = None,
-        *,
-        went_on: Took | None = None,
-        lane: str | None = None,
-    ) -> None:
+    def ask(self, task: Task, done: Took, failed: Failed | None = None, *, lane: str | None = None) -> None:
         """Do one task in place of all others, and pass on its result."""
         fail = failed or self._failed
         self.want({object(): task}, lambda _name, found: done(found), lambda _name, error: fail(error), lane=lane)
-        self._went_on = went_on or self.went_on
 
     def want(
         self,
@@ -101,7 +91,6 @@ class Background(QObject):
             self._job.cancel()
             self.name = None
         self._open, self._take, self._fail = dict(tasks), done, failed or self._fault
-        self._went_on = self.went_on
         self._in = self._lane if lane is None else lane
         self._rest.stop()
         if rest and self._open:
@@ -123,7 +112,7 @@ class Background(QObject):
                 task,
                 lambda found: self._end(self._take, found),
                 lambda error: self._end(self._fail, error),
-                lambda share: self._went_on(share),
+                lambda share: self.went_on(share),
                 lambda found: self.told(found),
             )
             self._job.over.connect(self._over)

@@ -1,4 +1,4 @@
-"""The actions and menus made from rows; and the Help menu: the list of commands, the keys, About."""
+"""The actions and menus made from rows."""
 
 from __future__ import annotations
 
@@ -8,15 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from semeai.ui.kit.parts import accepted
-from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import ActionRow, plain
 from semeai.ui.shell.rooms import Table
 
 # A second key for the same action: keyboards differ in the place of the plus.
 ALSO = {"larger": ("Ctrl+=",)}
-AGAIN = "again"
-"""The property of a window after which the program starts again."""
 
 
 def build(
@@ -81,51 +77,3 @@ def name_undo(actions: Mapping[str, QAction], stack: QUndoStack | None) -> None:
     ):
         actions[name].setEnabled(able)
         actions[name].setText(f"{words}: {text}" if text else words)
-
-
-class Help:
-    """Carries out the actions of the help menu; all actions, with their rows, can be searched and given other keys."""
-
-    def __init__(
-        self, window: QWidget, choices: Choices, rows: Sequence[ActionRow], actions: Mapping[str, QAction]
-    ) -> None:
-        self._window, self._choices, self._rows, self._actions = window, choices, rows, actions
-
-    def callbacks(self) -> dict[str, Callable[[], object]]:
-        return {
-            "commands": self.commands,
-            "settings": self.settings,
-            "shortcuts": self.shortcuts,
-            "about": self.about,
-        }
-
-    def commands(self) -> None:
-        from semeai.ui.shell.command_dialogs import CommandList
-
-        accepted(CommandList(self._rows, self._actions, self._window))
-
-    def shortcuts(self) -> None:
-        from semeai.ui.shell.command_dialogs import ShortcutDialog
-
-        accepted(ShortcutDialog(self._rows, self._actions, self._choices, self._window))
-
-    def settings(self) -> None:
-        from semeai.ui.shell.command_dialogs import SettingsDialog
-
-        if accepted(SettingsDialog(self._choices, self.shortcuts, self._window)):
-            self._window.setProperty(AGAIN, True)
-            if not self._window.close():
-                self._window.setProperty(AGAIN, False)
-
-    def about(self) -> None:
-        from semeai.ui.shell.about import AboutDialog
-
-        accepted(AboutDialog(self.search_words(), self._window))
-
-    def search_words(self) -> str:
-        """Whether the search runs compiled, and if not, why."""
-        from semeai.solve import compiled, engine
-
-        if compiled():
-            return "The search runs compiled."
-        return f"The search runs as plain Python, with the same answers, but slower: {engine.why_plain()}."

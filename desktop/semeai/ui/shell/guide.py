@@ -1,20 +1,21 @@
 """Help at hand: F1 opens the manual at what is in front of the person, a word of a panel opens its entry.
 
-Also the manual and the list of keys as PDF files.
+Also the dialogs of commands, keys and settings, what the program is, and the manual and the keys as PDF files.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
 
-from semeai.ui.kit.parts import lettered, passing_menu
+from semeai.ui.kit.parts import accepted, around, lettered, passing_menu
 from semeai.ui.kit.tappable import Tappable
-from semeai.ui.room.room import ActionRow, plain
+from semeai.ui.room.room import plain
 
 if TYPE_CHECKING:  # the manual is read when it is first opened
     from semeai.manual import Drawing
@@ -49,25 +50,32 @@ MOST = 6
 """How many words of a panel are offered at most."""
 OPENED_BOARD = "A board of the manual"
 KEYS = "Keys of Semeai Studio"
+AGAIN = "again"
+"""The property of a window after which the program starts again."""
 
 
 class Guide(QObject):
-    """Opens the manual for a window, and offers the words of its panels."""
+    """Opens the manual and the dialogs of a window, and offers the words of its panels."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._window, self._actions = window, window.actions_by_id
+        self._window, self._actions, self._rows = window, window.actions_by_id, window.table.actions
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._serve)
 
-    def callbacks(self, rows: Sequence[ActionRow]) -> dict[str, Callable[[], object]]:
+    def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             "manual": self.help,
-            "manual_contents": lambda: self.open("contents.md"),
-            "glossary": lambda: self.open("glossary.md"),
+            "manual_contents": partial(self.open, "contents.md"),
+            "glossary": partial(self.open, "glossary.md"),
             "manual_pdf": self.save_manual,
-            "keys_pdf": lambda: self.save_keys(rows),
+            "keys_pdf": self.save_keys,
+            "commands": self.commands,
+            "settings": self.settings,
+            "shortcuts": self.shortcuts,
+            "about": self.about,
+            "report": self.report,
         }
 
     def _serve(self, _before: QWidget | None, now: QWidget | None) -> None:
@@ -140,11 +148,9 @@ class Guide(QObject):
 
     def offered(self, widget: QWidget) -> dict[str, str]:
         """The words of a widget, after the page that it, or what it is part of, names for itself."""
-        around: QWidget | None = widget
-        while around is not None and not around.property("manual"):
-            around = around.parentWidget()
-        own = {} if around is None else {"": str(around.property("manual"))}
-        return {**own, **self.entries(widget)}
+        pages = filter(None, (each.property("manual") for each in around(widget)))
+        page = next(pages, None)
+        return {**({} if page is None else {"": str(page)}), **self.entries(widget)}
 
     def menu(self, entries: Mapping[str, str]) -> QMenu:
         menu = passing_menu(self._window)
@@ -153,6 +159,36 @@ class Guide(QObject):
             menu.addAction(title).triggered.connect(lambda _checked, link=link: self.open(link))
         return lettered(menu)
 
+    # Dialogs
+
+    def commands(self) -> None:
+        from semeai.ui.shell.command_dialogs import CommandList
+
+        accepted(CommandList(self._rows, self._actions, self._window))
+
+    def shortcuts(self) -> None:
+        from semeai.ui.shell.command_dialogs import ShortcutDialog
+
+        accepted(ShortcutDialog(self._rows, self._actions, self._window.choices, self._window))
+
+    def settings(self) -> None:
+        from semeai.ui.shell.command_dialogs import SettingsDialog
+
+        if accepted(SettingsDialog(self._window.choices, self.shortcuts, self._window)):
+            self._window.setProperty(AGAIN, True)
+            if not self._window.close():
+                self._window.setProperty(AGAIN, False)
+
+    def about(self) -> None:
+        from semeai.ui.shell.about import AboutDialog
+
+        accepted(AboutDialog(_search_words(), self._window))
+
+    def report(self) -> None:
+        from semeai.ui.shell.about import report
+
+        report(self._window, _search_words(), self._window.say)
+
     # Files
 
     def save_manual(self) -> None:
@@ -160,11 +196,11 @@ class Guide(QObject):
 
         self._save("Save the manual", "semeai-manual.pdf", drawn_manual)
 
-    def save_keys(self, rows: Sequence[ActionRow]) -> None:
+    def save_keys(self) -> None:
         """Ask for a file and write the list of keys to it, as they are set now."""
         from semeai.ui.export.typeset import text_pdf
 
-        self._save("Save the list of keys", "semeai-keys.pdf", lambda: text_pdf(self.keys(rows), {}, KEYS))
+        self._save("Save the list of keys", "semeai-keys.pdf", lambda: text_pdf(self.keys(), {}, KEYS))
 
     def _save(self, title: str, proposal: str, made: Callable[[], bytes]) -> None:
         from semeai.disk.writing import write_whole
@@ -180,14 +216,23 @@ class Guide(QObject):
         else:
             self._window.say(f"Written: {path.name}.")
 
-    def keys(self, rows: Sequence[ActionRow]) -> str:
+    def keys(self) -> str:
         """The list of keys as Markdown, by menu."""
         told: dict[str, list[str]] = {}
-        for row in rows:
+        for row in self._rows:
             if keys := self._actions[row.id].shortcut().toString():
                 told.setdefault(plain(row.menu), []).append(f"| {keys} | {plain(row.title)} |")
         tables = (f"## {menu}\n\n| Key | |\n|---|---|\n" + "\n".join(lines) for menu, lines in told.items())
         return f"# {KEYS}\n\n" + "\n\n".join(tables)
+
+
+def _search_words() -> str:
+    """Whether the search runs compiled, and if not, why."""
+    from semeai.solve import compiled, engine
+
+    if compiled():
+        return "The search runs compiled."
+    return f"The search runs as plain Python, with the same answers, but slower: {engine.why_plain()}."
 
 
 def _text(widget: QWidget) -> str:

@@ -31,7 +31,6 @@ from semeai.ui.kit.theme import UNIT, Appearance, Theme
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
 from semeai.ui.shell import actions as action_makers
-from semeai.ui.shell.actions import Help
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Dropping, Files
 from semeai.ui.shell.files.loading import Loader
@@ -156,15 +155,13 @@ class MainWindow(QMainWindow):
         self.files = Files(self, self.document, Loader(self, self.jobs))
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
-        self.help = Help(self, choices, table.actions, self.actions_by_id)
         self.guide = Guide(self)
         self.open_file, self.open_game, self.explain = self.files.open, self.files.open_game, self.guide.open
         self._own: Callbacks = {
             **self.files.callbacks(),
             "unsaved_work": lambda: self.recovery.show_all(),
             **choices.callbacks(),
-            **self.help.callbacks(),
-            **self.guide.callbacks(table.actions),
+            **self.guide.callbacks(),
             **{row.action: partial(self.enter, row.id) for row in table.rows},
             "present": lambda: self.presenter.toggle(),
             "copy_picture": lambda: self.pictures.copy(),
@@ -172,7 +169,6 @@ class MainWindow(QMainWindow):
             "deck_add": self._add_to_deck,
             "next_pane": lambda: self.stops.change_pane(1),
             "pane_before": lambda: self.stops.change_pane(-1),
-            "report": self._report,
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
         }
@@ -215,11 +211,6 @@ class MainWindow(QMainWindow):
         from semeai.ui.shell.files.pictures import added_to_deck
 
         self.say(added_to_deck(self.room("deck"), self.present, self._row(self.shown)))
-
-    def _report(self) -> None:
-        from semeai.ui.shell.about import report
-
-        report(self, self.help.search_words(), self.say)
 
     @cached_property
     def claims(self) -> Claims:

@@ -113,7 +113,8 @@ class Searches(QObject):
 
         known = {each: climb for each in _asked(move, request) if (climb := self.found(each)) is not None}
         task = partial(answer, move, request, known, ALLOWANCE)
-        self.questions.ask(task, take, went_on=lambda _nodes: went_on())
+        self.questions.went_on = lambda _nodes: went_on()
+        self.questions.ask(task, take)
 
     def longest(self, move: Point, request: Request) -> float:
         """How many s it takes at most to ask what a move leads to."""

@@ -29,17 +29,17 @@ SHARP = 2.0
 TEXTS = {"txt": plain_text, "tex": latex}
 MOVING = ("webp", "gif")
 GAME = "sgf"
-FORMATS = ("png", "svg", "pdf", *MOVING, *TEXTS, GAME)
-KINDS = (
-    "PNG (*.png)",
-    "SVG (*.svg)",
-    "PDF (*.pdf)",
-    "WebP, the moves one by one (*.webp)",
-    "GIF, the moves one by one (*.gif)",
-    "Text of Sensei's Library (*.txt)",
-    "LaTeX with psgo (*.tex)",
-    "SGF for other programs, without own properties (*.sgf)",
-)
+FORMATS = {
+    "png": "PNG",
+    "svg": "SVG",
+    "pdf": "PDF",
+    "webp": "WebP, the moves one by one",
+    "gif": "GIF, the moves one by one",
+    "txt": "Text of Sensei's Library",
+    "tex": "LaTeX with psgo",
+    GAME: "SGF for other programs, without own properties",
+}
+"""The endings of files, with what they are called."""
 OF_GAMES = ("race", "problems")
 """The rooms whose documents are games of Go."""
 NO_GAME = "There is no game of Go here to write."
@@ -92,8 +92,9 @@ class Pictures:
             return
         self._wish, self._cells[usual] = asked
         name = room.picture_name or Path((room.keeper or self._document).name).stem
-        kinds = ";;".join(kind for kind in KINDS if "GIF" not in kind or find_spec("PIL") is not None)
-        path = ask_for_file(self._window, "Export a figure", f"{name}.{FORMATS[0]}", kinds, _with_ending)
+        forms = (form for form in FORMATS if form != "gif" or find_spec("PIL") is not None)
+        kinds = ";;".join(f"{FORMATS[form]} (*.{form})" for form in forms)
+        path = ask_for_file(self._window, "Export a figure", f"{name}.png", kinds, _with_ending)
         if path is not None:
             self.write(path, *asked)
         self._wish = replace(self._wish, part=None)
@@ -162,7 +163,7 @@ def _with_ending(path: Path, kind: str) -> Path:
     """A name with the ending of the chosen kind, unless it has a known ending."""
     if path.suffix.lower().removeprefix(".") in FORMATS:
         return path
-    chosen = next((form for form in FORMATS if f"*.{form}" in kind), FORMATS[0])
+    chosen = next((form for form in FORMATS if f"*.{form}" in kind), "png")
     return path.with_name(f"{path.name}.{chosen}")
 
 

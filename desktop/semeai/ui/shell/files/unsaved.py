@@ -22,6 +22,7 @@ from semeai.phrases import capital, counted, joined
 from semeai.study.node import Node, NodeId
 from semeai.study.tree import Study, empty_study, path_to, position_at
 from semeai.ui.room.document import Source
+from semeai.ui.room.keeper import path_of
 
 SAME = "Nothing differs."
 
@@ -193,35 +194,23 @@ def _time_words(then: datetime, now: datetime) -> str:
 
 
 RECOVERED = "Recover unsaved work"
+FACTS: dict[str, type[Any]] = {"encoding": str, "repairs": tuple, "place": int, "example": bool, "title": str}
+"""What a draft keeps of the source of its study."""
 
 
 def study_draft(name: str, state: State, source: Source, games: tuple[Study, ...], stamp: str) -> Draft:
     """All games of a file as a draft, with the game and node that were shown."""
-    facts = {
-        "encoding": source.encoding,
-        "repairs": source.looked_at(all_games=True).repairs,
-        "place": source.place,
-        "example": source.example,
-        "title": source.title,
-        "line": line_to(state.study, state.node),
-    }
+    source = source.looked_at(all_games=True)
+    facts = {name: getattr(source, name) for name in FACTS} | {"line": line_to(state.study, state.node)}
     path = "" if source.path is None else str(source.path)
     return Draft("race", name, path, stamp, sgf.write(games, source.foreign), facts)
 
 
 def recovered(draft: Draft) -> tuple[State, Source]:
     """The study of a draft with its source. Raises ValueError if the draft is damaged."""
-    found, facts = unsaved(draft), draft.facts
-    source = Source(
-        path=Path(draft.path) if draft.path else None,
-        encoding=str(facts.get("encoding", "utf-8")),
-        repairs=tuple(facts.get("repairs", ())),
-        games=found.games,
-        place=found.place,
-        foreign=found.foreign,
-        example=bool(facts.get("example")),
-        title=str(facts.get("title", "")),
-    )
+    found = unsaved(draft)
+    kept = {name: kind(draft.facts[name]) for name, kind in FACTS.items() if name in draft.facts}
+    source = replace(Source(**kept), path=path_of(draft), games=found.games, place=found.place, foreign=found.foreign)
     return State(found.study, found.node), source
 
 
