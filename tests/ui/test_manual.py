@@ -114,7 +114,7 @@ def test_help_in_every_dialog_of_an_action_opens_its_page_in_a_window_that_can_b
         lambda window: save_dialog.ask(window, save_dialog.THERE, "game.sgf"),
         lambda window: choose_line(window, "Games", "Which?", ["one", "two"], 0, "Open"),
         lambda window: show_details(window, "Repairs", "None."),
-        lambda window: RecoveryDialog(window, "Left", "", [], window.theme, print, print).exec(),
+        lambda window: RecoveryDialog(window.recovery, "Left", "", []).exec(),
         lambda window: QInputDialog.getItem(window, "Tag", "Which?", ["a", "b"], 0, True),
         lambda window: QMessageBox.question(window, "Afresh", "Forget all?"),
     ],

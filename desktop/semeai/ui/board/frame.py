@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from semeai.ui.board.view import BoardView
+from semeai.ui.board.view import ARROWS, BoardView
 from semeai.ui.kit.aloud import say_aloud
+from semeai.ui.kit.tappable import RETURN_KEYS
 from semeai.ui.kit.theme import UNIT, Role, font
 
 Part = tuple[int, int, int, int]
 """The first column and row of a part of a board, and the last ones."""
-ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 DIM, LINE = 150, 3.0
 FRAME_TIP = "Draw the frame, or move it by the arrow keys; with Shift they change its size. Enter takes it, Escape not."
 
@@ -121,7 +121,7 @@ class CropFrame(QWidget):
             resized = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             square = self._square
             self._show(moved(self.part, ARROWS[key], self._sizes, self._least, resized=resized, square=square))
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif key in RETURN_KEYS:
             self._choose()
         elif key is Qt.Key.Key_Escape:
             self.put_away()

@@ -46,7 +46,7 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.study.frames import Transition
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.tappable import PRESS_KEYS
+from semeai.ui.kit.tappable import PRESS_KEYS, RETURN_KEYS
 from semeai.ui.kit.theme import LIGHT, Role, Theme, font, system_points
 from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
@@ -59,15 +59,7 @@ if TYPE_CHECKING:
 
 WHEEL_STEP = 120
 """One notch of a wheel, in eighths of a degree."""
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-WAKE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-"""The keys that wake a cursor at rest; the space bar plays."""
-
+ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 USUAL_POINTS = 9.0
 LEAST_KEPT = 480
 """The width in px that a board must have to keep its place while the type changes."""
@@ -393,7 +385,7 @@ class BoardView(QWidget):
             self._put_cursor_away()
             self._rest_cursor()
         else:
-            self._move_cursor(*_ARROWS[Qt.Key(event.key())])
+            self._move_cursor(*ARROWS[Qt.Key(event.key())])
 
     def event(self, event: QEvent) -> bool:
         """Show tooltips; keep the cursor's keys from the window's shortcuts while the cursor is shown."""
@@ -406,9 +398,12 @@ class BoardView(QWidget):
         return super().event(event)
 
     def _takes(self, event: QKeyEvent) -> bool:
-        """Whether a key belongs to the cursor, at rest only one that wakes it; with Ctrl or Alt it is the window's."""
+        """Whether a key belongs to the cursor; with Ctrl or Alt it is the window's.
+
+        One at rest is only woken: the space bar plays.
+        """
         held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-        keys = WAKE_KEYS if self.cursor_point is None else (*_ARROWS, *PRESS_KEYS, Qt.Key.Key_Escape)
+        keys = RETURN_KEYS if self.cursor_point is None else (*ARROWS, *PRESS_KEYS, Qt.Key.Key_Escape)
         return held == Qt.KeyboardModifier.NoModifier and event.key() in keys
 
     def _cursor_start(self) -> Point | None:

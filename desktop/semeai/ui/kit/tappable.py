@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
 
 RADIUS = 1.5 * UNIT
-PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+RETURN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+PRESS_KEYS = (*RETURN_KEYS, Qt.Key.Key_Space)
 COMING_AND_GOING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut)
 """The events by which the mouse or the keyboard comes to a widget."""
 
@@ -47,7 +48,7 @@ class Tappable(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Return presses too; a plain button knows only the space bar."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        if event.key() in RETURN_KEYS and not event.isAutoRepeat():
             self.click()
         else:
             super().keyPressEvent(event)

@@ -108,6 +108,17 @@ def ask_for_file(
         proposal = str(chosen[0])
 
 
+def written(path: Path, made: Callable[[], bytes]) -> str:
+    """Write a file that is made now; the sentence on what came of it."""
+    from semeai.disk.writing import write_whole
+
+    try:
+        write_whole(path, made())
+    except OSError as error:
+        return f"{path.name} cannot be written: {error.strerror or error}."
+    return f"Written: {path.name}."
+
+
 def named_pdf(path: Path, _kind: str) -> Path:
     """The name of a PDF with its ending."""
     return path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")

@@ -203,18 +203,11 @@ class Guide(QObject):
         self._save("Save the list of keys", "semeai-keys.pdf", lambda: text_pdf(self.keys(), {}, KEYS))
 
     def _save(self, title: str, proposal: str, made: Callable[[], bytes]) -> None:
-        from semeai.disk.writing import write_whole
-        from semeai.ui.room.save_dialog import ask_for_file, named_pdf
+        from semeai.ui.room.save_dialog import ask_for_file, named_pdf, written
 
         path = ask_for_file(QApplication.activeWindow() or self._window, title, proposal, "PDF (*.pdf)", named_pdf)
-        if path is None:
-            return
-        try:
-            write_whole(path, made())
-        except OSError as error:
-            self._window.say(f"{path.name} cannot be written: {error.strerror or error}.")
-        else:
-            self._window.say(f"Written: {path.name}.")
+        if path is not None:
+            self._window.say(written(path, made))
 
     def keys(self) -> str:
         """The list of keys as Markdown, by menu."""

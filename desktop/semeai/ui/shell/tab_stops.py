@@ -17,13 +17,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QTabBar, QWidget
 
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.tappable import RETURN_KEYS
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.stage import Sides
 
 Key = Qt.Key
 WAYS = {Key.Key_Left: QPoint(-1, 0), Key.Key_Right: QPoint(1, 0), Key.Key_Up: QPoint(0, -1), Key.Key_Down: QPoint(0, 1)}
-RETURNS = Key.Key_Return, Key.Key_Enter
-OWN = (*WAYS, *RETURNS, Key.Key_Home, Key.Key_End, Key.Key_Space)
+OWN = (*WAYS, *RETURN_KEYS, Key.Key_Home, Key.Key_End, Key.Key_Space)
 """The keys that lists, tabs, sliders and buttons have themselves."""
 REASONS = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
 ASIDE = 4
@@ -94,9 +94,9 @@ class TabStops(QObject):
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or isinstance(watched, BoardView):
             return False
         key, pressed = Key(event.key()), event.type() == QEvent.Type.KeyPress
-        if not pressed and (self._keyed or key in RETURNS) and key in OWN:
+        if not pressed and (self._keyed or key in RETURN_KEYS) and key in OWN:
             event.accept()
-        if pressed and key in RETURNS and isinstance(watched, QAbstractButton) and not event.isAutoRepeat():
+        if pressed and key in RETURN_KEYS and isinstance(watched, QAbstractButton) and not event.isAutoRepeat():
             watched.click()
             return True
         run = next((run for run in self.stops() if watched in run), []) if key in WAYS else []

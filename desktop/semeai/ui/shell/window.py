@@ -11,7 +11,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -32,14 +41,14 @@ from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
 from semeai.ui.shell import actions as action_makers
 from semeai.ui.shell.files.autosave import Autosave
-from semeai.ui.shell.files.files import Dropping, Files
+from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.guide import Guide
 from semeai.ui.shell.rooms import TABLE, Table
 
 if TYPE_CHECKING:
     from semeai.claim.store import Claims
-    from semeai.disk.drafts import Draft, Drafts
+    from semeai.disk.drafts import Drafts
     from semeai.problems.library_index import Example
     from semeai.solve import Request
     from semeai.study.tree import Study
@@ -56,20 +65,17 @@ FRAME = QSize(40, 80)
 class Looks(QObject):
     """Styles a window's own ``parts``, its dialogs when they open, and its rooms."""
 
-    def __init__(
-        self, window: QWidget, appearance: Appearance, parts: Sequence[QWidget], present: Callable[[], Room | None]
-    ) -> None:
+    def __init__(self, window: MainWindow, parts: Sequence[QWidget]) -> None:
         super().__init__(window)
-        self._window, self._appearance, self._parts, self._present = window, appearance, parts, present
+        self._window, self._appearance, self._parts = window, window.appearance, parts
         window.installEventFilter(self)
-        appearance.changed.connect(self._follow)
+        window.appearance.changed.connect(self._follow)
 
     def _follow(self) -> None:
         dialogs = (child for child in self._window.children() if isinstance(child, QWidget) and child.isWindow())
         for part in (*self._parts, *dialogs):
             self._wear(part)
-        room = self._present()
-        if room is not None:
+        if (room := self._window.rooms.get(self._window.shown)) is not None:
             self.dress(room)
 
     def dress(self, room: Room) -> None:
@@ -178,7 +184,7 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self._lay_out()
         parts = self.menuBar(), self.rail, self._edge
-        self.looks = Looks(self, appearance, parts, lambda: self.rooms.get(self.shown))
+        self.looks = Looks(self, parts)
         self._connect()
         self._show_settings(choices.settings)
         Screens(self, choices.store, USUAL)
@@ -199,13 +205,13 @@ class MainWindow(QMainWindow):
     def recovery(self) -> Recovery:
         from semeai.ui.shell.files.recovery import Recovery
 
-        return Recovery(self, self.autosave, self._recover, self.say, lambda: self.theme)
+        return Recovery(self)
 
     @cached_property
     def pictures(self) -> Pictures:
         from semeai.ui.shell.files.pictures import Pictures
 
-        return Pictures(self, lambda: self.present, self.files, lambda: self.theme, self.say)
+        return Pictures(self)
 
     def _add_to_deck(self) -> None:
         from semeai.ui.shell.files.pictures import added_to_deck
@@ -260,7 +266,7 @@ class MainWindow(QMainWindow):
         self._recent_menu = QMenu("Open re&cent", self)
         self._menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
-        Dropping(self, lambda path: self.present.take_file(path), self.files.open)
+        self.setAcceptDrops(True)
 
     def _connect(self) -> None:
         self.choices.changed.connect(self._apply)
@@ -334,15 +340,6 @@ class MainWindow(QMainWindow):
         if self.room(room).open_content(content, path) and path is not None:
             self.choices.visited(path)
 
-    def _recover(self, draft: Draft) -> bool:
-        """Show unsaved work of an earlier session in its room; False if the person keeps the present document."""
-        keeper = self.files if draft.room == self.files.room else self.room(draft.room).keeper
-        if keeper is None or not keeper.may_leave():
-            return False
-        self.enter(draft.room)
-        keeper.recover(draft)
-        return True
-
     # After a change
 
     def refresh(self) -> None:
@@ -388,6 +385,18 @@ class MainWindow(QMainWindow):
         """Offer help on the words of what is under the pointer, if it has no menu of its own."""
         self.guide.offer(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dragged(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open a file that is dropped, in the present room if that takes it."""
+        path = _dragged(event)
+        if path is not None:
+            event.acceptProposedAction()
+            if not self.present.take_file(path):
+                self.files.open(path)
+
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
@@ -426,6 +435,12 @@ class MainWindow(QMainWindow):
         for room in self.rooms.values():
             room.remember()
         self.choices.store.flush()
+
+
+def _dragged(event: QDropEvent) -> Path | None:
+    """The first of the files that are dragged."""
+    paths = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
+    return next(paths, None)
 
 
 class Rail(QWidget):

@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from semeai.ui.room.document import Document, Source
@@ -344,23 +344,3 @@ class Files(Keeper):
             games, foreign = pasted.file.studies, pasted.file.foreign
             self._document.open(games[0], Source(title="From the clipboard", games=games, foreign=foreign))
             self.shown.emit()
-
-
-class Dropping(QObject):
-    """Accepts files dropped on a widget, and opens the first one unless ``take`` handles it."""
-
-    def __init__(self, widget: QWidget, take: Callable[[Path], bool], open_file: Callable[[Path], object]) -> None:
-        super().__init__(widget)
-        self._take, self._open = take, open_file
-        widget.setAcceptDrops(True)
-        widget.installEventFilter(self)
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QDropEvent) and event.type() in (QEvent.Type.DragEnter, QEvent.Type.Drop):
-            paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-            if paths:
-                event.acceptProposedAction()
-                if event.type() == QEvent.Type.Drop and not self._take(paths[0]):
-                    self._open(paths[0])
-                return True
-        return False

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtWidgets import QProgressDialog
 
 from semeai.diagram.as_text import latex, plain_text
 from semeai.diagram.plate import Plate, Wish, boards, wished
 from semeai.diagram.slide import Slide
-from semeai.disk.writing import write_whole
-from semeai.ui.kit.theme import PRINT, PROJECTOR, Theme
-from semeai.ui.room.keeper import Keeper
+from semeai.ui.kit.theme import PRINT, PROJECTOR
 from semeai.ui.room.room import Room, RoomRow
-from semeai.ui.room.save_dialog import ask_for_file
+from semeai.ui.room.save_dialog import ask_for_file, written
 from semeai.ui.rooms.deck import deck_words
 from semeai.ui.shell.files.figure_dialog import ask_for_wish
+
+if TYPE_CHECKING:
+    from semeai.ui.shell.window import MainWindow
 
 CELL, SLIDE = 32, 60
 """The distance between lines of a board, and a sixteenth of a slide, in px or points."""
@@ -53,45 +56,37 @@ class GivenUp(Exception):
 
 
 class Pictures:
-    """Makes pictures of what a room shows. ``say`` takes a sentence on what was done, or why nothing was.
+    """Makes pictures of what a window shows, and says what was done, or why nothing was.
 
-    A file is named after the document of the present ``room``, else after that of the window.
+    A file is named after the document of the present room, else after that of the window.
     """
 
-    def __init__(
-        self,
-        window: QWidget,
-        room: Callable[[], Room],
-        document: Keeper,
-        theme: Callable[[], Theme],
-        say: Callable[[str], object],
-    ) -> None:
-        self._window, self._room, self._document, self._theme, self._say = window, room, document, theme, say
-        self._wish, self._cells = Wish(), dict[int, int]()
+    def __init__(self, window: MainWindow) -> None:
+        self._window, self._wish, self._cells = window, Wish(), dict[int, int]()
 
     def copy(self) -> None:
         from semeai.ui.export.pages import image_of  # its parts of Qt are needed only here
 
-        plates = self._room().plates()
+        plates = self._window.present.plates()
         if not plates:
-            self._say(NO_BOARD)
+            self._window.say(NO_BOARD)
             return
-        QGuiApplication.clipboard().setImage(image_of(plates[0], self._theme(), _cell(plates), SHARP))
-        self._say("What is shown is on the clipboard as a picture.")
+        QGuiApplication.clipboard().setImage(image_of(plates[0], self._window.theme, _cell(plates), SHARP))
+        self._window.say("What is shown is on the clipboard as a picture.")
 
     def export(self) -> None:
         """Ask what is drawn, and for a file; write the room's content to it in the format of the file's ending."""
-        room = self._room()
+        room = self._window.present
         plates = room.plates()
         if not plates:
-            self._say(NO_BOARD)
+            self._window.say(NO_BOARD)
             return
         usual = _cell(plates)
-        asked = ask_for_wish(self._window, plates[0], self._wish, self._cells.get(usual, usual), self._theme())
+        asked = ask_for_wish(self._window, plates[0], self._wish, self._cells.get(usual, usual), self._window.theme)
         if asked is None:
             return
         self._wish, self._cells[usual] = asked
-        name = room.picture_name or Path((room.keeper or self._document).name).stem
+        name = room.picture_name or Path((room.keeper or self._window.files).name).stem
         forms = (form for form in FORMATS if form != "gif" or find_spec("PIL") is not None)
         kinds = ";;".join(f"{FORMATS[form]} (*.{form})" for form in forms)
         path = ask_for_file(self._window, "Export a figure", f"{name}.png", kinds, _with_ending)
@@ -104,27 +99,24 @@ class Pictures:
 
         Boards are drawn as wished, with ``cell`` px from line to line, 0 for as many as usual.
         """
-        room, form = self._room(), path.suffix.lower().removeprefix(".")
+        room, form = self._window.present, path.suffix.lower().removeprefix(".")
         plates, slides = room.plates(), room.slides()
         if slides is not None and (form in MOVING or (form == "pdf" and isinstance(plates[0].figure, Slide))):
             plates = tuple(Plate(slide) for slide in slides.all())
         if form in MOVING and len(plates) < 2:
-            self._say(NOTHING_MOVES)
+            self._window.say(NOTHING_MOVES)
             return
-        keeper = room.keeper or self._document
+        keeper = room.keeper or self._window.files
         if form == GAME and (keeper.room not in OF_GAMES or room.picture_name):
-            self._say(NO_GAME)
+            self._window.say(NO_GAME)
             return
         if wish is not None:
             plates = tuple(wished(plate, wish) for plate in plates)
+        made = keeper.plain if form == GAME else partial(self._made, plates, form, cell or _cell(plates))
         try:
-            write_whole(path, keeper.plain() if form == GAME else self._made(plates, form, cell or _cell(plates)))
+            self._window.say(written(path, made))
         except GivenUp:
-            self._say("Nothing was written.")
-        except OSError as error:
-            self._say(f"{path.name} cannot be written: {error.strerror or error}.")
-        else:
-            self._say(f"Written: {path.name}.")
+            self._window.say("Nothing was written.")
 
     def _made(self, plates: Sequence[Plate], form: str, cell: int) -> bytes:
         """The bytes of a file. Raises GivenUp."""
@@ -151,7 +143,7 @@ class Pictures:
     def _look(self, plates: Sequence[Plate], form: str) -> str:
         """The theme: for pictures that of the window; for vector files the print theme, for slides the projector's."""
         if form in (*MOVING, "png"):
-            return self._theme().id
+            return self._window.theme.id
         return PROJECTOR.id if isinstance(plates[0].figure, Slide) else PRINT.id
 
 

@@ -11,29 +11,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QWidget
 
-from semeai.ui.kit.message_bar import Say
 from semeai.ui.kit.parts import PlainButton, Scroller, dialog_column, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import Role, Theme
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft, Left
-    from semeai.ui.shell.files.autosave import Autosave
     from semeai.ui.shell.files.unsaved import Offer
+    from semeai.ui.shell.window import MainWindow
 
 
 class Recovery:
-    """Offers drafts. ``show`` shows one and says whether it did; ``say`` takes a sentence for the person."""
+    """Offers drafts, and shows them in the rooms of a window."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        autosave: Autosave,
-        show: Callable[[Draft], bool],
-        say: Say,
-        theme: Callable[[], Theme],
-    ) -> None:
-        self._window, self._autosave, self._show, self._say, self._theme = window, autosave, show, say, theme
-        self._drafts = autosave.drafts
+    def __init__(self, window: MainWindow) -> None:
+        self.window, self._drafts = window, window.autosave.drafts
 
     def offer(self) -> None:
         """Offer what earlier sessions left behind, if anything."""
@@ -48,16 +39,16 @@ class Recovery:
         if found:
             self._ask("Unsaved work of earlier days", "What was put aside is kept for sixty days.", found)
         else:
-            self._say("There is no unsaved work of an earlier start.")
+            self.window.say("There is no unsaved work of an earlier start.")
 
     def tell_of_others(self, path: Path) -> None:
         """Say that another window has a file open too, and offer the changes that are not saved there."""
         told = f"{path.name} is open in another window too"
         draft = self._drafts.draft_elsewhere(str(path))
         if draft is not None:
-            self._say(f"{told}, with changes that are not saved there.", "Load them", lambda: self._show(draft))
+            self.window.say(f"{told}, with changes that are not saved there.", "Load them", lambda: self._show(draft))
         elif self._drafts.is_open_elsewhere(str(path)):
-            self._say(f"{told}.")
+            self.window.say(f"{told}.")
 
     def _left(self, *, aside: bool) -> list[Left]:
         """The drafts worth offering; one whose content is already in its file is deleted."""
@@ -76,23 +67,33 @@ class Recovery:
 
         now = datetime.now()
         offers = [(left, offer_of(left.draft, left.place, now)) for left in found]
-        RecoveryDialog(self._window, head, words, offers, self._theme(), self.open, self.put_aside).open()
+        RecoveryDialog(self, head, words, offers).open()
 
     def open(self, left: Left) -> None:
         """Show a draft, which becomes unsaved work of this session, with a draft of its own."""
         try:
             shown = self._show(left.draft)
         except ValueError:
-            self._say(f"{left.draft.name} cannot be read. Its draft stays where it is: {left.place}")
+            self.window.say(f"{left.draft.name} cannot be read. Its draft stays where it is: {left.place}")
             return
-        if shown and self._autosave.keep_now():
+        if shown and self.window.autosave.keep_now():
             self._drafts.forget(left)
+
+    def _show(self, draft: Draft) -> bool:
+        """Show a draft in its room; False if the person keeps the present document."""
+        files = self.window.files
+        keeper = files if draft.room == files.room else self.window.room(draft.room).keeper
+        if keeper is None or not keeper.may_leave():
+            return False
+        self.window.enter(draft.room)
+        keeper.recover(draft)
+        return True
 
     def put_aside(self, left: Left) -> None:
         try:
             self._drafts.put_aside(left)
         except OSError as error:
-            self._say(f"{left.draft.name} could not be put aside: {error.strerror or error}.")
+            self.window.say(f"{left.draft.name} could not be put aside: {error.strerror or error}.")
 
 
 PICTURE = 112
@@ -105,20 +106,11 @@ Take = Callable[["Left"], object]
 
 
 class RecoveryDialog(QDialog):
-    """The list of drafts; ``show`` and ``put_aside`` take the draft whose button was pressed."""
+    """The list of drafts, which are opened and put aside by ``recovery``."""
 
-    def __init__(
-        self,
-        parent: QWidget,
-        head: str,
-        words: str,
-        offers: Sequence[tuple[Left, Offer]],
-        theme: Theme,
-        show: Take,
-        put_aside: Take,
-    ) -> None:
-        super().__init__(parent)
-        self._show_draft, self._aside = show, put_aside
+    def __init__(self, recovery: Recovery, head: str, words: str, offers: Sequence[tuple[Left, Offer]]) -> None:
+        super().__init__(recovery.window)
+        self._recovery, theme = recovery, recovery.window.theme
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Unsaved work")
         self.setMinimumWidth(680)
@@ -147,10 +139,10 @@ class RecoveryDialog(QDialog):
     def _open(self, left: Left) -> None:
         """Close the dialog, then open the draft, which may ask something itself."""
         self.accept()
-        self._show_draft(left)
+        self._recovery.open(left)
 
     def _put_aside(self, left: Left) -> None:
-        self._aside(left)
+        self._recovery.put_aside(left)
         kept = [card for card in self.cards if card.left is not left]
         for card in self.cards:
             card.setVisible(card in kept)

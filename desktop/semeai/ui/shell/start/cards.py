@@ -20,6 +20,7 @@ from semeai.problems.library_index import Example
 from semeai.race.numbers import COUNTED, MEANING, Race, Side
 from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import Flow, Link, PlainButton, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.tappable import PRESS_KEYS
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.screen import picture
@@ -48,7 +49,7 @@ class Opener(QFrame):
             self._act()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if event.key() in PRESS_KEYS:
             self._act()
         else:
             super().keyPressEvent(event)
