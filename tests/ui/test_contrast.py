@@ -30,7 +30,7 @@ from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix,
 from semeai.ui.presenting.windows import Console
 from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
 from semeai.ui.shell.command_dialogs import CommandList, SettingsDialog, ShortcutDialog
-from semeai.ui.shell.files.figure_dialog import FigureDialog
+from semeai.ui.shell.files.pictures import FigureDialog
 
 KINDS = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSpinBox)
 LEAST = 4.5

@@ -25,8 +25,7 @@ from semeai.ui.painting.geometry import OPEN
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import Answer
 from semeai.ui.shell.files import pictures
-from semeai.ui.shell.files.figure_dialog import FigureDialog
-from semeai.ui.shell.files.pictures import FORMATS, MOVING, NO_GAME
+from semeai.ui.shell.files.pictures import FORMATS, MOVING, NO_GAME, FigureDialog
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
