@@ -44,7 +44,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 def said(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the window says of pictures."""
     told: list[str] = []
-    monkeypatch.setattr(race.pictures, "_say", told.append)
+    monkeypatch.setattr(race, "say", told.append)
     return told
 
 
@@ -164,7 +164,7 @@ def test_what_cannot_be_written_is_told_in_a_sentence(race, said, tmp_path):
 
 def test_nothing_is_told_of_where_there_is_nothing(window, monkeypatch):
     told: list[str] = []
-    monkeypatch.setattr(window.pictures, "_say", told.append)
+    monkeypatch.setattr(window, "say", told.append)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *words: pytest.fail("a file was asked for"))
     window.enter("problems")
     trigger(window, "copy_picture")
