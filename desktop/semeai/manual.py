@@ -32,7 +32,7 @@ from semeai.go.position import Position
 from semeai.paths import resources
 from semeai.phrases import slug
 from semeai.study import edits, notes
-from semeai.study.tree import Study, empty_study
+from semeai.study.tree import Study
 
 TITLE = "Semeai Studio: the manual"
 GLOSSARY = "glossary"
@@ -70,11 +70,7 @@ class Drawing:
     def study(self) -> Study:
         """A board as a game of its own, with its chains chosen."""
         position = self.position
-        study = empty_study(position.board.size)
-        for color in (BLACK, WHITE):
-            placed = edits.set_up(study, study.root, color, position.of(color))
-            assert isinstance(placed, edits.Edited)
-            study = placed.study
+        study = edits.study_with(position)
         study = notes.set_living(study, study.root, position.immortal).study
         black, white = (self.essential(color) for color in (BLACK, WHITE))
         if black is not None and white is not None:

@@ -15,11 +15,9 @@ from semeai import paths
 from semeai.claim.model import RaceChoice, view_race
 from semeai.cli.files import place, read_games
 from semeai.go.board import Point
-from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.reading.proposals import propose
 from semeai.study import edits
-from semeai.study.tree import empty_study
 
 FRAME = 16.0  # milliseconds between two pictures at 60 a second
 EXAMPLE = "lesson-07-two-races.sgf"
@@ -87,9 +85,7 @@ def _clicks_in_the_window(position: Position, runs: int) -> list[float]:
     from semeai.ui.room.document import Source
     from semeai.ui.room.tools import Tool
 
-    study = empty_study(position.board.size)
-    for color in Color:
-        study = edits.set_up(study, study.root, color, position.of(color)).study
+    study = edits.study_with(position)
     times = []
     with open_window() as (app, window, _):
         window.enter("race")

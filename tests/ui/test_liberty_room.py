@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from driving import trigger
+from driving import LEFT, trigger
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
@@ -20,8 +20,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.solve import solve
 from semeai.study import edits, notes
-from semeai.study.edits import Edited
-from semeai.study.tree import Study, empty_study
+from semeai.study.tree import Study
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
 from semeai.ui.rooms.liberty.chosen_page import ThermographView
 from semeai.ui.rooms.liberty.race_taker import LANE
@@ -33,7 +32,6 @@ from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
 
-LEFT = Qt.MouseButton.LeftButton
 LONG = 30_000  # ms, for work in the background
 
 
@@ -86,16 +84,10 @@ def names(room: LibertyRoom) -> list[str]:
 
 def study_of(position: Position, black: tuple[int, int], white: tuple[int, int]) -> Study:
     """A position as a study, with its walls marked as alive and both essential chains."""
-    study, board = empty_study(position.board.size), position.board
-    for color in (BLACK, WHITE):
-        study = edited(edits.set_up(study, study.root, color, position.of(color)))
-    study = edited(notes.set_living(study, study.root, position.immortal))
-    return edited(notes.set_essential(study, study.root, board.at(*black), board.at(*white)))
-
-
-def edited(answer: object) -> Study:
-    assert isinstance(answer, Edited)
-    return answer.study
+    study = edits.study_with(position)
+    study = notes.set_living(study, study.root, position.immortal).study
+    board = position.board
+    return notes.set_essential(study, study.root, board.at(*black), board.at(*white)).study
 
 
 def on_a_square_board() -> Study:

@@ -12,15 +12,6 @@ LONGEST = 40
 """Characters of a game that are shown on one line."""
 
 
-TAX_LINE = "tax of a race"
-
-
-SIDES = "← Black first", "White first →"
-
-
-SIDES_SHORT = "← Black", "White →"
-
-
 def sign(text: str) -> str:
     """Notation as it is printed: a true minus, arrows for up and down."""
     return text.replace("-", "−").replace("^", "↑").replace("v", "↓")
@@ -42,9 +33,6 @@ def outcome_words(outcome: Outcome) -> str:
     if outcome.winner is None:
         return "Seki: nobody captures."
     return f"{outcome.winner.title} wins by {race_words.moves(outcome.by)}."
-
-
-TAX, AXIS = "Tax", "Black's liberties"
 
 
 def facts(game: Game) -> tuple[str, str, str]:

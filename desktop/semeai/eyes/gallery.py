@@ -109,19 +109,6 @@ def caption(shape: EyeShape, group: Group) -> str:
     return ", ".join(words)
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A class on the page: how many shapes it shows, and whether they have captions."""
-
-    count: int
-    captions: bool
-
-
-def blocks(groups: tuple[Group, ...]) -> list[Block]:
-    """The groups as the layout sees them."""
-    return [Block(len(group.shapes), any(caption(shape, group) for shape in group.shapes)) for group in groups]
-
-
 def spoken(shape: EyeShape) -> str:
     """A shape for screen readers: "Shape [112224], rabbity six, six points, no life property"."""
     words = [f"Shape [{shape.neighbour_class}]"]

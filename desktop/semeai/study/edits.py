@@ -15,7 +15,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.go.position import play as play_stone
 from semeai.study.node import Move, Node, NodeId, Setup
-from semeai.study.tree import Study, before, path_to, position_at, preorder, to_move_at
+from semeai.study.tree import Study, before, empty_study, path_to, position_at, preorder, to_move_at
 
 
 class Edited(NamedTuple):
@@ -79,6 +79,16 @@ def set_up(study: Study, node_id: NodeId, color: Color | None, mask: Mask) -> Ed
     setup = study.node(node_id).setup
     changed = _difference(before(study, node_id).position, wanted, None if setup is None else setup.to_move)
     return _with_setup(study, node_id, changed)
+
+
+def study_with(position: Position) -> Study:
+    """A game whose first board has the stones of a position, whose chains have liberties."""
+    study = empty_study(position.board.size)
+    for color in Color:
+        placed = set_up(study, study.root, color, position.of(color))
+        assert isinstance(placed, Edited), placed
+        study = placed.study
+    return study
 
 
 def set_to_move(study: Study, node_id: NodeId, color: Color | None) -> Edited:

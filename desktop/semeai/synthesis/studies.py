@@ -7,7 +7,7 @@ from semeai.go.board import LARGEST_SIZE
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED, Race
 from semeai.study import edits, notes
-from semeai.study.tree import Study, empty_study
+from semeai.study.tree import Study
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built, Unbuildable
 from semeai.synthesis.special_races import eye_race, race_of
@@ -20,10 +20,10 @@ def study_of(built: Built, race: Race) -> Study:
 
     The walls really live, so no stone has to be marked as living.
     """
-    study = empty_study(built.position.board.size)
-    for color in (BLACK, WHITE):
-        study = _edited(edits.set_up(study, study.root, color, built.position.of(color)))
-    study = _edited(notes.set_essential(study, study.root, built.black_point, built.white_point))
+    study = edits.study_with(built.position)
+    chosen = notes.set_essential(study, study.root, built.black_point, built.white_point)
+    assert isinstance(chosen, edits.Edited), chosen
+    study = chosen.study
     return notes.set_info(study, "GN", numbers_in_words(race)).study
 
 
@@ -57,9 +57,3 @@ def numbers_in_words(race: Race) -> str:
         letters = [f"{letter}={value}" for letter in COUNTED if (value := getattr(race.side(color), letter))]
         sides.append(" ".join([color.title, *letters]))
     return f"{', '.join(sides)}, S={race.S}"
-
-
-def _edited(answer: edits.Edited | edits.Refused) -> Study:
-    """The study after an edit that cannot fail on a built board."""
-    assert isinstance(answer, edits.Edited), answer
-    return answer.study

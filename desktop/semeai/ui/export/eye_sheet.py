@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import catalogue
-from semeai.eyes.gallery import COUNT, Group, Wanted, blocks, caption, groups
+from semeai.eyes.gallery import COUNT, Group, Wanted, caption, groups
 from semeai.ui.export.pages import MADE_BY, as_pdf, as_png, as_svg
 from semeai.ui.export.pages import Page as Paper
 from semeai.ui.export.plates import type_of
@@ -56,7 +56,7 @@ def print_measures(size: int) -> Measures:
 
 def pages(groups: tuple[Group, ...], sizes: Measures, height: int | None = HEIGHT) -> tuple[Page, ...]:
     """The pages of all groups; one page as high as necessary if ``height`` is None."""
-    placed = lay_out(blocks(groups), WIDTH - 2 * MARGIN, sizes)
+    placed = lay_out(groups, WIDTH - 2 * MARGIN, sizes)
     names = [group.kind.name for group in groups for _ in group.shapes]
     parts: list[list[_Strip]] = [[]]
     for strip in _strips(placed):

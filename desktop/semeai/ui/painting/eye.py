@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath
 
 from semeai.diagram.eye import EyeFigure
 from semeai.diagram.figure import MarkKind
-from semeai.eyes.gallery import Block, Group, life_words, members_words
+from semeai.eyes.gallery import Group, caption, life_words, members_words
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Theme, mix
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout
@@ -149,31 +149,32 @@ USUAL_LINE = 14
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """The layout of a page: the heading of each block, the tile of each shape in order, and the total height."""
+    """The layout of a page: the heading of each group, the tile of each shape in order, and the total height."""
 
     headings: tuple[QRect, ...]
     tiles: tuple[QRect, ...]
     height: int
 
 
-def lay_out(blocks: Sequence[Block], width: int, sizes: Measures) -> Placed:
-    """Lay out blocks on a page of ``width`` px. A block of one row may have others beside it."""
+def lay_out(groups: Sequence[Group], width: int, sizes: Measures) -> Placed:
+    """Lay out groups on a page of ``width`` px. A group of one row may have others beside it."""
     columns = max(1, width // sizes.width)
     pitch = min(width // columns, sizes.width + 12 * UNIT)
     headings: list[QRect] = []
     tiles: list[QRect] = []
     top, used, below = 0, 0, 0
-    for block in blocks:
-        if used and used + block.count > columns:
+    for group in groups:
+        count, captions = len(group.shapes), any(caption(shape, group) for shape in group.shapes)
+        if used and used + count > columns:
             top, used = below + BETWEEN, 0
-        left, high = used * pitch, sizes.picture + (sizes.caption if block.captions else 0)
-        headings.append(QRect(left, top, min(block.count, columns) * pitch - INSIDE, sizes.heading))
-        for number in range(block.count):
+        left, high = used * pitch, sizes.picture + (sizes.caption if captions else 0)
+        headings.append(QRect(left, top, min(count, columns) * pitch - INSIDE, sizes.heading))
+        for number in range(count):
             row, column = divmod(number, columns)
             x, y = left + column * pitch, top + sizes.heading + row * (high + UNIT)
             tiles.append(QRect(x, y, pitch - INSIDE, high))
         below = max(below, tiles[-1].bottom() + 1 + UNIT)
-        used += block.count
+        used += count
     return Placed(tuple(headings), tuple(tiles), below)
 
 

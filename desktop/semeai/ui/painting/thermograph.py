@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from semeai.cgt.thermography import Thermograph
-from semeai.cgt.words import AXIS, SIDES, SIDES_SHORT, TAX, TAX_LINE, sign
+from semeai.cgt.words import sign
 from semeai.ui.kit.theme import Theme, mix
 from semeai.ui.painting.shapes import draw_words
 
@@ -119,26 +119,27 @@ class _Drawing:
         below = QRectF(plot.left(), plot.bottom() + high + 8, plot.width(), high)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         if self._graph.left:
-            sides = SIDES
+            sides = "← Black first", "White first →"
             if sum(map(self._metrics.horizontalAdvance, sides)) + high > plot.width():
-                sides = SIDES_SHORT
+                sides = "← Black", "White →"
             self._text(below, sides[0], theme.text, left)
             self._text(below, sides[1], theme.text, right)
-        self._text(below.translated(0, high + 2), AXIS, theme.secondary)
+        self._text(below.translated(0, high + 2), "Black's liberties", theme.secondary)
         self._text(
             QRectF(self._area.left(), plot.top() - high * 1.4, plot.left() - self._area.left() + high * 2, high),
-            TAX,
+            "Tax",
             theme.secondary,
             left,
         )
         line = self._at(self._top, RACE_TAX)
         mast = self._at(self._graph.mean, RACE_TAX).x()
-        wide = self._metrics.horizontalAdvance(TAX_LINE) + 4
+        words = "tax of a race"
+        wide = self._metrics.horizontalAdvance(words) + 4
         place = plot.right() - wide if plot.right() - wide > mast + 8 else plot.left() + 4
         box = QRectF(place, line.y() - high - 2, wide, high)
         # A wall behind the words would strike them through.
         self._painter.fillRect(box.adjusted(-3, 0, 3, -1), QColor(theme.window))
-        self._text(box, TAX_LINE, theme.accent, left)
+        self._text(box, words, theme.accent, left)
 
     def _text(
         self, box: QRectF, text: str, color: str, flags: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter

@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line
 from semeai.race.numbers import Race, Side
 from semeai.study import edits, notes
-from semeai.study.tree import Study, empty_study, main_line_from, position_at
+from semeai.study.tree import Study, main_line_from, position_at
 from semeai.synthesis.layout import Unbuildable
 from semeai.synthesis.studies import build_study, numbers_in_words
 from semeai.ui.rooms.race.edits import kept
@@ -14,12 +13,7 @@ from semeai.ui.rooms.race.edits import kept
 
 def start(sequence: Line) -> Study:
     """A study with the first position of a sequence."""
-    position = sequence.track[0].position
-    study = empty_study(position.board.size)
-    for color, mask in ((BLACK, position.black), (WHITE, position.white)):
-        made = edits.set_up(study, 0, color, mask)
-        study = made.study
-    return study
+    return edits.study_with(sequence.track[0].position)
 
 
 def test_every_move_of_a_plan_is_kept_with_its_words(fif: Line) -> None:

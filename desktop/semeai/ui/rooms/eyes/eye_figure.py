@@ -9,14 +9,12 @@ from semeai.eyes.line import Setting
 from semeai.eyes.status import HotSpots
 from semeai.eyes.theory import Silent
 from semeai.go.board import Mask, each
-from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal
 from semeai.playout.eye_line import outside_marks, shown_part
 from semeai.study import edits, notes
-from semeai.study.edits import Edited
 from semeai.study.frames import Frame, Transition, between
 from semeai.study.node import MarkShape
-from semeai.study.tree import Study, empty_study
+from semeai.study.tree import Study
 from semeai.ui.rooms.eyes.eye_state import EyeState
 
 
@@ -68,11 +66,7 @@ SHAPES = {
 def study_of(setting: Setting, marks: Sequence[Mark], name: str, comment: str, track: Sequence[Frame] = ()) -> Study:
     """The board of an eye as a game; the frames of a line after the first give its moves, elsewhere being a pass."""
     position = setting.position
-    study = empty_study(position.board.size)
-    for color in (BLACK, WHITE):
-        answer = edits.set_up(study, study.root, color, position.of(color))
-        assert isinstance(answer, Edited), answer
-        study = answer.study
+    study = edits.study_with(position)
     study = notes.set_living(study, study.root, position.immortal).study
     for mark in marks:
         study = notes.set_mark(study, study.root, SHAPES[mark.kind], 1 << mark.point).study

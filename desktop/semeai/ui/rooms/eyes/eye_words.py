@@ -193,18 +193,17 @@ def status_sentence(state: EyeState) -> str:
 
 
 def first_words(answers: Answers, mover: Color) -> str:
-    """``White first: Black is captured.``"""
-    return f"{mover.title} first: {ANSWERS[answers.attacker_first if mover is ATTACKER else answers.owner_first]}"
+    """``Black is captured.``, when a player moves first."""
+    return ANSWERS[answers.attacker_first if mover is ATTACKER else answers.owner_first]
 
 
 def cards(state: EyeState) -> tuple[Card, ...]:
     """The cards beside the eye on a slide: its name, its status, and the result for each player moving first."""
     answers = state.judged.answers
-    firsts = ((f"{mover.title} first", first_words(answers, mover)) for mover in (ATTACKER, OWNER))
     return (
         Card(name_of(state.shape), answer=False),
         Card("The eye", status_sentence(state), STATUS[status_here(state)]),
-        *(Card(head, large=capital(told.removeprefix(f"{head}: "))) for head, told in firsts),
+        *(Card(f"{mover.title} first", large=capital(first_words(answers, mover))) for mover in (ATTACKER, OWNER)),
     )
 
 

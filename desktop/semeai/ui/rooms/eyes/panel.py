@@ -61,8 +61,7 @@ class EyeTable(QWidget):
             head = f"{column} or more" if column == number - 1 else str(column)
             here = column == shown
             self._grid.addWidget(_cell(head, "secondary", here), 0, column + 1)
-            for row, mover in enumerate((ATTACKER, OWNER), 1):
-                answer = answers.attacker_first if mover is ATTACKER else answers.owner_first
+            for row, answer in enumerate(answers, 1):
                 self._grid.addWidget(_cell(answer.value, TONES[answer], here), row, column + 1)
             self._grid.setColumnStretch(column + 1, 1)
         for column in range(number, self._grid.columnCount()):
@@ -95,7 +94,7 @@ class MoverRow(QWidget):
 
     def show_state(self, state: EyeState) -> str:
         """Show the result, and return its words."""
-        self._words.setText(eye_words.first_words(state.judged.answers, self._mover))
+        self._words.setText(f"{self._mover.title} first: {eye_words.first_words(state.judged.answers, self._mover)}")
         return self._words.text()
 
 

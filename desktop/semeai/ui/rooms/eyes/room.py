@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -66,9 +67,7 @@ class EyesRoom(Room):
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             **self.page.callbacks(),
-            "eye_shapes": lambda: self.show_overview(Page.SHAPES),
-            "eye_table": lambda: self.show_overview(Page.TABLE),
-            "eye_paper": lambda: self.show_overview(Page.PAPER),
+            **{f"eye_{page.name.lower()}": partial(self.show_overview, page) for page in Page},
             "eye_sheet": self.export_sheet,
             "eye_next": lambda: self.go(1),
             "eye_previous": lambda: self.go(-1),

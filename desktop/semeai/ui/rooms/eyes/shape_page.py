@@ -105,17 +105,14 @@ class ShapePage(QWidget):
         self.panel.outside_chosen.connect(self.set_outside)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        places = {f"eye_{place.value}": lambda place=place: self.lie_at(place) for place in Place}
-        taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in EyeTool}
         return {
-            **places,
-            **taking,
+            **{f"eye_{place.value}": partial(self.lie_at, place) for place in Place},
+            **{tool.value: partial(self.take_tool, tool) for tool in EyeTool},
             "eye_turn": lambda: self._edit("Turn", eye_state.turn(self.state)),
             "eye_mirror": lambda: self._edit("Mirror", eye_state.mirror(self.state)),
             "eye_clear": lambda: self._edit(eye_words.CLEAR, eye_state.clear(self.state)),
             "eye_digits": self.toggle_digits,
-            "eye_line_white": lambda: self.play(ATTACKER, self.panel.verdict.ko_winner),
-            "eye_line_black": lambda: self.play(OWNER, self.panel.verdict.ko_winner),
+            **{f"eye_line_{mover.word}": partial(self.play, mover) for mover in Color},
             "end_sequence": self.boards.end,
             **self.player.callbacks(),
             "undo": self.document.undo_stack.undo,
@@ -202,9 +199,9 @@ class ShapePage(QWidget):
         self.draw()
         self.changed.emit()
 
-    def play(self, first: Color, ko_winner: Color) -> None:
+    def play(self, first: Color) -> None:
         """Play the search's line from this eye."""
-        self.boards.play(played(self.state, first, ko_winner))
+        self.boards.play(played(self.state, first, self.panel.verdict.ko_winner))
 
     def apply(self, settings: Settings) -> None:
         self._coordinates = settings.coordinates

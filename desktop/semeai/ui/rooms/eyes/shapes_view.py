@@ -34,7 +34,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
-from semeai.eyes.gallery import Group, blocks, caption, spoken
+from semeai.eyes.gallery import Group, caption, spoken
 from semeai.eyes.shapes import Shape
 from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font
 from semeai.ui.painting.eye import CENTRED, READABLE, Placed, Type, lay_out, measures, nearest, paint_heading
@@ -117,7 +117,7 @@ class ShapesView(QListView):
             line = self.fontMetrics().lineSpacing()
             size = self.shapes[0].size if self.shapes else 1
             self._sizes = measures(size, line)
-            self._placed = lay_out(blocks(self.groups), self.viewport().width() - 2 * PAGE, self._sizes)
+            self._placed = lay_out(self.groups, self.viewport().width() - 2 * PAGE, self._sizes)
         return self._placed
 
     @property

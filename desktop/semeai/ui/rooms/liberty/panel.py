@@ -104,8 +104,7 @@ class SumPanel(ScrolledPage):
         """Show a sum; ``moves`` are the first moves of either player that win it."""
         decision = state.decision
         self._show_verdict(state, decision, moves)
-        silent = isinstance(decision, str) or not state.terms
-        head, told = ("", "") if silent or isinstance(decision, str) else sum_words.count_words(decision)
+        head, told = ("", "") if isinstance(decision, str) or not state.terms else sum_words.count_words(decision)
         tell(self.value, head)
         tell(self.rounded, told)
         tell(self._source, sum_words.ANOTHER_SUM if state.race is not None and not state.is_race else "")

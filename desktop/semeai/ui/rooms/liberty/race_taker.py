@@ -50,7 +50,7 @@ class RaceTaker(QObject):
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             "liberty_take": self.take_race,
-            "liberty_example": self.show_example,
+            "liberty_example": lambda: self._begin(figure_2(), 0),
             "first": lambda: self.go_to(0),
             "back": lambda: self.go(-1),
             "forward": lambda: self.go(1),
@@ -63,9 +63,6 @@ class RaceTaker(QObject):
             self._begin(request, None)
             return
         self._page.messages.say(sum_words.NO_RACE, sum_words.TO_RACE, lambda: self._host.enter("race"))
-
-    def show_example(self) -> None:
-        self._begin(figure_2(), 0)
 
     def open_example(self) -> None:
         """Start with the example, with nothing to undo."""

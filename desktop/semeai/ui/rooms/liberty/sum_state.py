@@ -173,7 +173,7 @@ def bars_bind_last(text: str) -> bool:
 
 def entry_term(entry: Entry) -> Term:
     """A row of Table 1 as a term."""
-    return Term(entry.letter, parse(entry.liberties), entry)
+    return Term(entry.letter, GAMES[entry.letter], entry)
 
 
 def _sum(text: str, taken: Sequence[Term]) -> list[Term]:
@@ -273,5 +273,5 @@ def _entry(position: Position, region: RegionValue) -> Entry | None:
     if region.taxed.value is not None:
         return None
     known = region.owner, baseline(position, region), region.game
-    same = (entry for entry in TABLE if (entry.owner, entry.baseline, parse(entry.liberties)) == known)
+    same = (entry for entry in TABLE if (entry.owner, entry.baseline, GAMES[entry.letter]) == known)
     return next(same, None)

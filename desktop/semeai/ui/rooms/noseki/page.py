@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
@@ -92,9 +93,8 @@ class NosekiPage(QWidget):
             view.point_pressed.connect(self._in_a_line)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        taking = {tool.value: lambda tool=tool: self.take_tool(tool) for tool in GhostTool}
         return {
-            **taking,
+            **{tool.value: partial(self.take_tool, tool) for tool in GhostTool},
             "pass_move": lambda: self.act(PASS),
             "swap_mover": lambda: self._edit(race_words.OTHER_ACTS, states.other_mover(self.state)),
             "clear_board": lambda: self._edit(race_words.CLEAR, states.cleared(self.state)),

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.go.rule_sets import Refusal, RuleSet
 from semeai.processes import EndedError
 from semeai.race.outcome import Result
@@ -41,8 +41,8 @@ class RaceControl(QObject):
         page.document.changed.connect(self.refresh)
         self._panel.stop.clicked.connect(self.stop)
         for (rules, mover), cell in self._panel.comparison.cells.items():
-            cell.mark.clicked.connect(lambda _, asked=(rules, mover): self.mark_actions(*asked))
-            cell.play.clicked.connect(lambda _, asked=(rules, mover): self.play_line(*asked))
+            cell.mark.clicked.connect(partial(self.mark_actions, rules, mover))
+            cell.play.clicked.connect(partial(self.play_line, rules, mover))
         self.refresh()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -50,8 +50,7 @@ class RaceControl(QObject):
             "noseki_propose": self.propose,
             "noseki_solve": self.solve,
             "noseki_stop": self.stop,
-            "noseki_both_black": lambda: self._page.play_lines(BLACK, *self._solutions()),
-            "noseki_both_white": lambda: self._page.play_lines(WHITE, *self._solutions()),
+            **{f"noseki_both_{mover.word}": partial(self.play_both, mover) for mover in Color},
         }
 
     def missing(self) -> set[str]:
@@ -60,8 +59,7 @@ class RaceControl(QObject):
         conditions = {
             "noseki_solve": self._state.request(self._state.record.rules) is not None,
             "noseki_stop": self.search.busy,
-            "noseki_both_black": solved,
-            "noseki_both_white": solved,
+            **{f"noseki_both_{mover.word}": solved for mover in Color},
         }
         return {name for name, there in conditions.items() if not there}
 
@@ -116,6 +114,9 @@ class RaceControl(QObject):
         solution = self.solution(self._state, rules)
         if solution is not None:
             self._page.play_lines(mover, solution)
+
+    def play_both(self, mover: Color) -> None:
+        self._page.play_lines(mover, *self._solutions())
 
     def refresh(self) -> None:
         """Show the race of another state, and solve it if that is quick or the solver plays."""

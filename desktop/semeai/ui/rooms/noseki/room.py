@@ -119,17 +119,12 @@ class NosekiRoom(Room):
         panel.plain.board_wanted.connect(self.show_plain)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
-        lessons = {
-            f"noseki_lesson_{number}": lambda number=number: self.show_lesson(number - 1)
-            for number in range(1, len(LESSONS) + 1)
-        }
-        solvers = {name: lambda color=color: self.set_solver(color) for name, color in SOLVERS.items()}
         return {
             **self.page.callbacks(),
             **self.control.callbacks(),
             **self.keeper.callbacks(),
-            **lessons,
-            **solvers,
+            **{f"noseki_lesson_{number + 1}": partial(self.show_lesson, number) for number in range(len(LESSONS))},
+            **{name: partial(self.set_solver, color) for name, color in SOLVERS.items()},
             "new_board": self.ask_new,
             "noseki_new": self.ask_new,
             "noseki_table": self.panel.show_plain,
