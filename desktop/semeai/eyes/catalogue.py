@@ -86,7 +86,8 @@ class ShapeClass:
     @property
     def life(self) -> bool | None:
         """Whether all members have the life property; None where only some have it."""
-        return None if 0 < self.without < len(self.members) else not self.without
+        without = self.without
+        return None if 0 < without < len(self.members) else not without
 
 
 def cells_of(rows: tuple[str, ...] | list[str]) -> Shape:
