@@ -29,9 +29,7 @@ if TYPE_CHECKING:
 
 
 MOST_STATES = 1_500_000
-"""Positions of the largest race that is solved: some 25 seconds and 700 MB with the compiled kernel."""
-SEARCHING = 0.9
-"""The share of its time that a search may take: freeing its positions takes up to a tenth as long."""
+"""Positions of the largest race that is solved: some 15 seconds and 250 MB with the compiled kernel."""
 LONGEST_LINE = 60
 Report = Callable[[int], bool]
 """Called with the number of positions found; returns False when the answer is no longer wanted."""
@@ -81,21 +79,15 @@ class GhostSolution:
 
 
 def solve_ghosts(
-    request: GhostRequest,
-    *,
-    seconds: float | None = None,
-    states: int = MOST_STATES,
-    report: Report = lambda _: True,
-    pure: bool = False,
+    request: GhostRequest, *, seconds: float | None = None, report: Report = lambda _: True, pure: bool = False
 ) -> GhostSolution:
     """Solve a race for each player moving first; ``pure`` searches even what could be counted.
 
-    If the time or ``states`` positions are not enough, both results are unknown; ``seconds`` include freeing the
-    positions. Raises SolveError where the points hold no two racing strings, or the race has more points than can be
-    searched.
+    If the time or the number of positions is not enough, both results are unknown. Raises SolveError where the points
+    hold no two racing strings, or the race has more points than can be searched.
     """
     start = monotonic()
-    limit = None if seconds is None else start + SEARCHING * seconds
+    limit = None if seconds is None else start + seconds
 
     def going(found: int) -> bool:
         return report(int(found)) and (limit is None or monotonic() < limit)
@@ -103,13 +95,13 @@ def solve_ghosts(
     ground = _Ground(request)
     race = ground.race(pure, going)
     roots = [ground.state(race, color) for color in Color]
-    finished = race.gather(states)
+    finished = race.gather(MOST_STATES)
     black_first = white_first = GhostAnswer(Result.UNKNOWN, False, (), ())
     if finished and race.solve():
         black_first, white_first = (
             _answer(ground, race, root, color) for root, color in zip(roots, Color, strict=True)
         )
-    return GhostSolution(request, black_first, white_first, len(race.pieces), monotonic() - start, ground.places.points)
+    return GhostSolution(request, black_first, white_first, race.number, monotonic() - start, ground.places.points)
 
 
 class _Ground:
@@ -157,7 +149,7 @@ class _Ground:
             kernel.STONE: ActionKind.STONE, kernel.GHOST: ActionKind.GHOST, kernel.REPLACE: ActionKind.REPLACE,
         }  # fmt: skip
         twins = next((twins for twins in race.ground.twins if twins >> point & 1), 1 << point)
-        there = [mask >> point & 1 for mask in race.pieces[state][:4]]
+        there = [mask >> point & 1 for mask in race.placed(state)[:4]]
         alike = [
             place
             for index, place in enumerate(self.places.order)
@@ -189,7 +181,7 @@ def _values(race: GhostRace, state: int, at: int) -> tuple[int, int]:
     """The results of an action for Black, with endless play as White's gain and as Black's."""
     counts, target = engine.ghost_count, race.targets[at]
     if target == engine.ghost_ground.CAPTURED:
-        won = counts.BLACK_WINS if race.movers[state] == BLACK else counts.WHITE_WINS
+        won = counts.BLACK_WINS if race.turns[state] & 1 == BLACK else counts.WHITE_WINS
         return won, won
     ended = target == engine.ghosts.ENDED
     return (counts.NOBODY, counts.NOBODY) if ended else (race.low[target], race.high[target])
@@ -197,7 +189,7 @@ def _values(race: GhostRace, state: int, at: int) -> tuple[int, int]:
 
 def _order(race: GhostRace, state: int, at: int) -> tuple[int, int, int]:
     """The order among equally good actions: the winner takes the shortest way, the loser the longest; stones first."""
-    mover = race.movers[state]
+    mover = race.turns[state] & 1
     target = race.targets[at]
     value = _values(race, state, at)[0]
     if target < 0:
@@ -222,7 +214,7 @@ def _line(ground: _Ground, race: GhostRace, root: int) -> tuple[Action, ...]:
         at = min(good, key=lambda at: _order(race, state, at))
         action = ground.actions(race, state, at, pieces)[0]
         found.append(action)
-        acted = ground.rules.act(pieces, Color(race.movers[state]), action)
+        acted = ground.rules.act(pieces, Color(race.turns[state] & 1), action)
         state = race.targets[at]
         if state < 0 or not isinstance(acted, Acted):
             break

@@ -3,7 +3,7 @@ from .bits cimport bit, first, full, i64
 from .ghost_count cimport BLACK_WINS, NOBODY, UNCOUNTED, WHITE_WINS, counted
 from .ghost_ground cimport CAPTURED, ILLEGAL, GhostGround, Placed
 
-cdef i64 STONE, GHOST, REPLACE, PASS, BREATH, ENDED
+cdef i64 STONE, GHOST, REPLACE, PASS, BREATH, ENDED, FIRST, SECOND, THIRD, FOURTH, FIFTH
 
 cdef class Before
 
@@ -12,10 +12,15 @@ cdef class GhostRace:
     cdef public GhostGround ground
     cdef public bint pure, stopped
     cdef public object going
-    cdef public dict known
-    cdef public list[Placed] pieces
-    cdef public object movers, values, lengths, begins, ends, kinds, points, targets, low, high, rank_low, rank_high
+    cdef i64 room, slot_mask
+    cdef public i64 number
+    cdef public i64[::1] black, white, black_ghosts, white_ghosts
+    cdef public signed char[::1] turns
+    cdef public int[::1] slots
+    cdef public object values, lengths, begins, ends, kinds, points, targets, low, high, rank_low, rank_high
 
+    cpdef Placed placed(self, i64 at)
+    cdef i64 _slot(self, Placed placed)
     cpdef i64 state(self, Placed placed)
     cpdef bint gather(self, i64 limit) except -1
     cpdef void unfold(self, i64 at)

@@ -20,6 +20,12 @@ GHOST: Final = 1
 REPLACE: Final = 2
 PASS: Final = 3
 
+FIRST: Final = 0x1E3779B97F4A7C15
+SECOND: Final = 0x3F58476D1CE4E5B9
+THIRD: Final = 0x14D049BB133111EB
+FOURTH: Final = 0x27D4EB2F165667C5
+FIFTH: Final = 0x165667B19E3779F9
+
 BREATH: Final = 512  # states between two questions whether to go on
 
 ENDED: Final = -3  # the second of two passes
@@ -31,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class GhostRace:
-    """The states of a race by number: pieces, the player to move, whether the last action was a pass.
+    """The ``number`` states of a race: pieces, and whose turn it is, 2 more after a pass.
 
     What a counted state comes to is in ``values``, its actions until then in ``lengths``. The actions of a state that
     was expanded stand in a row from ``begins`` to ``ends``, each with its kind, point and target: a state, CAPTURED or
@@ -43,9 +49,14 @@ class GhostRace:
         self.pure = pure
         self.going = going
         self.stopped = False
-        self.known: dict[Placed, i64] = {}
-        self.pieces: list[Placed] = []
-        self.movers = array("b")
+        self.number = 0
+        self.black = array("q")
+        self.white = array("q")
+        self.black_ghosts = array("q")
+        self.white_ghosts = array("q")
+        self.turns = array("b")
+        self.slots = array("i")
+        self.make_room(1 << 8)
         self.values = array("b")
         self.lengths = array("h")
         self.begins = array("i")
@@ -58,18 +69,54 @@ class GhostRace:
         self.rank_low = array("i")
         self.rank_high = array("i")
 
-    def state(self, placed: Placed) -> i64:
-        """The number of a state; the turn is 0 or 1 for the player to move, 2 more after a pass.
+    def make_room(self, size: int) -> None:
+        """Room for so many states: the tables grow, what is in them stays."""
+        for name, width in (("black", 8), ("white", 8), ("black_ghosts", 8), ("white_ghosts", 8), ("turns", 1)):
+            old = getattr(self, name)
+            new = array("q" if width == 8 else "b")
+            new.frombytes(memoryview(old).cast("B"))
+            new.frombytes(bytes(width * (size - len(old))))
+            setattr(self, name, new)
+        self.room = size
+        self.slots = array("i", b"\xff" * (8 * size))
+        self.slot_mask = 2 * size - 1
+        number: i64
+        for number in range(self.number):
+            self.slots[self._slot(self.placed(number))] = number
 
-        Pieces on twins change places: the pieces of the state are those that ``pieces`` tells.
-        """
+    def placed(self, at: i64) -> Placed:
+        """The pieces of a state, and whose turn it is."""
+        return self.black[at], self.white[at], self.black_ghosts[at], self.white_ghosts[at], self.turns[at]
+
+    def _slot(self, placed: Placed) -> i64:
+        """Where a state stands in the slots, or the empty slot where it would."""
+        black, white, black_ghosts, white_ghosts, turn = placed
+        mixed: i64 = black * FIRST ^ white * SECOND ^ black_ghosts * THIRD ^ white_ghosts * FOURTH ^ turn * FIFTH
+        slot: i64 = mixed >> 17 & self.slot_mask
+        number: i64 = self.slots[slot]
+        while number >= 0 and (
+            self.black[number] != black
+            or self.white[number] != white
+            or self.black_ghosts[number] != black_ghosts
+            or self.white_ghosts[number] != white_ghosts
+            or self.turns[number] != turn
+        ):
+            slot = (slot + 1) & self.slot_mask
+            number = self.slots[slot]
+        return slot
+
+    def state(self, placed: Placed) -> i64:
+        """The number of a state. Pieces on twins change places: those of the state are what `placed` tells."""
         key = self.ground.ordered(placed)
-        number: i64 = self.known.get(key, -1)
+        number: i64 = self.slots[self._slot(key)]
         if number < 0:
-            number = len(self.pieces)
-            self.known[key] = number
-            self.pieces.append(key)
-            self.movers.append(key[4] & 1)
+            if self.number == self.room:
+                self.make_room(2 * self.room)
+            number = self.number
+            self.number += 1
+            self.slots[self._slot(key)] = number
+            self.black[number], self.white[number], self.black_ghosts[number], self.white_ghosts[number], turn = key
+            self.turns[number] = turn
             value: i64 = UNCOUNTED
             length: i64 = 0
             if not self.pure:
@@ -83,11 +130,11 @@ class GhostRace:
     def gather(self, limit: i64) -> bool:
         """Find all states that can arise from those that are known; whether they are no more than ``limit``."""
         at: i64 = 0
-        while at < len(self.pieces):
+        while at < self.number:
             if at % BREATH == 0 and not self.going(at):
                 self.stopped = True
                 return False
-            if len(self.pieces) > limit:
+            if self.number > limit:
                 return False
             if self.values[at] == UNCOUNTED:
                 self._expand(at)
@@ -98,7 +145,7 @@ class GhostRace:
         """Have the actions of a state of a solved race: those of a counted one were not looked at before."""
         if self.ends[at] == 0:
             self._expand(at)
-            for number in range(len(self.low), len(self.pieces)):
+            for number in range(len(self.low), self.number):
                 self._take_count(number)
 
     def _take_count(self, at: i64) -> None:
@@ -112,7 +159,7 @@ class GhostRace:
     def _expand(self, at: i64) -> None:
         """Note all actions of a state."""
         begin = len(self.targets)
-        pieces = self.pieces[at]
+        pieces = self.placed(at)
         color = pieces[4] & 1
         empty = full(self.ground.size) & ~(pieces[0] | pieces[1] | pieces[2] | pieces[3])
         self._place_all(pieces, STONE, empty)
@@ -157,7 +204,7 @@ class GhostRace:
         white_holds = self._forced(1, True, before)
         if self.stopped:
             return False
-        for at in range(len(self.pieces)):
+        for at in range(self.number):
             if black_wins[at] >= 0:
                 self.low.append(BLACK_WINS)
             else:
@@ -171,13 +218,13 @@ class GhostRace:
         return True
 
     def _goes_on(self) -> bool:
-        if not self.stopped and not self.going(len(self.pieces)):
+        if not self.stopped and not self.going(self.number):
             self.stopped = True
         return not self.stopped
 
     def _forced(self, player: i64, holding: bool, before: Before) -> array[int]:
         """In how many actions a player forces the capture, -1 where he cannot; ``holding``: two passes are enough."""
-        number: i64 = len(self.pieces)
+        number: i64 = self.number
         ranks = array("i", [-1]) * number
         self._force(player, holding, before, ranks, array("i", [0]) * number)
         return ranks
@@ -205,7 +252,7 @@ class GhostRace:
         if value != UNCOUNTED:
             good = value == (BLACK_WINS if player == 0 else WHITE_WINS) or (holding and value == NOBODY)
             return self.lengths[at] if good else -1
-        mine = self.movers[at] == player
+        mine = self.turns[at] & 1 == player
         done = False
         still: i64 = 0
         for action in range(self.begins[at], self.ends[at]):
@@ -232,7 +279,7 @@ class GhostRace:
                 if ranks[at] >= 0:
                     continue
                 left[at] -= 1
-                if self.movers[at] == player or left[at] == 0:
+                if self.turns[at] & 1 == player or left[at] == 0:
                     _reach(ranks, layers, at, rank + 1)
         return True
 

@@ -28,9 +28,7 @@ from semeai.synthesis.special_races import playable_board
 
 SMALLEST, LARGEST, USUAL = 5, 19, 9
 LANE = "ghosts"
-"""The process in which races are solved: the largest have millions of positions."""
-MOST = 500_000
-"""Positions that are searched beside the window: some 250 MB. A command may search more."""
+"""The process in which races are solved: a large one has a million positions."""
 
 
 class GhostTool(Enum):
@@ -209,7 +207,7 @@ def _begun(state: NosekiState, pieces: Pieces, mover: Color) -> NosekiState:
 
 def solve(request: GhostRequest, seconds: float, report: Report, _tell: Tell) -> GhostSolution:
     """Solve a race in at most ``seconds`` s. Raises SolveError if there is no race, or it is too large."""
-    return solve_ghosts(request, seconds=seconds, states=MOST, report=report)
+    return solve_ghosts(request, seconds=seconds, report=report)
 
 
 def plain_state(race: PlainRace) -> NosekiState:
