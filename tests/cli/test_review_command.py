@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import subprocess
 import time
 
 import pytest
@@ -73,7 +74,8 @@ def test_a_whole_game_fits_on_a_screen_and_keeps_its_time(shared, told):
 
 def test_ctrl_c_ends_it_with_130_and_prints_nothing(begun, shared):
     process = begun("review", str(shared / "real-games" / "games" / "incident209.sgf"), "--json")
-    time.sleep(2)
+    while subprocess.call(["pgrep", "--parent", str(process.pid)], stdout=subprocess.DEVNULL):  # until it is at work
+        time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to its processes too
     assert process.wait(20) == 130
     assert (process.stdout.read(), process.stderr.read()) == ("", "")
