@@ -101,7 +101,7 @@ def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twic
     assert tile.rating.text() == f"Your rating: {store.rating(f'{ME} Shared liberties').value:,.0f}"
     qtbot.waitUntil(lambda: len(room.practice_panel.curve.values) == 5)
     assert room.practice_panel.answers.text() == "5 answers in 1 day"
-    assert room.practice_panel.practise.text() == "Practise shared liberties"
+    assert room.practice_panel.costs.practise.text() == "Practise shared liberties"
 
 
 def test_practice_without_its_store_says_why(window, room, store_path):

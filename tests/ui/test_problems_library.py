@@ -7,9 +7,8 @@ from problems_driving import RACE, opened, press, room_of, solve, written
 from PySide6.QtCore import Qt
 
 from semeai.problems.listing import listed_problems
-from semeai.ui.rooms.problems import library_control
+from semeai.ui.rooms.problems import library_page
 from semeai.ui.rooms.problems import shelf as shelves
-from semeai.ui.rooms.problems.shelf import Filters
 from semeai.ui.rooms.problems.solve_state import Page
 
 
@@ -72,21 +71,21 @@ def added(qtbot, room, path) -> None:
 @pytest.mark.parametrize(
     ("filters", "found"),
     [
-        (Filters(), ["ko 1", "ko 2", "eyes 1"]),
-        (Filters(section=1), ["eyes 1"]),
-        (Filters(tag="ko"), ["ko 1", "ko 2"]),
-        (Filters(level=5), ["ko 2"]),
-        (Filters(text="EYES fif"), ["eyes 1"]),
-        (Filters(text="black win"), ["ko 1", "ko 2", "eyes 1"]),
-        (Filters(text="ko", level=5), ["ko 2"]),
-        (Filters(text="seki"), []),
+        ({}, ["ko 1", "ko 2", "eyes 1"]),
+        ({"section": 1}, ["eyes 1"]),
+        ({"tag": "ko"}, ["ko 1", "ko 2"]),
+        ({"level": 5}, ["ko 2"]),
+        ({"text": "EYES fif"}, ["eyes 1"]),
+        ({"text": "black win"}, ["ko 1", "ko 2", "eyes 1"]),
+        ({"text": "ko", "level": 5}, ["ko 2"]),
+        ({"text": "seki"}, []),
     ],
 )
 def test_the_library_is_searched_and_filtered(folder, monkeypatch, filters, found):
     listed = listed_problems(folder)
     monkeypatch.setattr(shelves, "listed_problems", lambda: listed)
     monkeypatch.setattr(shelves, "examples", tuple)
-    assert [entry.opens.title for entry in shelves.read_shelf().matching(filters)] == found
+    assert [entry.opens.title for entry in shelves.matching(shelves.read_shelf(), **filters)] == found
 
 
 @pytest.mark.parametrize(
@@ -102,7 +101,7 @@ def test_the_library_is_searched_and_filtered(folder, monkeypatch, filters, foun
     ],
 )
 def test_the_library_of_the_program_is_found_by_the_words_of_players(words, tag):
-    found = shelves.read_shelf().matching(Filters(text=words))
+    found = shelves.matching(shelves.read_shelf(), words)
     assert tag in {each for tile in found for each in tile.tags}
 
 
@@ -195,7 +194,7 @@ def test_examples_are_searched_with_problems_and_each_opens_in_the_room_that_it_
 def test_every_example_of_the_index_is_listed_once():
     from semeai.problems.library_index import read_library
 
-    shown = [entry.key for section in shelves.read_shelf().sections if section.kind is shelves.Kind.EXAMPLES
+    shown = [entry.key for section in shelves.read_shelf() if section.kind is shelves.Kind.EXAMPLES
              for entry in section.entries]  # fmt: skip
     assert len(shown) == len(set(shown)) > 40
     assert {example.key for example in read_library().examples} < set(shown)
@@ -279,7 +278,7 @@ def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, 
 
 
 def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot, make, tmp_path):
-    monkeypatch.setattr(library_control, "data", lambda: str(tmp_path / "data"))
+    monkeypatch.setattr(library_page, "data", lambda: str(tmp_path / "data"))
     window = make()
     room = opened(qtbot, window, written(tmp_path / "Mine.sgf", 2))
     press(qtbot, room, "E4")

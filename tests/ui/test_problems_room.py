@@ -216,7 +216,7 @@ def test_counting_drills_are_asked_judged_and_explained_and_points_pressed_on_th
     assert not any(button.isEnabled() for button in panel.drill.buttons)
     panel.back.click()
     assert told(race) == "Find the first move"
-    asked = Drill(Ask.VITAL, None, "Which?", "Because.", points=1 << race.control.study.board.point("A12"))
+    asked = Drill(Ask.VITAL, None, "Which?", "Because.", answer=1 << race.control.study.board.point("A12"))
     drills._drills, drills._place, drills.track = (asked,), 0, race.player.tracks[0]
     drills._begin()
     press(qtbot, race, "A10")

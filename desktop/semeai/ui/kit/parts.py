@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFrame,
@@ -36,7 +37,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.ui.kit.theme import INSIDE, Role, set_role
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
 
 Box = TypeVar("Box", QHBoxLayout, QVBoxLayout)
 
@@ -284,6 +285,21 @@ class PlainButton(QPushButton):
         return self.sizeHint()
 
 
+def page_button(text: str, act: Callable[[], object] | None = None, *, primary: bool = False) -> PlainButton:
+    """A button on a page, as high as its fields; the ``primary`` one is what a person comes for."""
+    button = PlainButton(text, act)
+    button.setProperty("primary", primary)
+    button.setMinimumHeight(ROW_HEIGHT)
+    return button
+
+
+def set_primary(button: QPushButton, primary: bool) -> None:
+    """Make a button that is shown the one that leads on, or a plain one."""
+    if bool(button.property("primary")) != primary:
+        button.setProperty("primary", primary)
+        button.style().polish(button)
+
+
 class Link(PlainButton):
     """A button that looks like a link."""
 
@@ -309,6 +325,15 @@ def number_field(name: str, least: int, most: int, value: int = 0, suffix: str =
     return field
 
 
+def choice_field(name: str, choices: Iterable[str] = ()) -> QComboBox:
+    """A field on a page to choose from, named for screen readers, as high as a button beside it."""
+    field = QComboBox()
+    field.addItems([*choices])
+    field.setAccessibleName(name)
+    field.setMinimumHeight(ROW_HEIGHT)
+    return field
+
+
 def in_row(
     widget: QWidget | None = None, edges: Edges = NO_EDGES, spacing: int = 0, parts: Iterable[Placed] = ()
 ) -> QHBoxLayout:
@@ -328,6 +353,12 @@ def _filled(box: Box, edges: Edges, spacing: int, parts: Iterable[Placed]) -> Bo
     box.setSpacing(spacing)
     put(box, *parts)
     return box
+
+
+def card_column(card: QWidget, *parts: Placed) -> None:
+    """Make a widget a card with parts from top to bottom."""
+    on_surface(card, "card")
+    in_column(card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT, parts)
 
 
 def put(layout: QLayout, *parts: Placed) -> None:

@@ -15,7 +15,7 @@ from semeai.ui.rooms.problems import solve_state as words
 TREE = b"(;SZ[9]AB[cc]AW[cd];B[ee]TE[1](;W[ff];B[gg]TE[1]))"
 
 
-PROBLEMS = [each for each in shelves.read_shelf().sections if each.kind is shelves.Kind.PROBLEMS]
+PROBLEMS = [each for each in shelves.read_shelf() if each.kind is shelves.Kind.PROBLEMS]
 
 
 @pytest.mark.parametrize("section", PROBLEMS, ids=lambda each: each.title)

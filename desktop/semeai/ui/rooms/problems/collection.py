@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from enum import Enum
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from semeai import sgf
@@ -17,13 +16,6 @@ from semeai.ui.rooms.problems import solve_state
 ENDING = ".sgf"
 MOST_NAMES = 3
 """Files that a sentence names."""
-
-
-class Outcome(Enum):
-    """The outcome of the last try at a problem."""
-
-    SOLVED = "solved"
-    WRONG = "wrong"
 
 
 CARDS, PRACTICE, SESSION = "cards", "practice", "session"
@@ -103,11 +95,11 @@ def _read_folder(path: Path) -> Collection:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A collection that is being solved: the present problem, and the outcome of each, None if not tried yet."""
+    """A collection that is being solved: the present problem, and whether the last try at each tried one went right."""
 
     collection: Collection
     place: int = 0
-    outcomes: tuple[Outcome | None, ...] = ()
+    outcomes: Mapping[int, bool] = field(default_factory=dict)
 
     @property
     def problem(self) -> Study:
@@ -127,14 +119,14 @@ class Sitting:
         return heading(self.collection.title, self.place, self.size)
 
     @property
-    def wrong(self) -> tuple[int, ...]:
+    def wrong(self) -> list[int]:
         """The places of the problems whose last try was wrong."""
-        return tuple(place for place, outcome in enumerate(self.outcomes) if outcome is Outcome.WRONG)
+        return sorted(place for place, right in self.outcomes.items() if not right)
 
     @property
     def tally(self) -> str:
         """The progress in words: ``5 solved, 2 wrong``; "" where nothing was tried."""
-        numbers = ((self.outcomes.count(Outcome.SOLVED), "solved"), (len(self.wrong), "wrong"))
+        numbers = ((len(self.outcomes) - len(self.wrong), "solved"), (len(self.wrong), "wrong"))
         return ", ".join(f"{number} {word}" for number, word in numbers if number)
 
     def at(self, place: int) -> Sitting:
@@ -143,18 +135,12 @@ class Sitting:
 
     def extended(self, problem: Study) -> Sitting:
         """The sitting with one more problem at the end."""
-        outcomes = (*self.outcomes, None) if self.outcomes else ()
-        return replace(
-            self, collection=replace(self.collection, problems=(*self.collection.problems, problem)), outcomes=outcomes
-        )
+        return replace(self, collection=replace(self.collection, problems=(*self.collection.problems, problem)))
 
-    def noted(self, outcome: Outcome) -> Sitting:
-        """The sitting with the outcome of the present problem."""
-        outcomes = list(self.outcomes or [None] * self.size)
-        outcomes[self.place] = outcome
-        return replace(self, outcomes=tuple(outcomes))
+    def noted(self, right: bool) -> Sitting:
+        """The sitting after a try at the present problem."""
+        return replace(self, outcomes={**self.outcomes, self.place: right})
 
     def next_wrong(self) -> int | None:
         """The next problem that went wrong, after the present one and round to it; None if none did."""
-        ahead = [place for place in self.wrong if place > self.place]
-        return next(iter((*ahead, *self.wrong)), None)
+        return min(self.wrong, key=lambda place: (place <= self.place, place), default=None)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QStacked
 from semeai.diagram.sketch import Sketch
 from semeai.disk.writing import write_whole
 from semeai.go.text import draw
+from semeai.practice.concept import Concept
 from semeai.problems.cards import problem_key
 from semeai.problems.course import Chapter, CourseProgress, course, read_progress
 from semeai.problems.lessons import LessonPlace
@@ -181,7 +182,7 @@ class CourseControl:
     def more(self, chapter: Chapter) -> None:
         """Practise fresh problems like the exercises of a chapter."""
         self._room.show_page(Page.PRACTICE)
-        self._room.practise(chapter.lesson.practice)
+        self._room.practice.practise(Concept(chapter.lesson.practice))
 
     def note(self, solving: Solving) -> None:
         """Note an exercise that is solved, once the exercises of its chapter were opened."""

@@ -49,15 +49,15 @@ class Ask(Enum):
 
 
 Choice = Color | Plan | Result | int | None
-"""A player (None: neither), a plan, a result for the mover, a number of moves, or the number of a part to choose."""
+"""A player (None: neither), a plan, a result for the mover, a number of moves, the number of a part, or points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drill:
     """A question about a race.
 
-    ``choices`` are buttons with their values; without them exactly the ``points`` must be pressed on the board.
-    ``reason`` is shown after the answer, and ``lit`` marks on the board what it is about.
+    ``choices`` are buttons with their values; without them exactly the points of the ``answer``, a mask, are to be
+    pressed on the board. ``reason`` is shown after the answer, and ``lit`` marks on the board what it is about.
     """
 
     ask: Ask
@@ -66,18 +66,16 @@ class Drill:
     reason: str
     choices: tuple[tuple[str, Choice], ...] = ()
     answer: Choice = None
-    points: Mask = 0
     lit: Mask = 0
 
     @property
     def on_board(self) -> bool:
         return not self.choices
 
-    def right(self, choice: Choice) -> bool:
-        return bool(self.choices) and choice == self.answer
-
-    def right_points(self, pressed: Mask) -> bool:
-        return self.on_board and pressed == self.points
+    @property
+    def points(self) -> Mask:
+        """What has to be pressed on the board."""
+        return self.answer if self.on_board and isinstance(self.answer, int) else 0
 
     @property
     def answer_words(self) -> str:
@@ -91,17 +89,8 @@ WINNERS: tuple[tuple[str, Color | None], ...] = (
     ("White captures", WHITE),
     ("Nobody", None),
 )
-COUNT_BOTH, ONE_TRY = "Count both sides", "Then choose an answer. There is one try."
-WHO, BY_KO = "{first} moves first. Who captures?", "A ko decides"
-COUNT = "How many moves does {attacker} need to fill {owner}'s own liberties, the shared ones left out?"
-SLOW = "{first} moves first. How many moves is {loser} too slow to capture?"
-PLAN = "{first} moves first. Does {first} fill outside first or inside first?"
+WHO = "{first} moves first. Who captures?"
 PLANS: tuple[tuple[str, Plan], ...] = (("FOF: outside first", Plan.FOF), ("FIF: inside first", Plan.FIF))
-VITAL = "Which points of {owner}'s eye are vital and still empty?"
-DECIDES = "{first} moves first. Which part decides?"
-WORKS = "What works: {points}."
-
-
 SECONDS = 3.0
 """The time for the search, and again for the account."""
 NUMBERS = 4
@@ -111,9 +100,7 @@ NUMBERS = 4
 def problem_drills(study: Study, *, seconds: float = SECONDS) -> tuple[Drill, ...]:
     """The drills of a problem; none where it names no chains."""
     race = race_at(study, study.root, solver_of(study))
-    if race is None:
-        return ()
-    return drills_of(race, seconds=seconds)
+    return () if race is None else drills_of(race, seconds=seconds)
 
 
 def drills_of(request: Request, *, seconds: float = SECONDS) -> tuple[Drill, ...]:
@@ -149,7 +136,10 @@ def _counts(request: Request, analysis: Analysis) -> Iterator[Drill]:
         side, reading = analysis.reading.race.side(color), analysis.reading.side(color)
         if not analysis.reading.applies_to(color.opponent) or side.X < 2:
             continue
-        asked = COUNT.format(attacker=color.opponent.title, owner=color.title)
+        asked = (
+            f"How many moves does {color.opponent.title} need to fill {color.title}'s own liberties, "
+            "the shared ones left out?"
+        )
         parts = [f"{letter} = {number} ({MEANING[letter]})" for letter in "EOA" if (number := getattr(side, letter))]
         told = f"{color.title}'s own liberties take {moves(side.X)}. {joined(parts)}: X = {side.X}."
         outside = sum(1 << liberty.point for liberty in reading.outside) | reading.approach
@@ -161,7 +151,8 @@ def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
     outcome = analysis.outcome(request.mover)
     if outcome is None or not outcome.margin or len(outcome.slow) != 1 or outcome.at_once:
         return
-    asked = SLOW.format(first=request.mover.title, loser=outcome.slow[0].title)
+    loser = outcome.slow[0].title
+    asked = f"{request.mover.title} moves first. How many moves is {loser} too slow to capture?"
     told = " ".join((outcome_sentence(outcome), *(line.words for line in analysis.explanation.relations)))
     yield Drill(Ask.SLOW, request, asked, told, _numbers(outcome.margin, 1), outcome.margin)
 
@@ -169,13 +160,13 @@ def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
 def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:
     """Which plan captures, if there are two and only one does."""
     outcome = analysis.outcome(request.mover)
-    if outcome is None or analysis.verdict.case is not Case.B or outcome.winner is not request.mover:
-        return
-    if outcome.choice is not None:
+    decided = outcome is not None and outcome.winner is request.mover and outcome.choice is None
+    if outcome is None or not decided or analysis.verdict.case is not Case.B:
         return
     told = " ".join(line.words for line in analysis.explanation.decision(request.mover))
     lit = analysis.reading.shared if outcome.plan is Plan.FIF else 0
-    asked = PLAN.format(first=request.mover.title)
+    first = request.mover.title
+    asked = f"{first} moves first. Does {first} fill outside first or inside first?"
     yield Drill(Ask.PLAN, request, asked, told, PLANS, outcome.plan, lit=lit)
 
 
@@ -189,13 +180,13 @@ def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
         filled = Filled(board, eye, *(request.position.of(each) & eye for each in (color.opponent, color)))
         found = theory(filled)
         if isinstance(found, Theory) and (missing := found.vital & ~filled.attackers):
-            asked = VITAL.format(owner=color.title)
-            yield Drill(Ask.VITAL, request, asked, found.reason, points=missing, lit=eye)
+            asked = f"Which points of {color.title}'s eye are vital and still empty?"
+            yield Drill(Ask.VITAL, request, asked, found.reason, answer=missing, lit=eye)
         elif not isinstance(found, Theory) and (hot := _hot(filled)):
             names = joined(board.names(hot), "or")
             told = f"Whoever plays {names} first decides whether the eye lives."
             asked = f"Which points of {color.title}'s eye decide, whoever plays there first?"
-            yield Drill(Ask.VITAL, request, asked, told, points=hot, lit=eye)
+            yield Drill(Ask.VITAL, request, asked, told, answer=hot, lit=eye)
 
 
 def _hot(eye: Filled) -> Mask:
@@ -207,9 +198,9 @@ def _hot(eye: Filled) -> Mask:
     return found.kill if found.kill == found.live else 0
 
 
-def _decides(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
+def _decides(request: Request, solution: Solution, reason: Why) -> Iterator[Drill]:
     """In which part the right moves are, if they are all in one and there are others."""
-    rows = part_rows(told.arguments[0].account)
+    rows = part_rows(reason.arguments[0].account)
     right = sum(1 << move for move in solution.moves if move != PASS)
     if not solution.moves_complete or PASS in solution.moves or len(rows) < 2:
         return
@@ -218,9 +209,9 @@ def _decides(request: Request, solution: Solution, told: Why) -> Iterator[Drill]
         return
     row = rows[holding[0]]
     choices = tuple((f"{each.title}: {each.where}", number) for number, each in enumerate(rows))
-    asked = DECIDES.format(first=request.mover.title)
-    works = WORKS.format(points=joined(request.position.board.names(right), "or"))
-    yield Drill(Ask.DECIDES, request, asked, f"{row.words} {works}", choices, holding[0], lit=row.points)
+    asked = f"{request.mover.title} moves first. Which part decides?"
+    told = f"{row.words} What works: {joined(request.position.board.names(right), 'or')}."
+    yield Drill(Ask.DECIDES, request, asked, told, choices, holding[0], lit=row.points)
 
 
 def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
@@ -232,7 +223,6 @@ def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
     yield Drill(Ask.WINNER, request, WHO.format(first=mover.title), reason, WINNERS, winner)
 
 
-PRESS = " Press them on the board, then Done."
 NO_DRILLS = "There is no drill for this problem: neither theory nor account gives a sure answer."
 
 
@@ -267,9 +257,9 @@ class DrillControl(Beside):
         if drill is None:
             return Told("", "")
         if self._right is None and self.judging:
-            return Told(COUNT_BOTH, ONE_TRY)
+            return Told("Count both sides", "Then choose an answer. There is one try.")
         if self._right is None:
-            return Told(drill.ask.value, f"{drill.words}{PRESS * drill.on_board}")
+            return Told(drill.ask.value, f"{drill.words}{' Press them on the board, then Done.' * drill.on_board}")
         if self._right:
             return Told("Right", drill.reason, "good")
         return Told(f"No: {drill.answer_words}", drill.reason, "warning")
@@ -293,7 +283,7 @@ class DrillControl(Beside):
             return
         first = race.mover
         results = {first: Result.WIN, first.opponent: Result.LOSS, None: Result.SEKI}
-        choices = (*((words, results[winner]) for words, winner in WINNERS), (BY_KO, Result.KO))
+        choices = (*((words, results[winner]) for words, winner in WINNERS), ("A ko decides", Result.KO))
         asked = Drill(Ask.WINNER, race, WHO.format(first=first.title), answer.reason, choices, answer.result)
         self._drills, self._place, self.judging = (asked,), 0, True
         self.track = (Frame(position_at(study, study.root), caption=asked.words),)
@@ -310,7 +300,7 @@ class DrillControl(Beside):
 
     def choose(self, choice: Choice) -> None:
         if self.drill is not None and not self.answered:
-            self._right = self.drill.right(choice)
+            self._right = choice == self.drill.answer
             if self.judging and self.heard is not None:
                 self.heard(self._right)
             self._show()
@@ -322,9 +312,8 @@ class DrillControl(Beside):
             self._show()
 
     def done(self) -> None:
-        if self.drill is not None and not self.answered:
-            self._right = self.drill.right_points(self._pressed)
-            self._show()
+        """Answer with the points that are pressed."""
+        self.choose(self._pressed)
 
     def marks(self) -> tuple[Mark, ...]:
         """Marks of the pressed points; after the answer, of the right ones and those the reason is about."""

@@ -1,95 +1,102 @@
-"""The page of the library: small boards, searched and filtered."""
+"""The library: a page of small boards, searched and filtered; collections opened from it, added, and taken out.
+
+Those problems that went wrong when last tried are a collection too: a list kept from session to session, as a file.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cached_property, partial
+from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
+from semeai import sgf
+from semeai.disk.reading import read_file
+from semeai.disk.writing import write_whole
+from semeai.paths import data
+from semeai.problems.cards import card_of, problem_key
+from semeai.problems.dialects import recognised
 from semeai.problems.difficulty import LEVELS
+from semeai.problems.library_index import Example
+from semeai.study.notes import set_info
+from semeai.study.tree import Study
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.parts import in_column, in_flow
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Theme
+from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
+from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_flow, label, line, page_button, put
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
+from semeai.ui.room.background import HERE, Background
+from semeai.ui.room.keeper import Keeper
+from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import shelf as shelves
-from semeai.ui.rooms.problems.shelf import Filters, Kind, Section, Shelf, Tile
+from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
+from semeai.ui.rooms.problems.shelf import Kind, Section, Shelf, Tile
+from semeai.ui.rooms.problems.solve_control import SolveControl
+from semeai.ui.rooms.problems.solve_state import Solving
+
+if TYPE_CHECKING:
+    from semeai.ui.rooms.problems.room import ProblemsRoom
+
 
 LETTERS = 17
 """The least letters for which a choice has room; longer titles are readable when it is open."""
 
 
 class LibraryPage(QWidget):
-    """``opened`` gives the entries that are shown, and the problem that was clicked on; ``example_wanted`` an example.
+    """The library, or what fields choose of it. ``filtered``: the entries shown have changed."""
 
-    ``filtered``: the entries shown have changed.
-    """
-
-    opened = Signal(object, object)
-    example_wanted = Signal(object)
     filtered = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.shelf: Shelf = shelves.read_shelf()
+        self.shelf = shelves.read_shelf()
         self.shown: list[Tile] = []
         self.field = QLineEdit()
-        self.collection, self.tag, self.level = QComboBox(), QComboBox(), QComboBox()
-        self.gallery = Gallery(theme, shelves.TITLE)
-        self.level.addItems([shelves.ALL_LEVELS, *LEVELS])
-        self._fill()
-        self._lay_out()
-        self.field.textChanged.connect(self.refresh)
-        for box in (self.collection, self.tag, self.level):
-            box.currentIndexChanged.connect(self.refresh)
-        self.gallery.opened.connect(self._open)
-        self.refresh()
-
-    def _lay_out(self) -> None:
-        """The fields of the filters stand in a row; the concepts have one of their own if there is little room."""
         self.field.setPlaceholderText(shelves.SEARCH)
         self.field.setAccessibleName(shelves.SEARCH)
         self.field.setClearButtonEnabled(True)
-        for choice, name in zip((self.collection, self.level, self.tag), shelves.CHOICES, strict=True):
-            choice.setAccessibleName(name)
+        self.field.setMinimumHeight(ROW_HEIGHT)
+        self.collection, self.level, self.tag = choices = [choice_field(name) for name in shelves.CHOICES]
+        self.level.addItems([shelves.ALL_LEVELS, *LEVELS])
+        self.gallery = Gallery(theme, shelves.TITLE)
+        self._fill()
         for box in (self.collection, self.tag):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(LETTERS)
-        fields = self.field, self.collection, self.level, self.tag
-        for field in fields:
-            field.setMinimumHeight(ROW_HEIGHT)
-        in_column(self, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (in_flow(*fields), (self.gallery, 1)))
+        fields = in_flow(self.field, *choices)  # the concepts have a row of their own if there is little room
+        in_column(self, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (fields, (self.gallery, 1)))
+        self.field.textChanged.connect(self.refresh)
+        for box in choices:
+            box.currentIndexChanged.connect(self.refresh)
+        self.refresh()
 
     def _fill(self) -> None:
         """Fill the choices: the sections, with separators between kinds, and all concepts; nothing is chosen."""
-        sections = self.shelf.sections
         self.collection.clear()
         self.collection.addItem(shelves.ALL_COLLECTIONS, None)
-        for number, section in enumerate(sections):
-            if number == 0 or section.kind is not sections[number - 1].kind:
+        for number, section in enumerate(self.shelf):
+            if number == 0 or section.kind is not self.shelf[number - 1].kind:
                 self.collection.insertSeparator(self.collection.count())
             self.collection.addItem(section.title, number)
         self.tag.clear()
-        self.tag.addItems([shelves.ALL_CONCEPTS, *self.shelf.tags])
+        self.tag.addItems([shelves.ALL_CONCEPTS, *shelves.tags_in(self.shelf)])
         for box in (self.collection, self.tag):
             box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + PAGE)
 
     @property
     def section(self) -> Section | None:
         number = self.collection.currentData()
-        return None if number is None else self.shelf.sections[number]
+        return None if number is None else self.shelf[number]
 
     @property
     def own(self) -> Section | None:
         return self.section if self.section is not None and self.section.path is not None else None
-
-    @property
-    def filters(self) -> Filters:
-        return Filters(
-            self.field.text(),
-            self.collection.currentData(),
-            self.tag.currentText() if self.tag.currentIndex() > 0 else "",
-            self.level.currentIndex() or None,
-        )
 
     @property
     def title(self) -> str:
@@ -99,11 +106,11 @@ class LibraryPage(QWidget):
     def summary(self) -> str:
         if self.section is not None:
             return self.section.summary
-        return shelves.INTRO if self.shelf.sections else shelves.EMPTY
+        return shelves.INTRO if self.shelf else shelves.EMPTY
 
-    def show_sections(self, kind: Kind, sections: tuple[Section, ...]) -> None:
+    def show_sections(self, kind: Kind, sections: Shelf) -> None:
         """Show other sections of a kind among the others, with the same filters."""
-        shelf = self.shelf.changed(kind, sections)
+        shelf = shelves.changed(self.shelf, kind, sections)
         if shelf == self.shelf:
             return
         section, tag = self.section, self.tag.currentText()
@@ -119,20 +126,245 @@ class LibraryPage(QWidget):
         self.field.clear()
         self.tag.setCurrentIndex(0)
         self.level.setCurrentIndex(0)
-        self._choose(next((each.key for each in self.shelf.sections if each.path == path), None))
+        self._choose(next((each.key for each in self.shelf if each.path == path), None))
 
     def _choose(self, key: object) -> None:
         """Show only one section; all if it does not exist."""
-        number = next((at for at, each in enumerate(self.shelf.sections) if each.key == key), None)
+        number = next((at for at, each in enumerate(self.shelf) if each.key == key), None)
         self.collection.setCurrentIndex(0 if number is None else self.collection.findData(number))
 
     def refresh(self) -> None:
-        self.shown = self.shelf.matching(self.filters)
+        tag = self.tag.currentText() if self.tag.currentIndex() > 0 else ""
+        level, section = self.level.currentIndex() or None, self.collection.currentData()
+        self.shown = shelves.matching(self.shelf, self.field.text(), section, tag, level)
         self.gallery.show_entries(self.shown)
         self.filtered.emit()
 
-    def _open(self, entry: Tile) -> None:
-        if entry.room:
-            self.example_wanted.emit(entry)
+
+REMEMBERED = "collections"
+
+
+class LibraryControl:
+    """Acts on the page of the library, and has the room show what is opened."""
+
+    def __init__(self, room: ProblemsRoom, page: LibraryPage) -> None:
+        self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
+        self._asking = Background(room.host.jobs, room, failed=lambda error: room.say(str(error)))
+        self._own: Shelf = ()
+        page.gallery.opened.connect(self._open_tile)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            "problems_open": partial(self._ask, self._file, self.open),
+            "problems_folder": partial(self._ask, self._folder, self.open),
+            "open_file": partial(self._ask, self._file, self.open),
+            "problems_shelve": partial(self._ask, self._file, self.add),
+            "problems_shelve_folder": partial(self._ask, self._folder, self.add),
+            "problems_unshelve": self.take_out,
+        }
+
+    def _file(self) -> Path | None:
+        return file_to_open(self._room, solve_state.OPEN_TITLE, Keeper.kinds)
+
+    def _folder(self) -> Path | None:
+        return folder_to_open(self._room, solve_state.FOLDER_TITLE)
+
+    def _ask(self, asked: Callable[[], Path | None], act: Callable[[Path], object]) -> None:
+        if (path := asked()) is not None:
+            act(path)
+
+    # Opening
+
+    def open(self, path: Path) -> None:
+        """Read the problems of a file or of a folder."""
+        self._room.control.asking.ask(lambda *_: shelves.read_or_reason(path), partial(self._opened, path), lane=HERE)
+
+    def take(self, path: Path) -> bool:
+        """Open a dropped file of games or folder; False for anything else."""
+        if path.suffix.lower() != ENDING and not path.is_dir():
+            return False
+        self.open(path)
+        return True
+
+    def _opened(self, path: Path, read: Collection | str) -> None:
+        if isinstance(read, str):
+            self._room.say(read)
+        elif not read.problems:
+            told, is_folder = solve_state.NO_PROBLEM.format(name=read.title), path.is_dir()
+            self._room.say(told, "" if is_folder else solve_state.OPEN_GAME, partial(self._host.open_file, path))
         else:
-            self.opened.emit(self.shown, entry)
+            self._room.open_file(read)
+            if read.left_out:
+                self._room.say(read.left_out_words)
+
+    def taken(self) -> Collection | None:
+        """The problems of the file open in the Race room; None if its study is not a problem."""
+        document = self._host.document
+        title = document.source.title or (document.source.path.stem if document.source.path else solve_state.FROM_RACE)
+        collection = collected(title, document.games())
+        return collection if recognised(document.study) is not None else None
+
+    # Problems and examples
+
+    def _shown(self) -> Collection:
+        return shelves.opened(self._page.shown, self._page.title)
+
+    def solve(self, first: Tile | None = None) -> None:
+        """Solve the problems that are shown, from one of them on."""
+        keys = [entry.key for entry in shelves.problems_among(self._page.shown)]
+        self._room.open_collection(self._shown(), 0 if first is None else keys.index(first.key))
+
+    def add_cards(self) -> None:
+        self._room.training.keep([card_of(study, self._page.title) for study in self._shown().problems])
+
+    def _open_tile(self, tile: Tile) -> None:
+        if isinstance(tile.opens, Example):
+            self._host.open_example(tile.opens)
+        elif isinstance(tile.opens, str):
+            self._host.enter(tile.room)
+            self._host.actions_by_id[tile.opens].trigger()
+        else:
+            self.solve(tile)
+
+    # A person's own collections
+
+    def write_on(self) -> None:
+        own = self._page.own
+        if own is not None and own.collection is not None:
+            self._room.write_on(own.collection)
+
+    @property
+    def busy(self) -> bool:
+        return self._asking.busy
+
+    @property
+    def paths(self) -> list[Path]:
+        """The paths of the person's collections, in the order in which they were added."""
+        return [Path(name) for name in self._store.names(REMEMBERED)]
+
+    def refresh(self) -> None:
+        paths, known = self.paths, self._own
+        if paths or known:
+            self._asking.ask(lambda *_: shelves.read_again(paths, known), self._show)
+
+    def _show(self, own: Shelf) -> None:
+        self._own = own
+        self._page.show_sections(Kind.OWN, own)
+
+    def add(self, path: Path) -> None:
+        """Add a file or a folder that holds problems, and show it."""
+        path = path.absolute()
+        self._room.show_library()
+        if path in self.paths:
+            self._page.choose(path)
+            self._room.say(shelves.THERE.format(name=path.name))
+        else:
+            self._asking.ask(lambda *_: shelves.read_own(path), self._added)
+
+    def _added(self, own: Section) -> None:
+        if own.path is None or own.collection is None:
+            self._room.say(own.summary)
+            return
+        self._store.keep_names(REMEMBERED, [*self._store.names(REMEMBERED), str(own.path)])
+        self._show((*self._own, own))
+        self._page.choose(own.path)
+        self._room.say(shelves.ADDED.format(name=own.path.name))
+        self.refresh()
+
+    def take_out(self) -> None:
+        """Remove the shown collection from the library; its files stay."""
+        own = self._page.own
+        if own is not None and own.path is not None:
+            self._store.keep_names(REMEMBERED, [str(path) for path in self.paths if path != own.path])
+            self._show(tuple(each for each in self._own if each is not own))
+            self._room.say(shelves.TAKEN_OUT.format(name=own.path.name))
+
+
+MOST_WRONG = 200
+"""The number of problems kept, the latest ones."""
+
+WrongOnes = dict[str, Study]
+"""The problems by their keys, the latest first."""
+
+
+def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
+    """The list after a problem was tried: one that went wrong comes first, one solved at once is removed.
+
+    ``title`` names a problem without a name of its own.
+    """
+    problem, key = solving.problem, problem_key(solving.problem)
+    others = {known: study for known, study in wrong.items() if known != key}
+    if solving.mistaken and key not in islice(wrong, 1):
+        named = problem if problem.info_of("GN").strip() else set_info(problem, "GN", title).study
+        return dict(islice({key: named, **others}.items(), MOST_WRONG))
+    return others if solving.solved and not solving.mistaken else wrong
+
+
+class WrongControl:
+    """Keeps the list, and shows it on the page of the library."""
+
+    def __init__(self, control: SolveControl, page: LibraryPage) -> None:
+        self._control, self._page = control, page
+        self.path = Path(data()) / "wrong-ones.sgf"
+
+    @cached_property
+    def wrong(self) -> WrongOnes:
+        """The list, empty if its file cannot be read."""
+        try:
+            kept = collected("", sgf.read(read_file(self.path)).studies).problems
+            return {problem_key(study): study for study in kept}
+        except (OSError, sgf.SgfError):
+            return {}
+
+    def note(self, solving: Solving) -> None:
+        """Update the list after a try; if it cannot be written, it lasts until the window is closed."""
+        sitting = self._control.sitting
+        after = noted(self.wrong, solving, "" if sitting is None else sitting.heading)
+        if list(after) != list(self.wrong):
+            self.wrong = after
+            with suppress(OSError):
+                self._write()
+
+    def _write(self) -> None:
+        """Write the list to its file; an empty list deletes the file. Raises OSError."""
+        if self.wrong:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.path, sgf.write(tuple(self.wrong.values())))
+        else:
+            self.path.unlink(missing_ok=True)
+
+    def refresh(self) -> None:
+        self._page.show_sections(Kind.WRONG, shelves.wrong_section(self.wrong.values()))
+
+
+class LibraryPanel(QWidget):
+    """The panel of the library: what the page shows, and buttons for all of it."""
+
+    def __init__(self, control: LibraryControl, page: LibraryPage, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self._page = page
+        self.title, self.summary = label("", Role.RESULT, wrap=True), label("", wrap=True)
+        self.number = label("", tone="secondary", wrap=True)
+        self.solve = page_button(shelves.SOLVE_THESE, control.solve, primary=True)
+        self.cards = page_button(shelves.CARDS_OF_THESE, control.add_cards)
+        self.write = PlainButton(shelves.WRITE_ON, control.write_on)
+        self.take_out = PlainButton(shelves.TAKE_OUT, actions["problems_unshelve"].trigger)
+        add_file = PlainButton(shelves.ADD_FILE, actions["problems_shelve"].trigger)
+        add_folder = PlainButton(shelves.ADD_FOLDER, actions["problems_shelve_folder"].trigger)
+        own, told = label(shelves.OWN_HEAD, Role.HEAD), label(shelves.OWN_INTRO, tone="secondary", wrap=True)
+        column = page_column(self, INSIDE)
+        put(column, self.title, self.summary, self.number, self.solve, self.cards, in_flow(self.write, self.take_out))
+        put(column, 0, line(), own, told, in_flow(add_file, add_folder), BETWEEN)
+        page.filtered.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        page = self._page
+        self.title.setText(page.title)
+        self.summary.setText(page.summary)
+        self.number.setText(shelves.number_words(page.shown) if page.shelf else "")
+        some = bool(shelves.problems_among(page.shown))
+        for button in (self.solve, self.cards):
+            button.setVisible(some)
+        self.take_out.setVisible(page.own is not None)
+        self.write.setVisible(page.own is not None and page.own.collection is not None)

@@ -1,38 +1,132 @@
-"""The page of one's own mistakes: the list with small boards, and beside it the folders with their progress."""
+"""One's own mistakes: the list on its page, the folders with their progress, and what is done with both."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPalette, QPen
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFrame,
-    QPushButton,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from semeai import sgf
 from semeai.phrases import counted
+from semeai.practice.concept import Concept
+from semeai.problems.cards import problem_key
+from semeai.records.mistakes import race_before
 from semeai.records.players import same_player
-from semeai.records.store import BOTH, PLAYER, Source
+from semeai.records.store import BOTH, PLAYER, CardState, Mistake, Source
+from semeai.trainer.values import Problem
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
-from semeai.ui.kit.parts import Flow, Link, PlainButton, empty, in_column, in_flow, in_row, label, line, on_surface, put
+from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
+from semeai.ui.kit.parts import (
+    Flow,
+    Link,
+    PlainButton,
+    card_column,
+    choice_field,
+    empty,
+    in_column,
+    in_flow,
+    in_row,
+    label,
+    line,
+    page_button,
+    put,
+)
 from semeai.ui.kit.tappable import RADIUS, ink
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme, font
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
-from semeai.ui.rooms.problems.mistake_control import MistakeControl
+from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.reviews import Reviews
-from semeai.ui.rooms.problems.share import Share, Shares
+from semeai.ui.rooms.problems.share import Costs, Share
 from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
-from semeai.ui.rooms.problems.training import Training
+
+if TYPE_CHECKING:
+    from semeai.ui.rooms.problems.room import ProblemsRoom
+
+
+class MistakeControl:
+    """Shows what the reviews have found: as cards that are solved, and in the games."""
+
+    def __init__(self, room: ProblemsRoom, reviews: Reviews) -> None:
+        self._room, self.reviews, self.training = room, reviews, room.training
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        return {
+            "mistakes_folder": lambda: self._add(folder_to_open(self._room, words.FOLDER_TITLE)),
+            "mistakes_file": lambda: self._add(file_to_open(self._room, words.FILE_TITLE, words.KINDS)),
+            "mistakes_look": self.reviews.look_again,
+            "mistakes_pause": self.reviews.pause_or_go_on,
+            "mistakes_open": self.open_shown,
+        }
+
+    def hand_over(self) -> None:
+        """Put the cards that were made since among those that the person learns."""
+        arriving = [mistake for mistake in self.reviews.overview.mistakes if mistake.arrives]
+        found = self.reviews.store
+        training = None if found is None or not arriving else self.training.store()
+        if found is not None and training is not None:
+            training.add(map(self._card, arriving), self.training.clock())
+            found.give([mistake.id for mistake in arriving])
+            self.reviews.refresh()
+
+    def _card(self, mistake: Mistake) -> Problem:
+        """The card of a mistake; its problem is not read for it, as there may be hundreds after a night."""
+        today, made = self.training.clock().astimezone().date(), mistake.made
+        title = words.card_title(mistake, self.reviews.overview.player, today)
+        return Problem(made.key, title, made.concepts, made.sgf)
+
+    def _add(self, chosen: Path | None) -> None:
+        if chosen is not None:
+            self.reviews.add(chosen)
+
+    def solve(self, tiles: list[MistakeTile], first: MistakeTile | None = None) -> None:
+        """Solve the cards of some mistakes from one of them on; one that makes no problem is opened in its game."""
+        if first is not None and not first.mistake.made.sgf:
+            told = words.NO_CARD if first.mistake.made.card is CardState.NONE else words.NO_CARD_YET
+            self._room.say(told, OPEN_THE_GAME, partial(self.open_game, first.mistake))
+            return
+        self.hand_over()
+        store = self.training.store_or_say()
+        if store is None:
+            return
+        place = 0 if first is None else tiles.index(first)
+        keys = [tile.mistake.made.key for tile in (*tiles[place:], *tiles[:place]) if tile.mistake.made.sgf]
+        found = [store.find(key) for key in dict.fromkeys(keys)]
+        if first is not None and found[0] is None:  # it was taken out of the cards
+            self.training.keep([self._card(first.mistake)])
+            found[0] = store.find(keys[0])
+        cards = [store.card(number) for number in found if number is not None]
+        if cards:
+            self.training.begin(cards, words.TITLE)
+
+    def open_game(self, mistake: Mistake) -> None:
+        """Show the record in the Race room, before the move, with its race."""
+        store = self.reviews.opened()
+        if store is not None:
+            race, places = race_before(sgf.read(mistake.row.board).studies[0]), store.places(mistake.game)
+            there = [(path, number) for path, number in places if path.is_file()]  # one may be in a folder that is gone
+            for path, number in (there or places)[:1]:
+                self._room.host.open_game(path, number, mistake.row.number - 1, (race.black, race.white))
+
+    @property
+    def shown(self) -> Mistake | None:
+        """The mistake of the problem being solved, once a move was tried; None for another problem."""
+        solving = self._room.control.solving
+        if solving is None or not solve_state.is_shown(solving) or not self.reviews.overview.mistakes:
+            return None
+        key = problem_key(solving.problem)
+        return next((each for each in self.reviews.overview.mistakes if each.made.key == key), None)
+
+    def open_shown(self) -> None:
+        if (mistake := self.shown) is not None:
+            self.open_game(mistake)
+
 
 WIDE = 82 * UNIT
 MOST_PLAYERS = 6
@@ -99,22 +193,15 @@ class MistakeList(Gallery):
 class MistakePage(QWidget):
     """The list, in an order that is chosen; without any folder what to do."""
 
-    def __init__(
-        self, theme: Theme, control: MistakeControl, training: Training, actions: Mapping[str, QAction]
-    ) -> None:
+    def __init__(self, theme: Theme, control: MistakeControl, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self._control, self._training = control, training
+        self._control = control
         self.tiles: list[MistakeTile] = []
         self.state = label("", wrap=True)
-        self.order = QComboBox()
-        self.order.setAccessibleName(words.SORTED)
-        self.order.addItems([words.NEWEST, words.DEAREST])
-        self.solve = QPushButton(words.SOLVE)
-        self.solve.setProperty("primary", True)
-        self.add = PlainButton(words.ADD_FOLDER, actions["mistakes_folder"].trigger)
+        self.order = choice_field(words.SORTED, (words.NEWEST, words.DEAREST))
+        self.solve = page_button(words.SOLVE, lambda: control.solve(self.tiles), primary=True)
+        self.add = page_button(words.ADD_FOLDER, actions["mistakes_folder"].trigger)
         self.gallery = MistakeList(theme)
-        for part in (self.solve, self.order, self.add):
-            part.setMinimumHeight(ROW_HEIGHT)
         self.open_game = QAction(OPEN_THE_GAME, self.gallery)
         self.gallery.addAction(self.open_game)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -124,18 +211,17 @@ class MistakePage(QWidget):
         doing = in_flow(self.solve, self.order, self.add, spacing=BETWEEN)
         put(column, self.state, self._names, doing, (self.gallery, 1))
         column.addStretch(0)
-        self.solve.clicked.connect(lambda: control.solve(self.tiles))
         self.order.currentIndexChanged.connect(self.show_mistakes)
         self.gallery.opened.connect(lambda tile: control.solve(self.tiles, tile))
         self.open_game.triggered.connect(self._open_game)
 
     def show_mistakes(self) -> None:
         """Show what the control knows, with what the person has solved of it."""
-        reviews, overview = self._control.reviews, self._control.reviews.overview
-        store = self._training.store() if overview.mistakes else None
+        reviews, training = self._control.reviews, self._control.training
+        overview, dearest = reviews.overview, self.order.currentIndex() == 1
+        store = training.store() if overview.mistakes else None
         outcomes = {} if store is None else store.outcomes()
-        dearest = self.order.currentIndex() == 1
-        tiles = words.tiles_of(overview, outcomes, self._training.clock(), dearest=dearest)
+        tiles = words.tiles_of(overview, outcomes, training.clock(), dearest=dearest)
         if tiles != self.tiles:
             self.tiles = tiles
             place = self.gallery.currentIndex().row()
@@ -169,7 +255,6 @@ class SourceCard(QFrame):
 
     def __init__(self, source: Source, reviews: Reviews) -> None:
         super().__init__()
-        on_surface(self, "card")
         self.name, self.number = label(source.path.name, Role.HEAD, wrap=True), label("", tone="secondary")
         self.share = Share(0.0)
         self.told = label("", Role.CAPTION, tone="secondary", wrap=True)
@@ -177,10 +262,10 @@ class SourceCard(QFrame):
         take_out = Link(words.TAKE_OUT, partial(reviews.remove, source.path))
         head = in_row(spacing=INSIDE, parts=((self.name, 1), self.number))
         foot = in_row(spacing=INSIDE, parts=((self.told, 1), (take_out, 0, Qt.AlignmentFlag.AlignTop)))
-        put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), head, self.share, foot)
+        card_column(self, head, self.share, foot)
 
     def show_source(self, source: Source, under_way: float, *, going_on: bool, paused: bool) -> None:
-        self.number.setText(words.source_head(source))
+        self.number.setText(counted(source.records, "record"))
         self.share.show_share((source.reviewed + under_way) / max(source.records, 1))
         self.told.setText(words.source_words(source, going_on=going_on, paused=paused))
         self.told.setToolTip("\n".join(f"{name}: {fault}" for name, fault in source.faults))
@@ -189,21 +274,17 @@ class SourceCard(QFrame):
 class MistakePanel(QWidget):
     """The inspector of the page: folders, whose mistakes, and which concepts cost most."""
 
-    def __init__(self, control: MistakeControl, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, reviews: Reviews, actions: Mapping[str, QAction], practise: Callable[[Concept], object]) -> None:
         super().__init__()
-        self._reviews = reviews = control.reviews
+        self._reviews = reviews
         self.cards: dict[object, SourceCard] = {}
         self._sources = in_column(spacing=INSIDE)
         self.pause = Link(words.PAUSE, actions["mistakes_pause"].trigger)
         self.look = Link(words.LOOK_AGAIN, actions["mistakes_look"].trigger)
-        self.player, self.both = QComboBox(), QCheckBox(words.BOTH)
-        self.player.setAccessibleName(words.WHOSE)
-        self.player.setMinimumHeight(ROW_HEIGHT)
+        self.player, self.both = choice_field(words.WHOSE), QCheckBox(words.BOTH)
         self.player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.both.setToolTip(words.BOTH_TIP)
-        self.costs = Shares()
-        self._most = label(words.MOST, Role.HEAD)
-        self.practise = PlainButton("", control.practise)
+        self.costs = Costs(practise)
         self._how = label(words.HOW, Role.CAPTION, tone="secondary", wrap=True)
         self._whose = QWidget()
         whose = in_row(spacing=INSIDE, parts=(label(words.WHOSE), (self.player, 1)))
@@ -212,7 +293,7 @@ class MistakePanel(QWidget):
         doing = in_flow(*adding), in_flow(self.pause, self.look)
         column = page_column(self, INSIDE)
         put(column, label(words.GAMES, Role.HEAD), self._sources, *doing, INSIDE, self._whose)
-        put(column, self._most, self.costs, in_flow(self.practise), self._how, 0)
+        put(column, self.costs, self._how, 0)
         self.player.activated.connect(lambda _: reviews.choose(PLAYER, self.player.currentData()))
         self.both.toggled.connect(lambda both: reviews.choose(BOTH, "yes" if both else ""))
 
@@ -228,7 +309,10 @@ class MistakePanel(QWidget):
         for part in (self.look, self._whose):
             part.setHidden(not overview.sources)
         self._show_players()
-        self._show_costs()
+        costs = words.costs_of(overview.mistakes)[:MOST_COSTS]
+        self.costs.show_costs([(concept.value, games, counted(games, "game")) for concept, games in costs])
+        self.costs.setHidden(not costs)
+        self._how.setHidden(not overview.mistakes)
 
     def show_progress(self) -> None:
         """Show how far the folders are."""
@@ -243,26 +327,16 @@ class MistakePanel(QWidget):
     def _show_players(self) -> None:
         overview = self._reviews.overview
         told = {"": words.recognised_words(overview)}
-        told |= {name: f"{name} · {counted(number, 'record')}" for name, number in overview.players}
+        told |= {name: words.player_words(name, number) for name, number in overview.players}
         with QSignalBlocker(self.player), QSignalBlocker(self.both):
             if [*told.values()] != [self.player.itemText(place) for place in range(self.player.count())]:
                 self.player.clear()
                 for name, text in told.items():
                     self.player.addItem(text, name)
-            chosen = [
-                place for place, (name, _) in enumerate(overview.players, 1) if same_player(name, overview.chosen)
-            ]
-            self.player.setCurrentIndex(chosen[0] if chosen else 0)
+            places = enumerate(overview.players, 1)
+            chosen = (place for place, (name, _) in places if same_player(name, overview.chosen))
+            self.player.setCurrentIndex(next(chosen, 0))
             self.both.setChecked(overview.both)
-
-    def _show_costs(self) -> None:
-        costs = words.costs_of(self._reviews.overview.mistakes)[:MOST_COSTS]
-        self._most.setHidden(not costs)
-        self._how.setHidden(not self._reviews.overview.mistakes)
-        self.practise.setHidden(not costs)
-        if costs:
-            self.practise.setText(words.PRACTISE.format(concept=costs[0][0].value.lower()))
-        self.costs.show_rows([(each.value, games / costs[0][1], counted(games, "game")) for each, games in costs])
 
 
 ADDING = ((words.ADD_FOLDER, "mistakes_folder"), (words.ADD_FILE, "mistakes_file"))

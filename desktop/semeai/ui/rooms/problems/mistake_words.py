@@ -30,12 +30,11 @@ NAMELESS = "These records name no player: choose the mistakes of both."
 ADD_FOLDER, ADD_FILE, LOOK_AGAIN, TAKE_OUT = "Add a folder…", "Add a file…", "Look again", "Take out"
 FOLDER_TITLE, FILE_TITLE = "A folder of your games", "A record of your games"
 KINDS = "Go games (*.sgf *.SGF);;All files (*)"
-GAMES, MOST = "Your games", "What costs you most"
-WHOSE, RECOGNISED, CHOOSE = "Player", "Recognised: {name}", "Choose the player"
+GAMES = "Your games"
+WHOSE = "Player"
 BOTH, BOTH_TIP = "Both players' mistakes", "For a teacher: the mistakes of everybody in these records"
 SORTED, NEWEST, DEAREST = "Order", "Newest first", "Dearest first"
 SOLVE = "Solve these"
-PRACTISE = "Practise {concept}"
 PAUSE, GO_ON = "Pause", "Go on"
 NO_CARD = "Any other move would do, or a ko forbids one here: it makes no problem. Open the game there."
 NO_CARD_YET = "Its problem is being written. The game can be opened there meanwhile."
@@ -181,17 +180,12 @@ def state_words(overview: Overview, *, looking: bool = False) -> str:
 def recognised_words(overview: Overview) -> str:
     """The first choice of a player: the one who is recognised."""
     name = recognised(overview.players)
-    return RECOGNISED.format(name=name) if name else CHOOSE
+    return f"Recognised: {name}" if name else "Choose the player"
 
 
 def player_words(name: str, number: int) -> str:
     """``Anna · 12 records``."""
     return f"{name} · {counted(number, 'record')}"
-
-
-def source_head(source: Source) -> str:
-    """``184 records``."""
-    return counted(source.records, "record")
 
 
 def source_words(source: Source, *, going_on: bool, paused: bool) -> str:

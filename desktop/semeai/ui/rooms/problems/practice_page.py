@@ -1,19 +1,190 @@
-"""The page of practice: what can be practised, with the person's rating in each concept, and the level."""
+"""Practice: fresh problems, made in another process, two ahead, and rated by their first answers; and its page."""
 
 from __future__ import annotations
 
+import random
 from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from semeai.phrases import capital
 from semeai.practice.concept import Concept
+from semeai.practice.thumb import Seen, Thumb
+from semeai.problems.cards import card_of, problem_key
 from semeai.problems.difficulty import LEVELS
-from semeai.ui.kit.parts import EvenFlow, Scroller, in_column, in_flow, label, on_surface, put, tell
+from semeai.trainer.store import Store
+from semeai.trainer.values import Grade, Shown
+from semeai.ui.kit.parts import (
+    EvenFlow,
+    Scroller,
+    card_column,
+    choice_field,
+    in_column,
+    in_flow,
+    label,
+    page_button,
+    put,
+    tell,
+)
 from semeai.ui.kit.tappable import Tappable
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role
-from semeai.ui.rooms.problems import practice_state
-from semeai.ui.rooms.problems.practice_control import PracticeControl
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
+from semeai.ui.room.background import Background
+from semeai.ui.rooms.problems import apart, practice_state, solve_state
+from semeai.ui.rooms.problems.collection import GROWING, PRACTICE, Collection
+from semeai.ui.rooms.problems.practice_state import level_for, title_of, weakest
+from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Training
+
+if TYPE_CHECKING:
+    from semeai.practice.fresh import Fresh
+    from semeai.ui.rooms.problems.room import ProblemsRoom
+
+
+AHEAD = 2
+"""Fresh problems that wait behind the present one."""
+GIVES_UP = 20
+"""Seeds in a row without a problem after which no more are tried."""
+SEEDS = 1 << 40
+
+
+class PracticeControl(QObject):
+    """Makes fresh problems for the collection being solved. ``changed``: it began or ended to make one, or rated one.
+
+    ``concept`` None takes those in which the person is weakest, ``level`` None follows his results. ``left`` counts the
+    problems that are still wanted, None for no end.
+    """
+
+    changed = Signal()
+
+    def __init__(self, room: ProblemsRoom) -> None:
+        super().__init__(room)
+        self._room = room
+        self._chance = random.Random()
+        self.concept: Concept | None = None
+        self.level: int | None = None
+        self._kind, self._left, self._failed, self._turn = "", 0, 0, 0
+        self._opened = False
+        """Whether the collection that problems are made for was opened; once another one is, no more are made."""
+        self._made: dict[str, Fresh] = {}
+        self._waiting: dict[str, Fresh] = {}
+        """Those of the present collection that were not shown yet."""
+        self._making = Background(room.host.jobs, self, apart.PRACTISING, lambda error: room.say(str(error)))
+        self._making.changed.connect(self.changed)
+        room.control.changed.connect(self.fill)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the first problem of a practice is being made."""
+        return self._making.busy and not self._opened
+
+    @property
+    def _at_work(self) -> bool:
+        """Whether the collection being solved is the one that fresh problems are made for."""
+        sitting = self._room.control.sitting
+        return sitting is not None and sitting.collection.kind == self._kind in GROWING
+
+    # Making
+
+    def practise(self, concept: Concept | None, level: int | None = None) -> None:
+        """Begin to practise a concept."""
+        self.concept, self.level = concept, level
+        if self._room.training.store_or_say() is not None:
+            self.feed(PRACTICE, None)
+
+    def feed(self, kind: str, wanted: int | None) -> None:
+        """Make fresh problems for a new collection of a kind: so many, None for as long as they are solved."""
+        self._making.drop()
+        self._waiting.clear()
+        self._kind, self._failed = kind, 0
+        self._left = -1 if wanted is None else wanted
+        if kind == PRACTICE and self._at_work:  # the collection of an earlier practice goes on no longer
+            self._room.control.sitting = None
+        self._opened = self._at_work
+        self.fill()
+
+    def stop(self) -> None:
+        self._kind = ""
+        self._making.drop()
+
+    def fill(self) -> None:
+        """Note the problem that is shown, and make the next one if fewer than enough wait."""
+        self._note_shown()
+        if self._opened and not self._at_work:
+            self.stop()
+        sitting, store = self._room.control.sitting, self._room.training.store() if self._kind else None
+        if store is None or not self._left or self._making.busy or self._failed >= GIVES_UP:
+            return
+        if self._at_work and sitting is not None and sitting.size - 1 - sitting.place >= AHEAD and self._left < 0:
+            return
+        concept = self.concept or weakest(store, self._turn)
+        level = self.level or level_for(store, concept, self._room.training.clock())
+        records = self.records() if concept is Concept.RECORDS else ()
+        seed = self._chance.randrange(SEEDS)
+        task = partial(apart.fresh_problem, concept, level, seed, self._seen(store, concept), records)
+        self._making.ask(task, self._take)
+
+    def _note_shown(self) -> None:
+        solving, store = self._room.control.solving, self._room.training.store() if self._waiting else None
+        found = None if solving is None or store is None else self._waiting.pop(problem_key(solving.problem), None)
+        if found is not None and store is not None:
+            store.show(Shown(found.key, found.concept.value, found.thumb.words))
+
+    def _seen(self, store: Store, concept: Concept) -> Seen:
+        """What was shown, and what waits to be."""
+        shown, waiting = store.shown(), self._waiting.values()
+        keys = {one.key for one in shown} | {found.key for found in waiting}
+        earlier = [Thumb.of(one.rules) for one in shown if one.concept == concept.value]
+        return Seen(keys, (*earlier, *(found.thumb for found in waiting if found.concept is concept)))
+
+    def records(self) -> tuple[Path, ...]:
+        """The folders and files of the person's own games."""
+        return tuple(source.path for source in self._room.reviews.overview.sources)
+
+    def _take(self, found: Fresh | None) -> None:
+        if found is None:
+            self._failed += 1
+            if self._failed >= GIVES_UP and not self._opened:
+                self._room.say(practice_state.NONE_MADE)
+        else:
+            self._failed = 0
+            self._turn += 1
+            self._left -= self._left > 0
+            key = problem_key(found.study)
+            self._made[key] = self._waiting[key] = found
+            opened, self._opened = self._opened, True
+            if opened:
+                self._room.control.extend(found.study)
+            elif self._kind == PRACTICE:
+                title = title_of(self.concept)
+                self._room.open_collection(Collection(title, (found.study,), kind=PRACTICE))
+            else:
+                self._room.session.open((found.study,))
+        self.fill()
+
+    # Rating
+
+    def note(self, solving: Solving) -> None:
+        """Rate the first answer to a fresh problem; one that went wrong becomes a card."""
+        given, sitting, store = solve_state.grade(solving), self._room.control.sitting, self._room.training.store()
+        if given is None or sitting is None or store is None or sitting.collection.kind not in GROWING:
+            return
+        found = self._made.pop(problem_key(solving.problem), None)
+        if found is None:
+            return
+        at = self._room.training.clock()
+        seconds = solving.seconds(at)
+        store.tried(found.concept.value, found.level, given is not Grade.AGAIN, at, seconds)
+        if given is Grade.AGAIN:
+            card = card_of(solving.problem, "")
+            store.add([card], at)
+            number = store.find(card.key)
+            assert number is not None
+            store.answer(number, Grade.AGAIN, at, seconds)  # the same moment tells that it is the same answer
+        self.changed.emit()
+
 
 WIDE = 56 * UNIT
 
@@ -24,11 +195,9 @@ class ConceptTile(Tappable):
     def __init__(self, concept: Concept) -> None:
         super().__init__()
         self.concept = concept
-        on_surface(self, "card")
         self.rating = label("", Role.CAPTION, tone="secondary", wrap=True)
         told = label(concept.hint, tone="secondary", wrap=True)
-        parts = label(concept.value, Role.HEAD, wrap=True), told, 0, self.rating
-        in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT, parts)
+        card_column(self, label(concept.value, Role.HEAD, wrap=True), told, 0, self.rating)
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
@@ -44,29 +213,22 @@ class PracticePage(QWidget):
     def __init__(self, control: PracticeControl, training: Training) -> None:
         super().__init__()
         self._control, self._training = control, training
-        self.weakest = QPushButton(practice_state.WEAKEST)
-        self.weakest.setProperty("primary", True)
+        self.weakest = page_button(practice_state.WEAKEST, partial(self._begin, None), primary=True)
         self.weakest.setToolTip(practice_state.WEAKEST_TIP)
-        self.level = QComboBox()
-        self.level.setAccessibleName(practice_state.LEVEL_NAME)
-        self.level.addItems([practice_state.FOLLOWS, *(name[0].upper() + name[1:] for name in LEVELS)])
+        self.level = choice_field(practice_state.LEVEL_NAME, [practice_state.FOLLOWS, *map(capital, LEVELS)])
         self.tiles = [ConceptTile(concept) for concept in Concept]
         self.state = label("", Role.RESULT, wrap=True)
         told = label(practice_state.EXPLAINED, tone="secondary", wrap=True)
         tiles, held = EvenFlow(WIDE), QWidget()
         held.setLayout(tiles)
         put(tiles, *self.tiles)
-        for part in (self.weakest, self.level):
-            part.setMinimumHeight(ROW_HEIGHT)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         put(column, told, in_flow(self.weakest, self.level, spacing=BETWEEN), self.state, INSIDE, (Scroller(held), 1))
-        self.weakest.clicked.connect(lambda: self._begin(None))
         for tile in self.tiles:
             tile.clicked.connect(partial(self._begin, tile.concept))
 
     def _begin(self, concept: Concept | None, *_: object) -> None:
-        chosen = self.level.currentIndex()
-        self._control.practise(concept, chosen or None)
+        self._control.practise(concept, self.level.currentIndex() or None)
         self.show_work()
 
     def show_ratings(self) -> None:

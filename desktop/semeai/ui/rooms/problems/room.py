@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from semeai.claim.model import State
 from semeai.phrases import counted
-from semeai.practice.concept import Concept
 from semeai.problems.lessons import LessonPlace
 from semeai.problems.marks import Mark
 from semeai.solve import Request
@@ -27,13 +26,10 @@ from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, at_the_ends, collected, heading
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
-from semeai.ui.rooms.problems.library_control import LibraryControl, LibraryPanel, WrongControl
-from semeai.ui.rooms.problems.library_page import LibraryPage
-from semeai.ui.rooms.problems.mistake_control import MistakeControl
-from semeai.ui.rooms.problems.mistake_page import MistakePage, MistakePanel
+from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, LibraryPanel, WrongControl
+from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
-from semeai.ui.rooms.problems.practice_control import PracticeControl
-from semeai.ui.rooms.problems.practice_page import PracticePage
+from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import SessionBar, SessionControl
 from semeai.ui.rooms.problems.shown import ShownProblems
@@ -122,15 +118,16 @@ class ProblemsRoom(ShownProblems):
         self.keeper = ProblemFiles(self, self.writing.document)
         self.course = CourseControl(self, self._reading)
         self.reviews = reviews_of(host)
-        self.mistakes = MistakeControl(self, self.reviews)
-        self.mistake_page = MistakePage(theme, self.mistakes, self.training, actions)
-        self.mistake_panel = MistakePanel(self.mistakes, actions)
         self.practice, self.session = PracticeControl(self), SessionControl(self)
+        self.mistakes = MistakeControl(self, self.reviews)
+        self.mistake_page = MistakePage(theme, self.mistakes, actions)
+        self.mistake_panel = MistakePanel(self.reviews, actions, self.practice.practise)
         self.practice_page = PracticePage(self.practice, self.training)
         self.due_page = DuePage(theme, self.training, self.session)
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
         self.panel, self.write_panel = SolvePanel(self.control, actions), WritePanel(self.writing, actions)
-        self.progress_panel, self.practice_panel = self.progress_panels = ProgressPanel(), ProgressPanel()
+        self.progress_panels = [ProgressPanel(self.practice.practise) for _ in range(2)]
+        self.progress_panel, self.practice_panel = self.progress_panels
         self.session_bar = SessionBar(self.session)
         beside: dict[Page, tuple[QWidget, QWidget]] = {
             Page.SESSION: (self.due_page, self.progress_panel),
@@ -161,15 +158,13 @@ class ProblemsRoom(ShownProblems):
         for hears in (self.training.grade, self.wrong.note, self.course.note, self.session.note, self.practice.note):
             self.control.tried.connect(hears)
         self.library_page.filtered.connect(self.changed)
-        for panel in self.progress_panels:
-            panel.wanted.connect(self.practise)
         self.practice.changed.connect(self.practice_page.show_work)
         self.control.changed.connect(self.session_bar.show_session)
         self.reviews.changed.connect(self._mistakes_changed)
         self.reviews.progressed.connect(self.mistake_panel.show_progress)
         for picked in (self.pages.choice.chosen, self.pages.choice.again):
             picked.connect(lambda place: self.show_page(list(Page)[place]))
-        self.show_page(Page.LIBRARY if self.library_page.shelf.sections else Page.SOLVE)
+        self.show_page(Page.LIBRARY if self.library_page.shelf else Page.SOLVE)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -233,10 +228,6 @@ class ProblemsRoom(ShownProblems):
             self.session.end()
         else:
             self._solver_or_writer.step_to(1)
-
-    def practise(self, name: str) -> None:
-        """Practise a concept by its name."""
-        self.practice.practise(Concept(name))
 
     def leave(self) -> None:
         super().leave()

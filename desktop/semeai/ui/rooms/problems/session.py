@@ -11,7 +11,6 @@ from semeai.practice.concept import concept_of
 from semeai.problems.cards import problem_key
 from semeai.problems.tags import OWN_GAME, tags_of
 from semeai.study.tree import Study
-from semeai.trainer.rating import Rating
 from semeai.trainer.store import ME
 from semeai.trainer.values import Grade
 from semeai.ui.kit.jobs import timer
@@ -42,7 +41,7 @@ class SessionControl(QObject):
         self.told: tuple[str, ...] = ()
         self.minutes = max(practice_state.MINUTES)
         self._answers: dict[str, Answered] = {}
-        self._before = Rating(0.0)
+        self._before = 0.0
         self._clock = timer(self, self.changed.emit, TICK, again=True)
 
     @property
@@ -63,7 +62,7 @@ class SessionControl(QObject):
         others = [card for card in cards if OWN_GAME not in card.problem.concepts]
         plan = planned(len(others), len(own), minutes, training.clock())
         self.plan, self.told, self.minutes, self._answers = plan, (), minutes, {}
-        self._before = store.rating(ME)
+        self._before = store.rating(ME).value
         practice = self._room.practice
         practice.concept = practice.level = None
         studies = training.expect([*others[: plan.due], *own[: plan.mistakes]])
@@ -83,9 +82,8 @@ class SessionControl(QObject):
         """Count the first answer to a problem."""
         given = solve_state.grade(solving)
         if self.goes_on and given is not None:
-            concept = concept_of(tags_of(solving.problem))
-            about = () if concept is None else (concept.value,)
-            self._answers.setdefault(problem_key(solving.problem), Answered(about, given is not Grade.AGAIN))
+            answered = concept_of(tags_of(solving.problem)), given is not Grade.AGAIN
+            self._answers.setdefault(problem_key(solving.problem), answered)
             self.changed.emit()
 
     @property
@@ -101,8 +99,8 @@ class SessionControl(QObject):
         plan, store = self.plan, self._room.training.store()
         if plan is None or store is None:
             return
-        now = self._room.training.clock()
-        self.told = practice_state.summary(plan, [*self._answers.values()], self._before, store.rating(ME), now)
+        now, after = self._room.training.clock(), store.rating(ME).value
+        self.told = practice_state.summary(plan, self._answers.values(), self._before, after, now)
         self.plan = None
         self._clock.stop()
         self._room.practice.stop()
@@ -111,18 +109,16 @@ class SessionControl(QObject):
         self.changed.emit()
 
     @property
-    def place(self) -> int:
-        sitting = self._room.control.sitting
-        return 0 if sitting is None else sitting.place
-
-    @property
-    def answered(self) -> int:
-        return len(self._answers)
+    def share(self) -> float:
+        """How much of it is answered."""
+        return 0.0 if self.plan is None else len(self._answers) / self.plan.size
 
     @property
     def stands(self) -> str:
         """Where the session is, in words."""
-        return "" if self.plan is None else self.plan.stands(self.place, self._room.training.clock())
+        sitting = self._room.control.sitting
+        place = 0 if sitting is None else sitting.place
+        return "" if self.plan is None else self.plan.stands(place, self._room.training.clock())
 
 
 class SessionBar(QWidget):
@@ -143,7 +139,7 @@ class SessionBar(QWidget):
         session = self._session
         self.setVisible(session.goes_on)
         if session.plan is not None:
-            self.share.show_share(session.answered / session.plan.size)
+            self.share.show_share(session.share)
             self.plan.setText(session.plan.words)
             self.stands.setText(session.stands)
             self.end.setText(practice_state.DONE if session.is_last else practice_state.END)

@@ -1,17 +1,20 @@
-"""Small drawings: a bar for a share, rows of such bars, and the curve of a rating."""
+"""Small drawings: a bar for a share, rows of such bars, what costs most, the curve of a rating, and a chart of days."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolTip, QWidget
 
-from semeai.ui.kit.parts import empty, label
+from semeai.practice.concept import Concept
+from semeai.trainer.store import Day
+from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, label, tell
 from semeai.ui.kit.tappable import faint, ink
-from semeai.ui.kit.theme import BETWEEN, UNIT, Role, font
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, font
+from semeai.ui.rooms.problems import practice_state as words
 
 
 class Share(QWidget):
@@ -56,29 +59,65 @@ class Shares(QGridLayout):
             self.addWidget(label(told, tone="secondary"), place, 2)
 
 
+class Costs(QWidget):
+    """What costs a person most: the concepts, and a button that practises the first."""
+
+    def __init__(self, practise: Callable[[Concept], object]) -> None:
+        super().__init__()
+        self._rows, self._nothing, self._first = Shares(), label("", tone="secondary", wrap=True), ""
+        self.practise = PlainButton("", lambda: practise(Concept(self._first)))
+        head = label(words.COSTS, Role.HEAD)
+        in_column(self, spacing=INSIDE, parts=(head, self._nothing, self._rows, in_flow(self.practise)))
+
+    def show_costs(self, costs: Sequence[tuple[str, int, str]]) -> None:
+        """Show concepts, the dearest first, each with its number and words on it."""
+        tell(self._nothing, "" if costs else words.COSTS_NOTHING)
+        self._first = costs[0][0] if costs else ""
+        self.practise.setHidden(not costs)
+        self.practise.setText(words.practise_words(self._first))
+        self._rows.show_rows([(name, number / costs[0][1], told) for name, number, told in costs])
+
+
 CURVE_HEIGHT = 26 * UNIT
 SMALLEST_SPAN = 100.0
 """Points of rating that the height of a curve stands for at least: small changes look small."""
 
 
-class Curve(QWidget):
-    """The curve of a rating, with its last value at its end."""
+class Drawn(QWidget):
+    """A drawing as wide as there is room, on a line."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, height: int) -> None:
         super().__init__()
-        self.values: tuple[float, ...] = ()
+        self._height = height
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(name)
 
-    def show_values(self, values: Sequence[float], told: str) -> None:
-        self.values = tuple(values)
+    def sizeHint(self) -> QSize:
+        return QSize(240, self._height)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint(painter)
+        painter.end()
+
+    def paint(self, painter: QPainter) -> None:
+        painter.setPen(ink(QPalette.ColorRole.Mid))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+
+
+class Curve(Drawn):
+    """The curve of a rating, with its last value at its end."""
+
+    def __init__(self) -> None:
+        super().__init__(words.CURVE, CURVE_HEIGHT)
+        self.values: Sequence[float] = ()
+
+    def show_values(self, values: Sequence[float]) -> None:
+        self.values, told = values, words.curve_words(values)
         self.setAccessibleDescription(told)
         self.setToolTip(told)
-        self.setHidden(len(self.values) < 2)
+        self.setHidden(len(values) < 2)
         self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(240, CURVE_HEIGHT)
 
     def _points(self) -> list[QPointF]:
         """The values as points of the widget; the text at the end stands above them."""
@@ -92,13 +131,11 @@ class Curve(QWidget):
             for place, value in enumerate(self.values)
         ]
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         if len(self.values) < 2:
             return
-        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(ink(QPalette.ColorRole.Mid))
-        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        super().paint(painter)
         accent = ink(QPalette.ColorRole.Accent)
         points = self._points()
         painter.setPen(QPen(accent, 2))
@@ -106,9 +143,46 @@ class Curve(QWidget):
         painter.setBrush(accent)
         painter.drawEllipse(points[-1], UNIT * 0.75, UNIT * 0.75)
         painter.setFont(font(Role.CAPTION))
-        said, metrics = f"{self.values[-1]:,.0f}", painter.fontMetrics()
+        said, metrics = words.rating_words(self.values[-1]), painter.fontMetrics()
         begins = self.width() - 2 * UNIT - metrics.horizontalAdvance(said)
         below = (min(before.y(), here.y()) for before, here in pairwise(points) if here.x() >= begins)
         top = min(below) - UNIT - metrics.lineSpacing()
         painter.drawText(QRectF(0, top, self.width() - UNIT, 999), Qt.AlignmentFlag.AlignRight, said)
-        painter.end()
+
+
+CHART_HEIGHT = 24 * UNIT
+LEAST = 5
+"""The least number of answers that the chart's height stands for."""
+
+
+class Chart(Drawn):
+    """A chart of days; the tooltip of a bar tells about its day."""
+
+    def __init__(self) -> None:
+        super().__init__(words.CHART, CHART_HEIGHT)
+        self.days: Sequence[Day] = ()
+
+    def show_days(self, days: Sequence[Day]) -> None:
+        self.days = days
+        self.setAccessibleDescription(". ".join(words.day_words(day) for day in days if day.answered))
+        self.update()
+
+    def _bar(self, place: int, answers: int) -> QRectF:
+        wide = self.width() / max(len(self.days), 1)
+        most = max([LEAST, *(day.answered for day in self.days)])
+        high = (self.height() - 2) * answers / most
+        return QRectF(place * wide + 1, self.height() - 1 - high, max(wide - 2, 1), high)
+
+    def paint(self, painter: QPainter) -> None:
+        for place, day in enumerate(self.days):
+            painter.fillRect(self._bar(place, day.answered), faint(QPalette.ColorRole.Accent, 0.35))
+            painter.fillRect(self._bar(place, day.right), ink(QPalette.ColorRole.Accent))
+        super().paint(painter)
+
+    def event(self, event: QEvent) -> bool:
+        """Show the tooltip of the day under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self.days:
+            place = min(event.pos().x() * len(self.days) // max(self.width(), 1), len(self.days) - 1)
+            QToolTip.showText(event.globalPos(), words.day_words(self.days[place]), self)
+            return True
+        return super().event(event)

@@ -154,6 +154,8 @@ class Section:
         return " ".join((entry.title, self.title, entry.summary, *entry.tags, *map(other_words, entry.tags))).lower()
 
 
+Shelf = tuple[Section, ...]
+"""Sections of the library, in the order of their kinds."""
 SAID = {
     "FOF": "fill outside first",
     "FIF": "fill inside first",
@@ -202,7 +204,7 @@ def read_own(path: Path) -> Section:
     return Section(Kind.OWN, read.title, told, tiles, path, look, read)
 
 
-def read_again(paths: Iterable[Path], known: Iterable[Section]) -> tuple[Section, ...]:
+def read_again(paths: Iterable[Path], known: Shelf) -> Shelf:
     """The collections at some paths; those that have not changed are not read again."""
     seen = {own.path: own for own in known if own.look and own.path and own.look == look_of(own.path)}
     return tuple(seen.get(path) or read_own(path) for path in paths)
@@ -241,46 +243,35 @@ ADDED, THERE, TAKEN_OUT = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Filters:
-    """The filters of a person: words, a section by its number, a tag, a level; None and "" match everything."""
-
-    text: str = ""
-    section: int | None = None
-    tag: str = ""
-    level: int | None = None
+def tags_in(shelf: Shelf) -> tuple[str, ...]:
+    """All tags that the program gives, by family, without those of a problem's origin."""
+    seen = {tag for section in shelf for entry in section.entries for tag in entry.tags}
+    return ordered(sorted(tag for tag in seen if family_of(tag) not in (None, Family.PLACE)))
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """All sections of the library."""
+def matching(
+    shelf: Shelf, text: str = "", section: int | None = None, tag: str = "", level: int | None = None
+) -> list[Tile]:
+    """The entries with some words, of a section by its number, with a tag and a level, each once.
 
-    sections: tuple[Section, ...]
+    None and "" match everything.
+    """
+    everything = [section for section in shelf if section.kind is not Kind.WRONG]
+    words = text.lower().split()
+    return [
+        entry
+        for found in (everything if section is None else [shelf[section]])
+        for entry in found.entries
+        if (not tag or tag in entry.tags)
+        and level in (None, entry.level)
+        and all(word in found.told_of(entry) for word in words)
+    ]
 
-    @property
-    def tags(self) -> tuple[str, ...]:
-        """All tags that the program gives, by family, without those of a problem's origin."""
-        seen = {tag for section in self.sections for entry in section.entries for tag in entry.tags}
-        return ordered(sorted(tag for tag in seen if family_of(tag) not in (None, Family.PLACE)))
 
-    def matching(self, filters: Filters) -> list[Tile]:
-        """The entries that match the filters, in the order of the library, each once."""
-        everything = [section for section in self.sections if section.kind is not Kind.WRONG]
-        sections = everything if filters.section is None else [self.sections[filters.section]]
-        words = filters.text.lower().split()
-        return [
-            entry
-            for section in sections
-            for entry in section.entries
-            if (not filters.tag or filters.tag in entry.tags)
-            and filters.level in (None, entry.level)
-            and all(word in section.told_of(entry) for word in words)
-        ]
-
-    def changed(self, kind: Kind, sections: tuple[Section, ...]) -> Shelf:
-        """The library with other sections of a kind."""
-        found = {each: [section for section in self.sections if section.kind is each] for each in Kind}
-        return Shelf(tuple(section for each in Kind for section in (sections if each is kind else found[each])))
+def changed(shelf: Shelf, kind: Kind, sections: Shelf) -> Shelf:
+    """The library with other sections of a kind."""
+    kept = [section for section in shelf if section.kind is not kind]
+    return tuple(sorted((*kept, *sections), key=lambda section: list(Kind).index(section.kind)))
 
 
 def examples() -> Iterator[Section]:
@@ -332,7 +323,7 @@ def _whole(rows: tuple[str, ...]) -> Sketch:
     return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
 
 
-def wrong_section(studies: Iterable[Study]) -> tuple[Section, ...]:
+def wrong_section(studies: Iterable[Study]) -> Shelf:
     """The problems that went wrong as a section; none if there are none."""
     tiles = tuple(own_tile(study, problem_key(study)) for study in studies)
     return (Section(Kind.WRONG, WRONG, WRONG_TOLD, tiles),) if tiles else ()
@@ -344,7 +335,7 @@ def read_shelf() -> Shelf:
         Section(Kind.PROBLEMS, each.title, each.summary, tuple(map(listed_tile, each.problems)))
         for each in listed_problems()
     )
-    return Shelf((*problems, *examples()))
+    return (*problems, *examples())
 
 
 def number_words(entries: Iterable[Tile]) -> str:

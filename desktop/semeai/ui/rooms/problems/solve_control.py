@@ -26,7 +26,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems import problem_figure as figures
 from semeai.ui.rooms.problems import solve_state as states
-from semeai.ui.rooms.problems.collection import Collection, Outcome, Sitting
+from semeai.ui.rooms.problems.collection import Collection, Sitting
 from semeai.ui.rooms.problems.drills import DrillControl
 from semeai.ui.rooms.problems.free_play import FreeControl
 from semeai.ui.rooms.problems.problem_figure import Beside
@@ -191,7 +191,7 @@ class SolveControl(QObject):
             return
         solving = states.after(before, answer)
         if self.sitting is not None and (solving.mistaken or solving.solved):
-            self.sitting = self.sitting.noted(Outcome.WRONG if solving.mistaken else Outcome.SOLVED)
+            self.sitting = self.sitting.noted(not solving.mistaken)
         self.tried.emit(solving)
         waits = answer.reply is not None and not self.at_once
         self._take(solving, steps_back=1 if waits else 0)
@@ -214,7 +214,7 @@ class SolveControl(QObject):
             return
         self.solving = states.judged(self.solving, right)
         if self.sitting is not None:
-            self.sitting = self.sitting.noted(Outcome.SOLVED if right else Outcome.WRONG)
+            self.sitting = self.sitting.noted(right)
         self.tried.emit(self.solving)
 
     def take_back(self) -> None:
