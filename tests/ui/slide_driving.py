@@ -20,7 +20,7 @@ from semeai.problems.lessons import LESSONS, LessonPlace, read_lesson
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.rooms.problems.collection import collected
-from semeai.ui.rooms.problems.shown import attempt_at, problem_slides
+from semeai.ui.rooms.problems.problem_figure import attempt_at, problem_slides
 from semeai.ui.shell.window import MainWindow
 
 SCREEN = QSizeF(1024, 768)

@@ -25,10 +25,10 @@ from semeai.ui.kit import jobs
 from semeai.ui.presenting.presenter import LOOK
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems import author_words as words
-from semeai.ui.rooms.problems import shown
+from semeai.ui.rooms.problems import room as room_module
 from semeai.ui.rooms.problems.author_state import request_of, text_of
 from semeai.ui.rooms.problems.making import ONE_RIGHT
-from semeai.ui.rooms.problems.shown import attempt_at
+from semeai.ui.rooms.problems.problem_figure import attempt_at
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.race.foot import Ask
 
@@ -209,7 +209,7 @@ def test_a_talk_reads_the_marks_of_a_problem_when_they_change_and_not_whenever_i
     qtbot, window, taken, monkeypatch
 ):
     read = []
-    monkeypatch.setattr(shown, "attempt_at", lambda study: read.append(study) or attempt_at(study))
+    monkeypatch.setattr(room_module, "attempt_at", lambda study: read.append(study) or attempt_at(study))
     window.presenter.begin()
     try:
         qtbot.wait(10 * LOOK)

@@ -77,11 +77,6 @@ def from_race(request: Request) -> Study:
     return with_text(study, study.root, "")
 
 
-def _edited(answer: Edited | Refused) -> Study:
-    assert isinstance(answer, Edited), answer
-    return answer.study
-
-
 def request_of(study: Study) -> Request | str:
     """The race that a problem asks about; in one sentence what is missing."""
     black, white = essential_at(study, study.root)
@@ -117,7 +112,9 @@ def asked_of(study: Study) -> object:
 def bare(study: Study) -> Study:
     """The position without answers and proof."""
     for child in study.node(study.root).children:
-        study = _edited(edits.delete_node(study, child))
+        answer = edits.delete_node(study, child)
+        assert isinstance(answer, Edited), answer
+        study = answer.study
     return without_proof(study)
 
 

@@ -23,7 +23,6 @@ MOST_WRONG = 3
 """Wrong first moves that are shown before all are asked for."""
 SHOWN = 6
 """Moves of a line that are listed."""
-NODES = "{nodes} of {most} nodes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +56,10 @@ def _rows(study: Study, marks: Marks, node: NodeId, depth: int) -> Iterator[Answ
     last = study.node(line[-1])
     told = " ".join(last.comment.split())
     words = " ".join(_move(study, each) for each in line[:SHOWN])
-    ends = f"{words} …" if len(line) > SHOWN else words
-    mark = marks.get(node) if depth == 0 else _line_mark(marks, line)
-    yield AnswerRow(tuple(line), mark, ends, told, depth)
+    mark = next((marks[each] for each in reversed(line) if each in marks), None)  # of the solver's last move
+    yield AnswerRow(tuple(line), mark, f"{words} …" if len(line) > SHOWN else words, told, depth)
     for child in last.children:
         yield from _rows(study, marks, child, depth + 1)
-
-
-def _line_mark(marks: Marks, line: list[NodeId]) -> Mark | None:
-    """The mark of a line: that of the solver's last move in it."""
-    return next((marks[node] for node in reversed(line) if node in marks), None)
 
 
 def _move(study: Study, node: NodeId) -> str:
@@ -95,7 +88,7 @@ def right_words(study: Study) -> str:
 
 
 def size_words(study: Study, most: int) -> str:
-    return NODES.format(nodes=len(study.nodes.items()) - 1, most=most)
+    return f"{len(study.nodes.items()) - 1} of {most} nodes"
 
 
 def first_moves(study: Study) -> list[tuple[int, Mark | None]]:
@@ -172,8 +165,6 @@ NO_RACE = "There is no race on the board of the Race room: choose its two chains
 EXPORT_TITLE, EXPORT_ASKED = "Export all problems", "For which programs and sites?"
 EXPORT_NAME = "problems-{dialect}.sgf"
 EXPORT_KINDS = "Go games (*.sgf)"
-CERTIFIED = "certified"
-TRUSTED = "It holds if {living}."
 
 
 def summary(study: Study, certificate: Certificate | str | None, claim: Half | None = None) -> str:
@@ -192,7 +183,7 @@ def summary(study: Study, certificate: Certificate | str | None, claim: Half | N
         told = [f"{told[0]}, proved with {counted(certificate.positions, 'position')}."]
         living = living_words(position_at(study, study.root), certificate.trusted | living_at(study, study.root))
         if living:
-            told.append(TRUSTED.format(living=living.rstrip(".").replace(". ", " and ")))
+            told.append(f"It holds if {living.rstrip('.').replace('. ', ' and ')}.")
         if certificate.closed:
             told.append(f"It holds if there is no way out at {joined(study.board.names(certificate.closed))}.")
     else:
@@ -205,7 +196,7 @@ def badge(study: Study, certificate: Certificate | str | None) -> tuple[str, str
     if not study.node(study.root).children:
         return "", ""
     if isinstance(certificate, Certificate):
-        return f"✓ {CERTIFIED}", "good"
+        return "✓ certified", "good"
     return ("not certified", "secondary") if certificate is not None else ("being verified", "secondary")
 
 

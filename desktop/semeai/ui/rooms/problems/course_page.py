@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QStackedWidget, QWidget
 
 from semeai.diagram.sketch import Sketch
 from semeai.disk.writing import write_whole
@@ -27,10 +27,11 @@ from semeai.ui.kit.parts import (
     label,
     line,
     on_surface,
+    page_button,
     put,
     tell,
 )
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.room.background import Background
 from semeai.ui.room.player import Player
 from semeai.ui.room.save_dialog import ask_for_file, named_pdf
@@ -93,10 +94,7 @@ class CoursePanel(QWidget):
     def __init__(self, acts: CourseControl) -> None:
         super().__init__()
         self.overall, self.where = label("", wrap=True), label("", tone="secondary", wrap=True)
-        self.go_on = QPushButton()
-        self.go_on.setProperty("primary", True)
-        self.go_on.setMinimumHeight(ROW_HEIGHT)
-        self.go_on.clicked.connect(acts.go_on)
+        self.go_on = page_button("", acts.go_on, primary=True)
         self.afresh = PlainButton(words.AFRESH, acts.ask_afresh)
         self.print = PlainButton(words.PRINT, acts.ask_print)
         self.print.setToolTip(words.PRINT_TIP)
@@ -121,24 +119,18 @@ class CourseControl:
         self.printing = Background(self._host.jobs, lane=apart.PRINTING)
         self._keys: dict[str, str] = {}
         self.progress = read_progress(self._host.store.names(KEPT))
-        self.lessons = Lessons(player, self._host, self.show_contents)
+        self.lessons = Lessons(player, self._host, self)
         self.cards = [ChapterCard(chapter, self) for chapter in course()]
         self.panel = CoursePanel(self)
         self.page, self.inspector = QStackedWidget(), QStackedWidget()
-        for left, right in ((self._contents(), self.panel), (self.lessons.stage, self.lessons.panel)):
+        contents = QWidget()
+        on_surface(contents, "window")
+        in_column(contents, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (*self.cards, 0))
+        for left, right in ((Scroller(contents), self.panel), (self.lessons.stage, self.lessons.panel)):
             self.page.addWidget(left)
             self.inspector.addWidget(ScrolledPage(right))
-        self.lessons.answered.connect(lambda place: self._note(self.progress.with_done(place.key)))
-        self.lessons.came.connect(self._came)
-        self.lessons.exercises_wanted.connect(self.exercise)
         self.set_theme(self._host.theme)
         self._show_progress()
-
-    def _contents(self) -> QWidget:
-        page = QWidget()
-        on_surface(page, "window")
-        in_column(page, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (*self.cards, 0))
-        return Scroller(page)
 
     @property
     def in_chapter(self) -> bool:
@@ -188,7 +180,11 @@ class CourseControl:
         """Note an exercise that is solved, once the exercises of its chapter were opened."""
         key = self._keys.get(problem_key(solving.problem))
         if key is not None and solving.solved and key not in self.progress.done:
-            self._note(self.progress.with_done(key))
+            self.note_done(key)
+
+    def note_done(self, key: str) -> None:
+        """Note that a step or an exercise is done."""
+        self._note(self.progress.with_done(key))
 
     def ask_afresh(self) -> None:
         buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
@@ -212,7 +208,8 @@ class CourseControl:
         else:
             self._host.say(words.WRITTEN.format(name=path.name))
 
-    def _came(self, place: LessonPlace) -> None:
+    def came(self, place: LessonPlace) -> None:
+        """Note which step is shown."""
         self._note(CourseProgress(self.progress.done, place))
         self._room.describe()
 

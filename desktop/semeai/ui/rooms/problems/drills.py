@@ -250,8 +250,7 @@ class DrillControl(Beside):
     def is_last(self) -> bool:
         return self._place + 1 >= len(self._drills)
 
-    @property
-    def told(self) -> Told:
+    def told(self, _index: int) -> Told:
         """The question; after the answer, whether that was right, and why."""
         drill = self.drill
         if drill is None:

@@ -29,9 +29,6 @@ FREE = "You play both sides."
 ANSWERS = "The program answers"
 ANSWERS_TIP = "Play the best move of the other side after each of yours"
 BACK, BACK_TIP = "Back to the problem", "Leave what was tried, and go on with the problem"
-UNKNOWN = "The problem does not say which chains it is about, so the search cannot judge."
-NOT_FOR_GOOD = "{captor} has captured, but not for good: {winner} captures in the end."
-NOT_FOR_CERTAIN = "{captor} has captured; whether that lasts was not found."
 
 Found = tuple[Climb, Afterwards | None]
 """The answer of a race, and what is known after the first capture of an essential chain."""
@@ -92,7 +89,7 @@ def judged(free: FreePlay, found: Found | None) -> Told:
     """The search's verdict on the position; None while it is searching."""
     asked = free.asked
     if asked is None:
-        return Told("", UNKNOWN)
+        return Told("", "The problem does not say which chains it is about, so the search cannot judge.")
     if found is None:
         return Told("Judging the position", "")
     climbed, then = found
@@ -112,11 +109,10 @@ def _after_a_capture(free: FreePlay, then: Afterwards | None) -> Told:
     """The verdict after a capture, which need not last."""
     captor, caption = free.mover(free.standing), free.track[-1].caption
     if then is None:
-        return Told("", f"{caption} {NOT_FOR_CERTAIN.format(captor=captor.title)}".strip())
-    headline = search_words.captures(then.winner).rstrip(".")
-    if then.winner is captor:
-        return Told(headline, caption)
-    return Told(headline, NOT_FOR_GOOD.format(captor=captor.title, winner=then.winner.title))
+        return Told("", f"{caption} {captor.title} has captured; whether that lasts was not found.".strip())
+    if then.winner is not captor:
+        caption = f"{captor.title} has captured, but not for good: {then.winner.title} captures in the end."
+    return Told(search_words.captures(then.winner).rstrip("."), caption)
 
 
 def best_move(found: Found, race: Request, moves: tuple[Point, ...]) -> Point | None:

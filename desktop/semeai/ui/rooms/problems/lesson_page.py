@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from semeai.problems import asking
 from semeai.problems.asking import Reply, right_reply, step_slide
 from semeai.problems.course import course
 from semeai.problems.lessons import Ask, Lesson, LessonPlace, Step, plain
-from semeai.ui.kit.parts import Link, PlainButton, empty, in_column, in_row, label, line, on_surface, put, set_tone
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.kit.parts import (
+    Link,
+    PlainButton,
+    empty,
+    in_column,
+    in_row,
+    label,
+    line,
+    on_surface,
+    put,
+    set_primary,
+    set_tone,
+)
+from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Slides
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import course_words as words
+from semeai.ui.rooms.problems.pages import board_page
+
+if TYPE_CHECKING:
+    from semeai.ui.rooms.problems.course_page import CourseControl
 
 DONE = "{number} ✓"
 
@@ -26,7 +43,7 @@ DONE = "{number} ✓"
 class LessonPanel(QWidget):
     """The words of a step, its choices, and the ways to other steps; ``shown`` does what its buttons ask for."""
 
-    def __init__(self, shown: Lessons, leave: Callable[[], object]) -> None:
+    def __init__(self, shown: Lessons, acts: CourseControl) -> None:
         super().__init__()
         self._shown = shown
         self.steps: list[QToolButton] = []
@@ -37,11 +54,10 @@ class LessonPanel(QWidget):
         for told in (self.text, self.answer):
             told.setTextFormat(Qt.TextFormat.MarkdownText)
         self._where = label("", tone="secondary")
-        self._choices = QWidget()
-        self._choice_column = in_column(self._choices, spacing=INSIDE)
+        self._choices = in_column(spacing=INSIDE)
         self._of_steps, self._of_choices = QButtonGroup(self), QButtonGroup(self)
         self.choices: list[QPushButton] = []
-        self.contents = Link(words.CONTENTS, leave)
+        self.contents = Link(words.CONTENTS, acts.show_contents)
         self.back = PlainButton(words.BACK, lambda: shown.step_by(-1))
         self.chapter = PlainButton(words.NEXT_CHAPTER, shown.next_chapter)
         self.next = PlainButton(words.NEXT, shown.go_on)
@@ -84,7 +100,7 @@ class LessonPanel(QWidget):
         self.back.setEnabled(place > 0)
         self.chapter.setVisible(bool(leads[0]))
         self.next.setText(leads[1])
-        self._lead_on(answered=False)
+        set_primary(self.next, False)
 
     def show_answer(self, sentence: str, *, right: bool) -> None:
         """Show the reply; if the person was right, the button to go on becomes the default."""
@@ -92,43 +108,27 @@ class LessonPanel(QWidget):
         self.answer.setAccessibleName(plain(sentence))
         set_tone(self.answer, "good" if right else "secondary")
         self.card.show()
-        self._lead_on(answered=right)
-
-    def _lead_on(self, *, answered: bool) -> None:
-        self.next.setProperty("primary", "true" if answered else "false")
-        self.next.style().polish(self.next)
+        set_primary(self.next, right)
 
     def _show_choices(self, choices: Sequence[str]) -> None:
-        empty(self._choice_column)
+        empty(self._choices)
         self.choices = [PlainButton(choice, partial(self._shown.choose, place)) for place, choice in enumerate(choices)]
+        put(self._choices, *self.choices)
         for button in self.choices:
             button.setCheckable(True)
             self._of_choices.addButton(button)
-            self._choice_column.addWidget(button)
-        self._choices.setVisible(bool(choices))
 
 
-class Lessons(QObject):
-    """The chapters on their ``stage``, with the words in the ``panel``.
+class Lessons:
+    """The chapters on their ``stage``, with the words in the ``panel``; ``acts`` hears what is read and answered."""
 
-    ``answered`` gives the place of a step that was answered right, ``came`` one that is shown, ``exercises_wanted`` the
-    number of the chapter that was read to its end.
-    """
-
-    answered = Signal(object)
-    came = Signal(object)
-    exercises_wanted = Signal(int)
-
-    def __init__(self, player: Player, host: Host, leave: Callable[[], object]) -> None:
-        super().__init__()
-        self._player, self._leave = player, leave
+    def __init__(self, player: Player, host: Host, acts: CourseControl) -> None:
+        self._player, self._acts = player, acts
         self.place = LessonPlace(0)
         self._reply: Reply | None = None
-        self.panel = LessonPanel(self, leave)
+        self.panel = LessonPanel(self, acts)
         self.boards = Boards(host.theme, player, host.actions_by_id)
-        self.stage = QWidget()
-        self.boards.board.keep_place(130, 102, 381, 110)
-        in_column(self.stage, parts=(UNIT, (self.boards, 1), line(), self.boards.bar))
+        self.stage = board_page(self.boards)
         self.board = self.boards.board
         self.board.point_pressed.connect(self._press)
 
@@ -147,7 +147,7 @@ class Lessons(QObject):
 
     def show_step(self, number: int, *_: object) -> None:
         self.place, self._reply = LessonPlace(self.place.number, number), None
-        self.came.emit(self.place)
+        self._acts.came(self.place)
         step = self.step
         self.panel.show_step(number, step, [name for name, _ in asking.choices(step)], self._leads())
         self.boards.play(asking.asked(step, words.PRESS if self._by_board else step.question.words))
@@ -171,11 +171,11 @@ class Lessons(QObject):
         if self.place.step < len(self.lesson.steps) - 1:
             self.step_by(1)
         elif words.exercising(course()[self.place.number]):
-            self.exercises_wanted.emit(self.place.number)
+            self._acts.exercise(self.place.number)
         elif self.place.number < len(course()) - 1:
             self.next_chapter()
         else:
-            self._leave()
+            self._acts.show_contents()
 
     def next_chapter(self) -> None:
         self.show(LessonPlace(self.place.number + 1))
@@ -214,7 +214,7 @@ class Lessons(QObject):
 
     def _answer(self, reply: Reply) -> None:
         if reply.right:
-            self.answered.emit(self.place)
+            self._acts.note_done(self.place.key)
         self._show_reply(reply)
 
     def _show_reply(self, reply: Reply) -> None:

@@ -100,10 +100,8 @@ def make(
     best_case = replace(cut, world=request.mover).request(request) if cut.edge else None
     detail = detail or fitting_detail(request)
     tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, seconds=WRITING, report=report)
-    study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
-    study = _told(study, tree, why_of(climbed, seconds=TELLING, report=report), report)
-    made = _certified(study, race, report)
-    return replace(made, climbed=climbed)
+    study = _written(request, tree, why_of(climbed, seconds=TELLING, report=report), report)
+    return replace(_certified(study, race, report), climbed=climbed)
 
 
 def fitting_detail(request: Request) -> Detail:
@@ -117,7 +115,9 @@ def fitting_detail(request: Request) -> Detail:
     return Detail.ALL if analysis.outcome(request.mover) is None or not plain else Detail.REFUTED
 
 
-def _told(study: Study, tree: Tree, why: Why | None, report: Report | None) -> Study:
+def _written(request: Request, tree: Tree, why: Why | None = None, report: Report | None = None) -> Study:
+    """A race with its answers, their difficulty, tags and reasons."""
+    study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
     return with_reasons(with_tags(study, concepts_of(tree.start, why)), report=report)
 
 
@@ -169,8 +169,8 @@ def shift(
     return make(found, goal, report=report, **wanted)
 
 
-def leave_one_right(request: Request, *, report: Report | None = None) -> Offered:
-    """The changes of a race that leave one of its right first moves."""
+def leave_one_right(request: Request, _goal: Goal | None, *, report: Report | None = None, **_wanted: Any) -> Offered:
+    """The changes of a race that leave one of its right first moves, whatever the goal."""
     found = with_one_right_move(request, report=report)
     if found is None:
         raise NoProblem(NOT_PROVED)
@@ -235,10 +235,8 @@ def _read(race: Request, climbed: Climb) -> tuple[Study, CardState] | None:
     if climbed.standing is not Standing.READ or goal is None:
         return None
     taken = with_its_trust(climbed)
-    cut = taken.last.cut
-    tree = write_answers(cut.request(taken.solution.request), goal, seconds=WRITING)
-    study = with_difficulty(problem_study(race.position, tree, taken.solution.request.living), measured(tree))
-    study = with_reasons(with_tags(study, concepts_of(tree.start)))
+    race = replace(race, living=taken.solution.request.living)
+    study = _written(race, write_answers(taken.last.cut.request(taken.solution.request), goal, seconds=WRITING))
     half = Half(race.mover, climb=taken)
     told = with_names(READ.format(condition=half.condition), [half.trust]) if half.condition else ""
     return set_comment(study, study.root, f"{given_words(study)} {told}".strip()).study, CardState.READ

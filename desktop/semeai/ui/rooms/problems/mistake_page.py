@@ -42,8 +42,8 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
+from semeai.ui.rooms.problems.progress import Costs, Share
 from semeai.ui.rooms.problems.reviews import Reviews
-from semeai.ui.rooms.problems.share import Costs, Share
 from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 
 if TYPE_CHECKING:

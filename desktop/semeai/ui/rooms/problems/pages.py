@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import (
     FewLines,
-    PlainButton,
     action_button,
     in_column,
     in_row,
     label,
     line,
+    page_button,
     worded_button,
 )
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
@@ -84,17 +84,22 @@ BUTTONS = (
 WIDE = 420  # px, the width of the instructions
 
 
+def board_page(boards: Boards) -> QWidget:
+    """A page with boards and their bar."""
+    page = QWidget()
+    boards.board.keep_place(130, 102, 381, 110)
+    in_column(page, parts=(UNIT, (boards, 1), line(), boards.bar))
+    return page
+
+
 class SolvePage(QStackedWidget):
     """The page of solving; ``boards`` play the moves in the problem."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self.boards = Boards(theme, player, actions)
-        self.boards.board.keep_place(130, 102, 381, 110)
-        solving = QWidget()
-        in_column(solving, parts=(UNIT, (self.boards, 1), line(), self.boards.bar))
         self.addWidget(_nothing(actions))
-        self.addWidget(solving)
+        self.addWidget(board_page(self.boards))
 
     def show_problem(self, there: bool) -> None:
         self.setCurrentIndex(1 if there else 0)
@@ -103,16 +108,11 @@ class SolvePage(QStackedWidget):
 def _nothing(actions: Mapping[str, QAction]) -> QWidget:
     made, middle = QWidget(), QWidget()
     middle.setFixedWidth(WIDE)
-    buttons = [PlainButton(text, actions[name].trigger) for name, text in BUTTONS]
-    buttons[0].setProperty("primary", True)
-    for button in buttons:
-        button.setMinimumHeight(ROW_HEIGHT)
+    buttons = [page_button(text, actions[name].trigger, primary=not at) for at, (name, text) in enumerate(BUTTONS)]
     head, told = label(solve_state.EMPTY_HEAD, Role.VERDICT), label(solve_state.EMPTY, tone="secondary", wrap=True)
     in_column(middle, spacing=INSIDE, parts=(head, told, BETWEEN, *buttons))
-    outside = in_column(made, (PAGE, PAGE, PAGE, PAGE))
-    outside.addStretch(2)
-    outside.addLayout(in_row(parts=(0, middle, 0)))
-    outside.addStretch(3)
+    row = in_row(parts=(0, middle, 0))
+    in_column(made, (PAGE, PAGE, PAGE, PAGE), parts=(0, 0, row, 0, 0, 0))
     return made
 
 

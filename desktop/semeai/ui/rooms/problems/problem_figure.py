@@ -1,4 +1,4 @@
-"""A problem as it is drawn while it is solved, and what is put on its board beside it: its right line, and why."""
+"""A problem as it is drawn while it is solved, and on slides; and what comes on its board: its right line, and why."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from semeai.claim.account import AccountModel, PartRow, StepRow, account_model, 
 from semeai.claim.account_lines import account_line, account_plate
 from semeai.claim.account_words import because
 from semeai.claim.marks import marks_along
-from semeai.diagram.figure import Area, Mark, MarkKind
+from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.plate import Plate
+from semeai.diagram.slide import Board, Card, Slide
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
+from semeai.phrases import joined
 from semeai.playout.line import Crop, Line, Racing, counts_along, ending
-from semeai.problems.figures import living_marks
+from semeai.problems.dialects import read_marks
+from semeai.problems.figures import living_marks, shown_part
 from semeai.problems.marks import point_played, race_at, right_ends, solver_of, task_of, task_words
-from semeai.problems.solving import Attempt, Verdict
+from semeai.problems.solving import Attempt, Verdict, right_moves
 from semeai.solve import Request
 from semeai.study.frames import Track, caption, frame_at
 from semeai.study.tree import Study, path_to
 from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems.solve_state import Told, text_words
 from semeai.why import Why
 
 if TYPE_CHECKING:
@@ -67,22 +71,33 @@ class Beside:
     track: Track = ()
     index = 0
 
+    def told(self, _index: int) -> Told | None:
+        """What is said of a step in place of the state of the problem, if anything."""
+        return None
+
     def __init__(self, asking: Background, show: Callable[[Beside], object], say: Callable[[str], object]) -> None:
         self._asking, self._say = asking, say
         self._show = partial(show, self)
 
 
+def right_track(attempt: Attempt) -> Track:
+    """The right moves with the best replies, played out from the start; the start alone where there are none."""
+    study = attempt.study
+    nodes = path_to(study, next(right_ends(study, attempt.marks), study.root))
+    frames = ((node, frame_at(study, node)) for node in nodes[1:])
+    told = (replace(frame, caption=caption(study, node, frame)) for node, frame in frames)
+    return (replace(frame_at(study, study.root), caption=task_words(study)), *told)
+
+
 class RightLine(Beside):
-    """The right moves with the best replies, played out from the start."""
+    """The right line, played out."""
+
+    def told(self, _index: int) -> Told:
+        return Told("The right line", "", "good")
 
     def begin(self, start: Attempt) -> None:
-        study = start.study
-        end = next(right_ends(study, start.marks), None)
-        if end is not None:
-            nodes = path_to(study, end)
-            frames = ((node, frame_at(study, node)) for node in nodes[1:])
-            told = (replace(frame, caption=caption(study, node, frame)) for node, frame in frames)
-            self.track = (replace(frame_at(study, study.root), caption=task_words(study)), *told)
+        self.track = right_track(start)
+        if len(self.track) > 1:
             self._show()
 
 
@@ -157,3 +172,32 @@ def asked_about(attempt: Attempt) -> Request | None:
                and move.color is solver_of(study)]  # fmt: skip
         node, mover = own[-1], task.solver.opponent
     return race_at(study, node, mover)
+
+
+# Before an audience: the answer is hidden until asked for
+
+
+ANSWER, RIGHT = "Answer", "The right line"
+
+
+def attempt_at(study: Study) -> Attempt:
+    """The attempt before the first move, even if nothing says yet which moves are right."""
+    return Attempt(*read_marks(study), study.root)
+
+
+def problem_slide(attempt: Attempt, drawn: Figure, heading: str, sentence: str = "") -> Slide:
+    """The slide of a problem before its first move, with its task; the right moves stay hidden until asked for."""
+    told = Card(task_words(attempt.study), text_words(attempt.study), answer=False)
+    names = [attempt.study.board.name(point) for point in right_moves(attempt)]
+    answer = (Card(ANSWER, "", joined(names)),) if names else ()
+    return Slide((Board(drawn, heading),), sentence, (told, *answer))
+
+
+def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
+    """The problem, and then its right line move by move."""
+    study, track = attempt.study, right_track(attempt)
+    line = problem_line(study, track, shown_part(study))
+    boards = [line.board(line.figure(index), index, heading) for index in range(len(track))]
+    told = Card(task_words(study), RIGHT, answer=False)
+    steps = (Slide((board,), frame.caption, (told,)) for board, frame in zip(boards[1:], track[1:], strict=True))
+    return (problem_slide(attempt, boards[0].figure, heading), *steps)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -11,28 +12,30 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from semeai.claim.model import State
+from semeai.diagram.figure import Figure
 from semeai.phrases import counted
 from semeai.problems.lessons import LessonPlace
 from semeai.problems.marks import Mark
+from semeai.problems.solving import Attempt
 from semeai.solve import Request
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host
+from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, at_the_ends, collected, heading
 from semeai.ui.rooms.problems.course_page import CourseControl
-from semeai.ui.rooms.problems.due_page import DuePage, ProgressPanel
 from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, LibraryPanel, WrongControl
 from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
+from semeai.ui.rooms.problems.problem_figure import attempt_at, problem_slide, problem_slides
+from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
-from semeai.ui.rooms.problems.session import SessionBar, SessionControl
-from semeai.ui.rooms.problems.shown import ShownProblems
+from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
 from semeai.ui.rooms.problems.solve_control import SWAP, TURN, SolveControl
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.solve_state import Page
@@ -92,11 +95,13 @@ def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
     return missing
 
 
-class ProblemsRoom(ShownProblems):
+class ProblemsRoom(Room):
     """Makes the parts of the room and connects them."""
 
     player: Player
     keeper: ProblemFiles
+    control: SolveControl
+    _read: tuple[Study, Attempt] | None = None
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -106,7 +111,7 @@ class ProblemsRoom(ShownProblems):
         self.player = self._solving
         theme, actions = host.theme, host.actions_by_id
         self.training = Training(self)
-        self.account = self.printed
+        self.account = lambda: self.control.why.printed() if self._explains else None
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.boards.board
         self.control = SolveControl(self.solve_page.boards, self.player, host.jobs, self.training)
@@ -376,6 +381,46 @@ class ProblemsRoom(ShownProblems):
         else:
             assert isinstance(content, State)
             self.take()
+        return True
+
+    # An audience
+
+    def _problem(self) -> tuple[Attempt, Figure] | None:
+        """The problem of the present page, and its board; None on other pages."""
+        solving, written = self.control.solving, self.writing.study
+        if self.page is Page.WRITE:
+            if self._read is None or self._read[0] is not written:  # a talk asks 20 times a second
+                self._read = written, attempt_at(written)
+            return self._read[1], self.write_page.board.figure
+        return None if solving is None or self.page is not Page.SOLVE else (solving.attempts[0], self.board.figure)
+
+    @property
+    def _explains(self) -> bool:
+        """Whether the account of the problem is on the board."""
+        return self.page is Page.SOLVE and self.control.beside is self.control.why
+
+    def slides(self) -> Slides | None:
+        """The steps of its account, or the problem on its board and then its right line; of the course the lesson."""
+        if self.page is Page.COURSE and self.course.in_chapter:
+            return self.course.lessons.slides()
+        if self._explains:
+            return Slides(self.solve_page.boards.slide(), self.played)
+        if (shown := self._problem()) is None:
+            return None
+        index, frame, name = self.player.index, self.player.frame(), self.pages.name
+        solving = self.page is Page.SOLVE
+        begun = solving and frame is not None and index
+        made = problem_slide(*shown, name, frame.caption if begun and frame is not None else "")
+        if begun:
+            made = replace(made, boards=(self.control.line.board(shown[1], index, name),))
+        return Slides(made, lambda: problem_slides(shown[0], name), turn=self._turn if solving else None)
+
+    def _turn(self, by: int) -> bool:
+        """Go to the next problem of the collection, or to the previous one."""
+        sitting = self.control.sitting
+        if sitting is None or sitting.at(sitting.place + by) == sitting:
+            return False
+        self.control.step_to(by)
         return True
 
     # The window

@@ -1,26 +1,45 @@
-"""A session of some minutes: due cards, then one's own mistakes, then fresh problems; its bar, and its summary."""
+"""A session of some minutes: due cards, then one's own mistakes, then fresh problems; its page, bar and summary."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QWidget
 
 from semeai.practice.concept import concept_of
 from semeai.problems.cards import problem_key
-from semeai.problems.tags import OWN_GAME, tags_of
+from semeai.problems.tags import OWN_GAME, ordered, tags_of
 from semeai.study.tree import Study
 from semeai.trainer.store import ME
 from semeai.trainer.values import Grade
+from semeai.ui.board.gallery import Gallery
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import Link, in_column, in_row, label, line
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
-from semeai.ui.rooms.problems import practice_state, solve_state
+from semeai.ui.kit.parts import (
+    Link,
+    card_column,
+    choice_field,
+    in_column,
+    in_flow,
+    in_row,
+    label,
+    line,
+    page_button,
+    put,
+)
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
+from semeai.ui.rooms.problems import practice_state as words
+from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import SESSION, Collection
 from semeai.ui.rooms.problems.practice_state import Answered, Plan, planned
-from semeai.ui.rooms.problems.share import Share
+from semeai.ui.rooms.problems.progress import Share
+from semeai.ui.rooms.problems.shelf import CardTile
 from semeai.ui.rooms.problems.solve_state import Page, Solving
+from semeai.ui.rooms.problems.training import Training
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.room import ProblemsRoom
@@ -39,7 +58,7 @@ class SessionControl(QObject):
         self._room = room
         self.plan: Plan | None = None
         self.told: tuple[str, ...] = ()
-        self.minutes = max(practice_state.MINUTES)
+        self.minutes = max(words.MINUTES)
         self._answers: dict[str, Answered] = {}
         self._before = 0.0
         self._clock = timer(self, self.changed.emit, TICK, again=True)
@@ -75,7 +94,7 @@ class SessionControl(QObject):
 
     def open(self, studies: tuple[Study, ...]) -> None:
         """Solve the first problems of the session."""
-        title = practice_state.SESSION_HEAD.format(minutes=self.minutes)
+        title = words.SESSION_HEAD.format(minutes=self.minutes)
         self._room.open_collection(Collection(title, studies, kind=SESSION))
 
     def note(self, solving: Solving) -> None:
@@ -100,7 +119,7 @@ class SessionControl(QObject):
         if plan is None or store is None:
             return
         now, after = self._room.training.clock(), store.rating(ME).value
-        self.told = practice_state.summary(plan, self._answers.values(), self._before, after, now)
+        self.told = words.summary(plan, self._answers.values(), self._before, after, now)
         self.plan = None
         self._clock.stop()
         self._room.practice.stop()
@@ -128,7 +147,7 @@ class SessionBar(QWidget):
         super().__init__()
         self._session = session
         self.share, self.plan = Share(0.0), label("", Role.CAPTION, tone="secondary")
-        self.stands, self.end = label("", Role.CAPTION), Link(practice_state.END, session.end)
+        self.stands, self.end = label("", Role.CAPTION), Link(words.END, session.end)
         row = in_row(spacing=INSIDE, parts=((self.plan, 1), self.stands, self.end))
         inside = in_column(edges=(PAGE, UNIT, BETWEEN, UNIT), spacing=UNIT, parts=(self.share, row))
         in_column(self, parts=(line(), inside))
@@ -142,4 +161,97 @@ class SessionBar(QWidget):
             self.share.show_share(session.share)
             self.plan.setText(session.plan.words)
             self.stands.setText(session.stands)
-            self.end.setText(practice_state.DONE if session.is_last else practice_state.END)
+            self.end.setText(words.DONE if session.is_last else words.END)
+
+
+class DuePage(QWidget):
+    """A session is begun here, and summed up; below, the due cards are solved, starting at any, or removed."""
+
+    def __init__(self, theme: Theme, training: Training, session: SessionControl) -> None:
+        super().__init__()
+        self._training, self._session = training, session
+        self.summary = SummaryBox()
+        longest = max(words.MINUTES)
+        self.lengths = [
+            page_button("", partial(session.begin, minutes), primary=minutes == longest) for minutes in words.MINUTES
+        ]
+        self._tiles: list[CardTile] = []
+        self.state = label("", wrap=True)
+        self.begin = page_button(words.BEGIN, self._begin)
+        self.concept = choice_field(words.OF_CONCEPT)
+        self.concept.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.later = QCheckBox(words.ALL_CARDS)
+        self.later.setMinimumHeight(ROW_HEIGHT)
+        self.gallery = Gallery(theme, solve_state.DUE_HEAD)
+        self.remove = QAction(solve_state.REMOVE_CARD, self.gallery)
+        self.remove.setShortcut(QKeySequence.StandardKey.Delete)
+        self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.gallery.addAction(self.remove)
+        self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        told = label(words.SESSION_TOLD, tone="secondary", wrap=True)
+        column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
+        put(column, self.summary, UNIT, label(words.SESSION_TITLE, Role.HEAD), told)
+        put(column, in_flow(*self.lengths, spacing=INSIDE), INSIDE, label(solve_state.DUE_HEAD, Role.HEAD), self.state)
+        put(column, in_flow(self.begin, self.concept, self.later, spacing=BETWEEN), (self.gallery, 1))
+        column.addStretch(0)
+        self.concept.currentIndexChanged.connect(self._show_tiles)
+        self.later.toggled.connect(self._show_tiles)
+        self.gallery.opened.connect(self._begin)
+        self.remove.triggered.connect(self._remove)
+
+    def _begin(self, first: CardTile | None = None) -> None:
+        tiles = sorted(self._tiles, key=lambda tile: tile is not first)
+        self._training.begin([tile.card for tile in tiles])
+
+    def _remove(self) -> None:
+        place = self.gallery.currentIndex().row()
+        if 0 <= place < len(self._tiles):
+            self._training.remove(self._tiles[place].key)
+
+    def show_session(self) -> None:
+        """Show what the last session came to, and the lengths of the next one."""
+        self.summary.show_summary(self._session.told)
+        length = words.AGAIN if self._session.told else words.BEGIN_SESSION
+        for button, minutes in zip(self.lengths, words.MINUTES, strict=True):
+            button.setText(length.format(minutes=minutes))
+
+    def show_cards(self) -> None:
+        """Show the due cards; without a store, why there is none."""
+        self.show_session()
+        training, store = self._training, self._training.store()
+        self.state.setText(training.error if store is None else words.due_words(store, training.clock()))
+        self.later.setHidden(store is None or not store.count())
+        self._show_concepts([] if store is None else ordered(store.concepts()))
+        self._show_tiles()
+
+    def _show_concepts(self, concepts: Sequence[str]) -> None:
+        """Offer the concepts that the cards teach, and keep the chosen one."""
+        chosen = self.concept.currentText()
+        with QSignalBlocker(self.concept):
+            self.concept.clear()
+            self.concept.addItems([words.ALL_CONCEPTS, *concepts])
+            self.concept.setCurrentIndex(max(self.concept.findText(chosen), 0))
+        self.concept.setHidden(not concepts)
+
+    def _show_tiles(self) -> None:
+        """Show the due cards, or all, of the chosen concept."""
+        concept = self.concept.currentText() if self.concept.currentIndex() > 0 else None
+        self._tiles = [CardTile(card) for card in self._training.due(concept, later=self.later.isChecked())]
+        self.begin.setHidden(not self._tiles)
+        self.gallery.setHidden(not self._tiles)
+        self.gallery.show_entries(self._tiles)
+
+
+class SummaryBox(QFrame):
+    """What a session came to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told = label("", wrap=True)
+        card_column(self, label(words.SUMMARY, Role.HEAD), self.told)
+
+    def show_summary(self, told: Sequence[str]) -> None:
+        self.setHidden(not told)
+        if (summary := "\n".join(told)) != self.told.text():
+            self.told.setText(summary)
+            say_aloud(self, " ".join(told))

@@ -68,10 +68,9 @@ class SolveControl(QObject):
         self.line = Line("", ())
         self._reply = timer(self, self._player.last, REPLY)
         self.asking = Background(jobs, self, apart.LANE, lambda error: self.said.emit(str(error)))
-        self.free = FreeControl(self.asking, self._show_beside, self.said.emit)
-        self.why = figures.WhyControl(self.asking, self._show_beside, self.said.emit)
-        self.right = figures.RightLine(self.asking, self._show_beside, self.said.emit)
-        self.drills = DrillControl(self.asking, self._show_beside, self.said.emit)
+        beside = self.asking, self._show_beside, self.said.emit
+        self.free, self.why = FreeControl(*beside), figures.WhyControl(*beside)
+        self.right, self.drills = figures.RightLine(*beside), DrillControl(*beside)
         self.drills.heard = self._judged
         self._boards.board.point_pressed.connect(self._press)
         self._player.moved.connect(self._step)

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QToolButton, QWidget
 
 from semeai.problems.marks import task_words
 from semeai.problems.solving import Verdict
@@ -16,14 +16,15 @@ from semeai.ui.kit.parts import (
     Flow,
     Link,
     PlainButton,
+    card_column,
     empty,
     in_column,
     in_flow,
     in_row,
     label,
     line,
-    on_surface,
     put,
+    set_primary,
     set_tone,
     tell,
     worded_button,
@@ -55,10 +56,9 @@ class ToldBox(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        on_surface(self, "card")
         self.spoken = "", ""
         self.head, self.sentence = label("", Role.RESULT, wrap=True), label("", wrap=True)
-        put(in_column(self, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT), self.head, self.sentence)
+        card_column(self, self.head, self.sentence)
 
     def show_told(self, told: Told) -> None:
         if (told.head, told.sentence) != self.spoken:
@@ -134,9 +134,8 @@ class SolvePanel(QWidget):
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
         doing = in_flow(*(_named(actions[name]) for name in DOING), spacing=UNIT)
-        self._beside, self._free_row = QWidget(), QWidget()  # in free play, and while an account is on the board
+        self._free_row = QWidget()
         in_row(self._free_row, spacing=INSIDE, parts=((self.answers, 1), _named(actions["problems_answer"])))
-        in_column(self._beside, spacing=UNIT, parts=(self._free_row, self.back))
         self.answers.setToolTip(ANSWERS_TIP)
         self.back.setToolTip(BACK_TIP)
         told = in_row(spacing=INSIDE, parts=((self.tally, 1), self.again))
@@ -144,7 +143,7 @@ class SolvePanel(QWidget):
         foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)
         put(foot, told, *self.by_chance.values(), UNIT, in_flow(self.card, self.uncard, self.previous, self.next))
         put(column, self.task, self.text, self.told, self.game, in_row(parts=(self.open_game, 0)))
-        put(column, self.hint, self.drill, doing, self._beside)
+        put(column, self.hint, self.drill, doing, in_column(spacing=UNIT, parts=(self._free_row, self.back)))
         put(column, self.heading, self.account, 0, line(), foot)
 
     def _connect(self, actions: Mapping[str, QAction]) -> None:
@@ -180,7 +179,7 @@ class SolvePanel(QWidget):
         hinted = solving.hints and control.beside is None
         tell(self.game, solve_state.game_words(solving))
         tell(self.hint, solve_state.hint(solving.attempt, solving.hints) if hinted else "")
-        self._beside.setHidden(control.beside is None or control.judges)
+        self.back.setHidden(control.beside is None or control.judges)
         self._free_row.setHidden(control.beside is not control.free)
         self.answers.setChecked(control.free.answers)
         self.drill.setHidden(control.beside is not control.drills)
@@ -191,12 +190,8 @@ class SolvePanel(QWidget):
     def _told(self) -> Told:
         control, solving = self._control, self._control.solving
         assert solving is not None
-        if control.beside is control.free:
-            return control.free.told(control.step)
-        if control.beside is control.drills:
-            return control.drills.told
-        if control.beside is control.right:
-            return Told(solve_state.RIGHT_LINE, "", "good")
+        if control.beside is not None and (told := control.beside.told(control.step)) is not None:
+            return told
         if control.asking.busy:
             return Told(solve_state.THINKING, "")
         if control.looks_back:
@@ -223,15 +218,9 @@ class SolvePanel(QWidget):
         self.next.setText(solve_state.SKIP if skips and not solving.mistaken else solve_state.NEXT)
         self.previous.setHidden(alone)
         self.next.setHidden(alone)
-        _set_primary(self.next, solving.solved)
+        set_primary(self.next, solving.solved)
         for name, box in self.by_chance.items():
             box.setChecked(name in control.by_chance)
-
-
-def _set_primary(button: QPushButton, primary: bool) -> None:
-    if bool(button.property("primary")) != primary:
-        button.setProperty("primary", primary)
-        button.style().polish(button)
 
 
 def _named(action: QAction) -> QToolButton:

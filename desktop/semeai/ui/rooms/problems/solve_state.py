@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
 
-from semeai.go.board import Board, Mask, Point
+from semeai.go.board import Board, Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted, joined
 from semeai.problems.carried import turned
@@ -68,7 +68,6 @@ def text_words(study: Study) -> str:
 
 FROM_GAME = "What was played in the game is shown afterwards."
 OPEN_THE_GAME = "Open the game there"
-WAS_HERE, WAS_PASS = "In the game the move was {point}.", "In the game it was a pass."
 
 
 def is_shown(solving: Solving) -> bool:
@@ -84,7 +83,7 @@ def game_words(solving: Solving) -> str:
     point = point_played(study)
     if not is_shown(solving):
         return FROM_GAME
-    return WAS_PASS if point is None else WAS_HERE.format(point=study.board.name(point))
+    return "In the game it was a pass." if point is None else f"In the game the move was {study.board.name(point)}."
 
 
 # The pages
@@ -113,14 +112,13 @@ class Page(Enum):
 
 
 PAGES_NAME = "Page of the room"
-DUE = "Session ({number})"
 DUE_TIP = "{cards} due"
 DUE_HEAD, LIBRARY_HEAD = "Due today", "Problems"
 INSPECTOR = "Problem"
 
 
 def due_words(number: int) -> str:
-    return DUE.format(number=number) if number else Page.SESSION.value
+    return f"{Page.SESSION.value} ({number})" if number else Page.SESSION.value
 
 
 # Cards
@@ -273,16 +271,9 @@ def grade(solving: Solving) -> Grade | None:
     return Grade.HARD if solving.helped else Grade.GOOD
 
 
-SOLVED, RIGHT_LINE = "Solved", "The right line"
-WRONG = "Wrong"
-TRY_AGAIN = "Click a point to try another move."
-NOT_JUDGED = "This move is not in the problem, and the search could not judge it in time. Take it back, or play on."
-
 LOOKING_BACK = Told("An earlier step", "Click a point to try another move from here.")
 OVER = "It is solved. Play on to try more moves of both sides from here."
 NOT_JUDGED_OVER = "This move was not judged. Take it back, or play on from here."
-
-STEPS = 3
 
 
 def asks_who_captures(solving: Solving) -> bool:
@@ -306,11 +297,12 @@ def told(solving: Solving) -> Told:
             return Told("Right so far", _replied("{player} answers {point}. Find the next move.", attempt), "good")
         case Verdict.SOLVED:
             how = ", after a wrong try" if solving.mistaken else ", with a hint" if solving.helped else ""
-            return Told(f"{SOLVED}{how}", _last_comment(attempt), "good")
+            return Told(f"Solved{how}", _last_comment(attempt), "good")
         case Verdict.WRONG:
-            return Told(WRONG, f"{_refuted(attempt)} {TRY_AGAIN}", "warning")
+            return Told("Wrong", f"{_refuted(attempt)} Click a point to try another move.", "warning")
         case Verdict.UNKNOWN:
-            return Told("Cannot say", NOT_JUDGED)
+            told = "This move is not in the problem, and the search could not judge it in time."
+            return Told("Cannot say", f"{told} Take it back, or play on.")
 
 
 def _refuted(attempt: Attempt) -> str:
@@ -330,6 +322,9 @@ def _replied(sentence: str, attempt: Attempt) -> str:
 
 def _last_comment(attempt: Attempt) -> str:
     return " ".join(attempt.study.node(attempt.node).comment.split())
+
+
+STEPS = 3
 
 
 def steps_of(attempt: Attempt) -> int:
@@ -358,16 +353,12 @@ def _place(attempt: Attempt, point: Point) -> str:
     task, position = task_of(attempt.study), position_at(attempt.study, attempt.node)
     if task is None:
         return f"It is in the {_part(attempt.study.board, point)} of the board."
-    black, white = (_beside(attempt, position.chain(chain)) >> point & 1 for chain in (task.black, task.white))
+    black, white = (position.liberties(position.chain(chain)) >> point & 1 for chain in (task.black, task.white))
     if black and white:
         return "It is a liberty of both chains."
     if not black and not white:
         return "It is on no liberty of the two chains."
     return f"It is a liberty of {'Black' if black else 'White'}'s chain."
-
-
-def _beside(attempt: Attempt, chain: Mask) -> Mask:
-    return position_at(attempt.study, attempt.node).liberties(chain)
 
 
 def _part(board: Board, point: Point) -> str:

@@ -28,7 +28,6 @@ from semeai.problems.marks import Mark as Answer
 from semeai.problems.marks import solver_of
 from semeai.problems.taking_over import Offer, Offered, with_living
 from semeai.problems.variants import held_points
-from semeai.processes import Task
 from semeai.solve import Climb, Request
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
@@ -85,6 +84,7 @@ TOOLS = {
 }
 TURNS = {"write_turn": (1, False), "write_mirror": (4, False), "write_swap": (0, True)}
 NEW_ANSWERS: dict[str, Callable[..., Made | Offered]] = {
+    "write_single": making.leave_one_right,
     "write_smaller": making.make_smaller,
     "write_more": partial(making.shift, more=True),
     "write_fewer": partial(making.shift, more=False),
@@ -163,7 +163,6 @@ class WriteControl(QObject):
             **{name: partial(self.take_tool, name) for name in TOOLS},
             **{name: partial(self.turn, name) for name in TURNS},
             "write_answers": self.write,
-            "write_single": self.leave_one_right,
             **{name: partial(self._answer_anew, name, work) for name, work in NEW_ANSWERS.items()},
             **{name: partial(self._work_on, name) for name in ON_THE_PROBLEM},
             "write_frame": self.draw_frame,
@@ -227,7 +226,7 @@ class WriteControl(QObject):
         self._certificates[key] = found
         self.changed.emit()
 
-    def go(self, node: int) -> None:
+    def go(self, node: int, *_: object) -> None:
         self.document.take(self.state.with_study(self.study, node))
 
     def step_to(self, by: int) -> None:
@@ -369,26 +368,16 @@ class WriteControl(QObject):
         """Have the answers of the race written again; the problem's words stay."""
         request, study = self._request(), self.study
         if request is not None:
-            self._offer_or_take(
-                action, partial(work, request, authors.goal_of(study), most=self.most, detail=self.detail)
-            )
-
-    def _offer_or_take(self, action: str, work: Callable[..., Made | Offered]) -> None:
-        self._offered = None
-        self._ask(action, partial(apart.reporting, work), partial(self._take, action, self.study), of_words=False)
-
-    def leave_one_right(self) -> None:
-        """Look for changes that leave one right first move."""
-        request = self._request()
-        if request is not None:
-            self._offer_or_take("write_single", partial(making.leave_one_right, request))
+            self._offered = None
+            wanted = partial(work, request, authors.goal_of(study), most=self.most, detail=self.detail)
+            self._ask(action, wanted, partial(self._take, action, study), of_words=False)
 
     def _work_on(self, action: str, work: Callable[..., Made] | None = None) -> None:
         """Start work on the problem with its present content."""
         request, study = self._request(), self.study
         if request is not None:
-            task = partial(apart.reporting, partial(work or ON_THE_PROBLEM[action], study, request))
-            self._ask(action, task, partial(self._put, action), of_words=True)
+            wanted = partial(work or ON_THE_PROBLEM[action], study, request)
+            self._ask(action, wanted, partial(self._put, action), of_words=True)
 
     def draw_frame(self) -> None:
         """Let a frame be drawn on the whole board, and crop the problem to it."""
@@ -408,14 +397,14 @@ class WriteControl(QObject):
         self.said.emit(FRAME_TIP)
 
     def _reply(self) -> None:
-        node = self.state.node
-        task = partial(apart.reporting, partial(answered, self.study, node))
-        title = words.ACTION_NAMES["write_reply"]
-        self._ask("write_reply", task, lambda study: self.edit(title, Edited(study, node)), of_words=True)
+        title, node = words.ACTION_NAMES["write_reply"], self.state.node
+        work = partial(answered, self.study, node)
+        self._ask("write_reply", work, lambda study: self.edit(title, Edited(study, node)), of_words=True)
 
-    def _ask(self, action: str, task: Task, done: Callable[[Any], object], *, of_words: bool) -> None:
+    def _ask(self, action: str, work: Callable[..., Any], done: Callable[[Any], object], *, of_words: bool) -> None:
+        """Begin work; ``of_words``: it is about the words of the problem too, and ends when these change."""
         self.working, self.effort, self._of_words = words.ACTION_NAMES[action], 0, of_words
-        self.asking.ask(task, done)
+        self.asking.ask(partial(apart.reporting, work), done)
 
     def _take(self, action: str, study: Study, made: Made | Offered) -> None:
         """Replace a problem by its new version, with words that were written meanwhile, or show what is offered."""

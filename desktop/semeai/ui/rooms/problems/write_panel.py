@@ -44,13 +44,14 @@ from semeai.ui.kit.parts import (
     lettered,
     line,
     number_field,
+    page_button,
     put,
     set_tone,
     worded_button,
 )
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
-from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room import save_dialog
 from semeai.ui.room.keeper import as_sgf, not_written
 from semeai.ui.room.stage import page_column
@@ -66,9 +67,8 @@ TEXT_HEIGHT, HINTS_HEIGHT = 18 * UNIT, 15 * UNIT
 
 
 class Typed(QPlainTextEdit):
-    """A field of several lines. ``begun``: it got the focus; ``left``: it lost the focus."""
+    """A field of several lines. ``left``: it lost the focus."""
 
-    begun = Signal()
     left = Signal()
 
     def __init__(self, name: str, height: int) -> None:
@@ -91,10 +91,6 @@ class Typed(QPlainTextEdit):
     def lines(self) -> tuple[str, ...]:
         """The text line by line, without empty ones."""
         return tuple(filter(None, (" ".join(line.split()) for line in self.typed.splitlines())))
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.begun.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -126,8 +122,8 @@ class WordsBox(QWidget):
         for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):
             put(column, label(head, Role.HEAD), field)
             field.textChanged.connect(partial(self._type, head, field))
-            field.begun.connect(self._begin)
-            field.left.connect(self.left)
+            for hears in (self._begin, self.left):
+                field.left.connect(hears)
         put(column, _head(words.TAGS_HEAD, self.level), self.tags)
 
     def _begin(self) -> None:
@@ -196,9 +192,10 @@ DEEPEST = 5
 class FindingLine(Tappable):
     """A finding of a lint, on as many lines as it needs; a press leads to its node."""
 
-    def __init__(self, row: FindingRow) -> None:
+    def __init__(self, row: FindingRow, go: Callable[..., object]) -> None:
         super().__init__()
         self.row = row
+        self.clicked.connect(partial(go, row.node))
         told = label(row.words, Role.CAPTION, "warning" if row.error else "secondary", wrap=True)
         in_row(self, (UNIT, UNIT, UNIT, UNIT), parts=(told,))
         self.let_through()
@@ -206,21 +203,20 @@ class FindingLine(Tappable):
 
 
 class AnswerLine(Tappable):
-    """A row of the answers; ``current``: one of its moves is the chosen one."""
+    """A row of the answers; ``current``: one of its moves is the chosen one. A press leads to its last move."""
 
-    def __init__(self, row: AnswerRow, *, current: bool) -> None:
+    def __init__(self, row: AnswerRow, go: Callable[..., object], *, current: bool) -> None:
         super().__init__()
         self.row, self._current = row, current
+        self.clicked.connect(partial(go, row.nodes[-1]))
         sign, tone = ("", "") if row.mark is None else SIGNS[row.mark]
         inside = in_row(self, (UNIT + STEP * min(row.depth, DEEPEST), 0, UNIT, 0), INSIDE)
-        mark, told = label(sign, tone=tone), FewLines(1, Role.CAPTION)
+        told = FewLines(1, Role.CAPTION)
         told.setText(row.told)
-        if row.depth:
-            put(inside, label(row.words), (told, 1))
+        if not row.depth:
+            put(inside, label(sign, tone=tone), label(row.words, tone=tone), (told, 1))
         else:
-            put(inside, mark, label(row.words, tone=tone), (told, 1))
-        if row.depth and sign:
-            put(inside, (mark, 0, Qt.AlignmentFlag.AlignRight))
+            put(inside, label(row.words), (told, 1), *([label(sign, tone=tone)] if sign else ()))
         self.let_through()
         self.setToolTip(f"{row.words} {row.told}".strip())
         self.setAccessibleName(f"{row.words}. {row.mark.value if row.mark else ''}. {row.told}")
@@ -391,10 +387,9 @@ class WritePanel(QWidget):
         empty(self._rows)
         rows = words.answer_rows(state.study)
         first = words.first_rows(rows, state.node)
-        self.lines = [AnswerLine(row, current=state.node in row.nodes) for row in (rows if self._all else first)]
-        for made in self.lines:
-            made.clicked.connect(lambda _checked=False, node=made.row.nodes[-1]: control.go(node))
-            self._rows.addWidget(made)
+        shown = rows if self._all else first
+        self.lines = [AnswerLine(row, control.go, current=state.node in row.nodes) for row in shown]
+        put(self._rows, *self.lines)
         hidden = len(rows) - len(first)
         self._more.setHidden(not hidden)
         self._more.setText(words.FEWER if self._all else f"{counted(hidden, 'line')} more")
@@ -410,16 +405,13 @@ class WritePanel(QWidget):
         said = {dialect: export.findings(study, dialect) for dialect in DIALECTS}
         rows = export.finding_rows(study, said)
         self.errors.setText(export.found_words(rows) if study.node(study.root).children else "")
-        self.found = [FindingLine(row) for row in rows[:MOST_FOUND]]
-        for made in self.found:
-            made.clicked.connect(lambda _checked=False, node=made.row.node: self._control.go(node))
-            self._found.addWidget(made)
+        self.found = [FindingLine(row, self._control.go) for row in rows[:MOST_FOUND]]
+        put(self._found, *self.found)
         for dialect in DIALECTS:
             text = f"{export.NAMES[dialect]} {export.sign(said[dialect])}".strip()
-            button = PlainButton(text, partial(self.export, dialect))
-            button.setMinimumHeight(ROW_HEIGHT)
+            button = page_button(text, partial(self.export, dialect))
             button.setToolTip(f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect, said[dialect])}")
-            self.dialects.addWidget(button)
+            put(self.dialects, button)
 
     # Questions to the person
 
@@ -434,11 +426,11 @@ class WritePanel(QWidget):
         proposal = words.EXPORT_NAME.format(dialect=dialect)
         path = save_dialog.ask_for_file(self, words.EXPORT_TITLE, proposal, words.EXPORT_KINDS, as_sgf)
         if path is not None:
+            control = self._control
             try:
-                control = self._control
                 control.said.emit(export.export_to(path, control.state.problems, dialect, bare=control.bare))
             except OSError as error:
-                self._control.said.emit(not_written(path, error))
+                control.said.emit(not_written(path, error))
 
     def ask_size(self) -> int | None:
         """Ask for the board size of a new collection; None if the person cancels."""

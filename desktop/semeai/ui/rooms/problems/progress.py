@@ -1,4 +1,4 @@
-"""Small drawings: a bar for a share, rows of such bars, what costs most, the curve of a rating, and a chart of days."""
+"""Where a person is: shares as bars, what costs most, the curve of a rating, a chart of days, and the panel of all."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolTip, QWidget
 
 from semeai.practice.concept import Concept
 from semeai.trainer.store import Day
-from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, label, tell
+from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, label, put, tell
 from semeai.ui.kit.tappable import faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, font
+from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import practice_state as words
 
 
@@ -186,3 +187,32 @@ class Chart(Drawn):
             QToolTip.showText(event.globalPos(), words.day_words(self.days[place]), self)
             return True
         return super().event(event)
+
+
+class ProgressPanel(QWidget):
+    """The inspector of a session and of practice: where the person is, and what to ``practise``."""
+
+    def __init__(self, practise: Callable[[Concept], object]) -> None:
+        super().__init__()
+        self.answers = label("", tone="secondary", wrap=True)
+        self.curve, self.costs, self._concepts = Curve(), Costs(practise), Shares()
+        self.streak, self.today = label("", Role.RESULT, wrap=True), label("", wrap=True)
+        self.chart = Chart()
+        self._head = label(words.CONCEPTS, Role.HEAD)
+        head = label(words.CHART, Role.HEAD)
+        column = page_column(self, INSIDE)
+        put(column, label(words.WHERE, Role.HEAD), self.answers, self.curve, INSIDE, self.costs, INSIDE)
+        put(column, head, self.streak, self.today, self.chart, INSIDE, self._head, self._concepts, 0)
+
+    def show_progress(self, progress: words.Progress | None) -> None:
+        self.setVisible(progress is not None)
+        if progress is None:
+            return
+        self.answers.setText(progress.head)
+        self.curve.show_values(progress.curve)
+        self.costs.show_costs([(name, wrong, f"{wrong} wrong") for name, wrong in progress.costs])
+        self.streak.setText(words.streak_words(progress))
+        self.today.setText(words.today_words(progress.chart[-1]))
+        self.chart.show_days(progress.chart)
+        self._head.setHidden(not progress.concepts)
+        self._concepts.show_rows([(name, share, f"{share:.0%}") for name, share in progress.concepts])
