@@ -36,6 +36,13 @@ def written(path: Path, number: int = 3, text: str = "Find the point.") -> Path:
     return path
 
 
+def race_in(folder: Path) -> Path:
+    """A file with the race alone."""
+    path = folder / "race.sgf"
+    path.write_bytes(RACE)
+    return path
+
+
 class Days:
     """A clock that the test sets."""
 
@@ -55,10 +62,15 @@ def room_of(window: MainWindow) -> ProblemsRoom:
     return room
 
 
+def entered(window: MainWindow) -> ProblemsRoom:
+    """The room, which is shown."""
+    window.enter("problems")
+    return room_of(window)
+
+
 def opened(qtbot: QtBot, window: MainWindow, path: Path) -> ProblemsRoom:
     """The room with a file of problems."""
-    window.enter("problems")
-    room = room_of(window)
+    room = entered(window)
     room.library.open(path)
     qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
     return room

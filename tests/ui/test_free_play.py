@@ -2,7 +2,7 @@
 
 import pytest
 from driving import trigger
-from problems_driving import RACE, idle, opened, press, solve
+from problems_driving import RACE, idle, opened, press, race_in, solve
 
 from semeai import sgf
 from semeai.go import text
@@ -59,9 +59,7 @@ def test_a_capture_that_does_not_last_is_answered_and_the_headline_says_who_capt
 
 
 def test_after_a_problem_is_solved_a_press_plays_nothing_and_offers_to_go_on(qtbot, window, tmp_path):
-    path = tmp_path / "race.sgf"
-    path.write_bytes(RACE)
-    room = opened(qtbot, window, path)
+    room = opened(qtbot, window, race_in(tmp_path))
     solve(qtbot, room)
     steps = room.player.last_index
     press(qtbot, room, "A17")

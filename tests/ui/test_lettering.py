@@ -114,7 +114,7 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     yield "eyes, none found"
     window.enter("problems")
     problems = window.room("problems")
-    problems.progress_panel.curve.show_values((1500.0, 1640.0), "1,640")
+    problems.progress_panel.curve.show_values((1500.0, 1640.0))
     yield "a rating"
     problems.show_page(Pages.MISTAKES)
     problems.mistake_page.gallery.show_entries(

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from driving import drop, trigger
-from problems_driving import Days, press, room_of
+from problems_driving import Days, entered, press
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
@@ -30,6 +30,8 @@ from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.solve_state import Page
 
 LONG = 60_000
+ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+"""That of a window in a process of its own."""
 
 
 @pytest.fixture
@@ -46,8 +48,7 @@ def folder(tmp_path) -> Path:
 def room(window, tmp_path, monkeypatch):
     """The room on the page of mistakes, with stores of its own and a clock."""
     monkeypatch.setattr(reviews, "lanes", lambda: 1)
-    window.enter("problems")
-    room = room_of(window)
+    room = entered(window)
     room.training.path, room.reviews.path = tmp_path / "training.db", tmp_path / "own-games.db"
     room.training.clock = room.days = Days()
     room.show_page(Page.MISTAKES)
@@ -230,12 +231,11 @@ def test_a_closed_window_has_ended_its_reviews_and_let_go_of_the_store(qtbot, wi
 QUIET = """
 import sys
 from pathlib import Path
-from PySide6.QtCore import QSettings, QTimer
+from own_window import window_in
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from semeai.disk.drafts import Drafts
 from semeai.paths import data
 from semeai.ui import app as program
-from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.rooms.problems.row import OWN_GAMES
 if __name__ == "__main__":
     base, program.QUIET = Path(sys.argv[1]), 0
@@ -243,8 +243,7 @@ if __name__ == "__main__":
     if (base / OWN_GAMES).exists():
         (base / OWN_GAMES).rename(Path(data()) / OWN_GAMES)
     app = QApplication(["window"])
-    store = SettingsStore(QSettings(str(base / "settings.ini"), QSettings.Format.IniFormat))
-    window = program.make_window(app, store, Drafts(base / "drafts"))
+    window = window_in(base, app)
     window.show()
     program._go_on(window, base)
     app.processEvents()
@@ -275,7 +274,7 @@ def test_reviews_go_on_after_the_start_whichever_room_is_shown_and_nothing_is_im
             store.add(folder)
     told = subprocess.run(
         [sys.executable, str(program), str(tmp_path)],
-        env={**os.environ, **home},
+        env={**ENVIRONMENT, **home},
         capture_output=True,
         text=True,
         check=False,
@@ -292,12 +291,9 @@ def test_reviews_go_on_after_the_start_whichever_room_is_shown_and_nothing_is_im
 PROGRAM = """
 import os, sys
 from pathlib import Path
-from PySide6.QtCore import QSettings
+from own_window import window_in
 from PySide6.QtWidgets import QApplication
-from semeai.disk.drafts import Drafts
 from semeai.records.store import Records
-from semeai.ui.app import make_window
-from semeai.ui.kit.settings import SettingsStore
 if __name__ == "__main__":
     base = Path(sys.argv[1])
     log = os.open(base / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -310,8 +306,7 @@ if __name__ == "__main__":
         os.write(log, ("card " + str(mistake) + chr(10)).encode())
     Records.keep, Records.keep_card = kept, carded
     app = QApplication(["window"])
-    store = SettingsStore(QSettings(str(base / "settings.ini"), QSettings.Format.IniFormat))
-    window = make_window(app, store, Drafts(base / "drafts"))
+    window = window_in(base, app)
     room = window.room("problems")
     room.reviews.path, room.training.path = base / "own-games.db", base / "training.db"
     room.reviews.add(base / "games")
@@ -331,7 +326,7 @@ def test_a_window_that_is_killed_while_it_reviews_loses_nothing_and_reviews_noth
     lines: list[str] = []
     killed, left = 0, 1
     while left and killed < 40:
-        window, known = subprocess.Popen([sys.executable, str(program), str(tmp_path)], env=dict(os.environ)), lines
+        window, known = subprocess.Popen([sys.executable, str(program), str(tmp_path)], env=ENVIRONMENT), lines
         end = time.monotonic() + 60
         while lines == known and time.monotonic() < end:
             time.sleep(0.02)

@@ -4,8 +4,8 @@ import random
 from contextlib import closing
 
 import pytest
-from driving import trigger
-from problems_driving import START, idle, opened, room_of, solve, trained, written
+from driving import LEFT, trigger
+from problems_driving import START, entered, idle, opened, solve, trained, written
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -21,51 +21,48 @@ from semeai.problems.tags import OWN_GAME, with_tags
 from semeai.trainer.store import ME, Store
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems.collection import PRACTICE, SESSION
+from semeai.ui.rooms.problems.practice_page import ConceptTile
 from semeai.ui.rooms.problems.solve_state import Page, going_on
 
-LEFT = Qt.MouseButton.LeftButton
 LONG = 60_000  # ms: problems are made in another process
 
 
 @pytest.fixture
-def store_path(tmp_path):
-    return tmp_path / "training.db"
-
-
-@pytest.fixture
-def room(window, store_path):
+def room(window, tmp_path):
     """The room with an empty store, a clock that the test sets, and seeds that are known."""
-    window.enter("problems")
-    made = room_of(window)
-    made.days = trained(window, store_path)
+    made = entered(window)
+    made.days = trained(window, tmp_path / "training.db")
     made.practice._chance = random.Random(5)
     return made
 
 
+def tile_of(room, concept: Concept) -> ConceptTile:
+    """The tile of a concept, on its page."""
+    room.show_page(Page.PRACTICE)
+    return next(tile for tile in room.practice_page.tiles if tile.concept is concept)
+
+
 def practise(qtbot, room, concept: Concept) -> None:
     """Press the tile of a concept, and wait for the first problem."""
-    room.show_page(Page.PRACTICE)
-    next(tile for tile in room.practice_page.tiles if tile.concept is concept).click()
+    tile_of(room, concept).click()
     qtbot.waitUntil(lambda: room.page is Page.SOLVE, timeout=LONG)
 
 
 def answer(qtbot, room, *, right: bool = True) -> None:
     """Answer the problem: who captures with a button, else with moves on the board."""
     solving = room.control.solving
-    said = answer_of(solving.attempt.study)
+    attempt, said = solving.attempt, answer_of(solving.attempt.study)
     if said is not None:
         choices = room.control.drills.drill.choices
-        choice = next(value for _, value in choices if (value is said.result) is right)
-        room.panel.drill.buttons[[value for _, value in choices].index(choice)].click()
-        return
-    if not right:
-        attempt = solving.attempt
+        place = next(at for at, (_, value) in enumerate(choices) if (value is said.result) is right)
+        room.panel.drill.buttons[place].click()
+    elif right:
+        solve(qtbot, room)
+    else:
         children = attempt.study.node(attempt.study.root).children
         wrong = next(child for child in children if attempt.marks[child] is Mark.WRONG)
         room.control._press(attempt.study.node(wrong).move.point, LEFT)
         idle(qtbot, room)
-        return
-    solve(qtbot, room)
 
 
 def ready(qtbot, room, number: int) -> None:
@@ -73,7 +70,7 @@ def ready(qtbot, room, number: int) -> None:
     qtbot.waitUntil(lambda: room.control.sitting is not None and room.control.sitting.size >= number, timeout=LONG)
 
 
-def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twice(qtbot, window, room, store_path):
+def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twice(qtbot, window, room):
     room.training.clock = lambda: room.days.go_on(milliseconds=1) or room.days()  # no two looks at it are the same
     practise(qtbot, room, Concept.SHARED)
     assert room.control.sitting.collection.kind == PRACTICE
@@ -96,17 +93,16 @@ def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twic
     assert abs(kinds.count(BOTH) - kinds.count(NEITHER)) <= 2
     assert store.count() == 1  # what went wrong came among the cards
     assert [review.grade for review in store.reviews()] == [Grade.AGAIN]
-    room.show_page(Page.PRACTICE)
-    tile = next(tile for tile in room.practice_page.tiles if tile.concept is Concept.SHARED)
-    assert tile.rating.text() == f"Your rating: {store.rating(f'{ME} Shared liberties').value:,.0f}"
-    qtbot.waitUntil(lambda: len(room.practice_panel.curve.values) == 5)
-    assert room.practice_panel.answers.text() == "5 answers in 1 day"
-    assert room.practice_panel.costs.practise.text() == "Practise shared liberties"
+    rating = store.rating(f"{ME} Shared liberties").value
+    assert tile_of(room, Concept.SHARED).rating.text() == f"Your rating: {rating:,.0f}"
+    qtbot.waitUntil(lambda: len(room.progress_panel.curve.values) == 5)
+    assert room.progress_panel.answers.text() == "5 answers in 1 day"
+    assert room.progress_panel.costs.practise.text() == "Practise shared liberties"
 
 
-def test_practice_without_its_store_says_why(window, room, store_path):
+def test_practice_without_its_store_says_why(window, room):
     room.training.close()
-    with closing(Store(store_path)):
+    with closing(Store(room.training.path)):
         room.show_page(Page.PRACTICE)
         room.practice_page.weakest.click()
         assert "Another window" in room.messages.text
@@ -171,8 +167,8 @@ def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a
     assert kinds == [False, False, True, *[False] * 6]
     assert room.page is Page.SESSION
     assert not room.session_bar.isVisible()
-    assert room.due_page.summary.told.text().startswith("9 problems in 4 minutes: 8 right, 1 wrong.")
-    assert "Your rating went from 1,200 to" in room.due_page.summary.told.text()
+    assert room.due_page.told.text().startswith("9 problems in 4 minutes: 8 right, 1 wrong.")
+    assert "Your rating went from 1,200 to" in room.due_page.told.text()
     assert len(store.tries()) == 6
     assert room.due_page.lengths[0].text() == "Another 10 minutes"
 
@@ -188,12 +184,11 @@ def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up
     assert room.session_bar.stands.text() == "Time is up: this is the last one"
     trigger(window, "problems_next")
     assert room.page is Page.SESSION
-    assert room.due_page.summary.told.text().startswith("1 problem in 21 minutes: 1 right, 0 wrong.")
+    assert room.due_page.told.text().startswith("1 problem in 21 minutes: 1 right, 0 wrong.")
 
 
 def test_real_games_are_offered_once_there_are_records(room):
-    room.show_page(Page.PRACTICE)
-    tile = next(tile for tile in room.practice_page.tiles if tile.concept is Concept.RECORDS)
+    tile = tile_of(room, Concept.RECORDS)
     assert not tile.isEnabled()
     assert "add a folder" in tile.rating.text()
 

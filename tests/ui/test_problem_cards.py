@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 from driving import trigger
 from eyes_driving import said, show
-from problems_driving import START, opened, press, room_of, solve, trained, written
+from problems_driving import START, entered, opened, press, solve, trained, written
 from PySide6.QtCore import Qt
 
 from semeai.disk.writing import write_whole
@@ -26,9 +26,8 @@ def store_path(tmp_path):
 
 @pytest.fixture
 def room(qtbot, window, tmp_path, store_path):
-    """The room with two problems among the cards, and a clock."""
-    window.enter("problems")
-    room_of(window).days = trained(window, store_path)
+    """The room with a problem among the cards, and a clock."""
+    entered(window).days = trained(window, store_path)
     room = opened(qtbot, window, written(tmp_path / "cards.sgf", 1, "Find E5."))
     trigger(window, "problems_card")
     assert "due today" in room.messages.text
@@ -42,10 +41,10 @@ def begin(room) -> None:
 
 
 def test_the_store_is_opened_when_it_is_needed_and_closed_with_the_window(window, tmp_path, store_path):
-    window.enter("problems")
+    room = entered(window)
     trained(window, store_path)
     assert not store_path.exists()
-    room_of(window).show_page(Page.SESSION)
+    room.show_page(Page.SESSION)
     assert store_path.exists()
     window.close()
     Store(store_path).close()
@@ -55,7 +54,7 @@ def test_after_a_restart_the_room_tells_how_many_cards_are_due(window, room, sto
     room.training.close()
     room.show_due(0)
     window.enter("race")
-    window.enter("problems")
+    entered(window)
     assert room.pages.choice.button(Page.SESSION.place).text() == solve_state.due_words(1) != solve_state.DUE_HEAD
     Store(store_path).close()
 
@@ -169,9 +168,8 @@ def test_a_problem_is_one_card_that_is_taken_out_with_its_answers_and_put_back(q
 
 def test_a_store_that_another_window_has_is_told(qtbot, window, store_path, tmp_path):
     with closing(Store(store_path)):
-        window.enter("problems")
+        room = entered(window)
         trained(window, store_path)
-        room = room_of(window)
         room.show_page(Page.SESSION)
         assert "Another window of Semeai Studio" in room.due_page.state.text()
         assert not room.progress_panel.isVisible()
@@ -206,9 +204,7 @@ def test_twenty_thousand_cards_show_what_is_due_at_once(window, store_path):
     sgf = written(store_path.with_name("one.sgf"), 1).read_bytes()
     with closing(Store(store_path)) as store:
         store.add([Problem(str(at), f"Problem {at}", ("FIF",), sgf) for at in range(20_000)], START)
-    window.enter("problems")
-    days = trained(window, store_path)
-    room = room_of(window)
+    room, days = entered(window), trained(window, store_path)
     room.show_page(Page.SOLVE)
     days.go_on(days=1)
     begun = process_time()
@@ -224,10 +220,10 @@ LONG = 60_000  # ms: the cards are searched
 @pytest.fixture
 def trainer(window, tmp_path):
     """The Problems room with an empty store and a clock of its own."""
-    window.enter("problems")
+    room = entered(window)
     trained(window, tmp_path / "training.db")
     window.enter("eyes")
-    return room_of(window)
+    return room
 
 
 def test_the_cards_of_a_shape_are_due_at_once(qtbot, window, trainer):

@@ -2,7 +2,7 @@
 
 import pytest
 from driving import drop, trigger
-from problems_driving import RACE, opened, room_of, wait, work
+from problems_driving import RACE, entered, opened, race_in, wait, work
 
 from semeai import sgf
 from semeai.problems.dialects import DIALECTS, recognised
@@ -34,8 +34,7 @@ def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered,
 
 
 def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
-    path = tmp_path / "race.sgf"
-    path.write_bytes(RACE)
+    path = race_in(tmp_path)
     room = opened(qtbot, window, path)
     room.show_page(Page.WRITE)
     wait(qtbot, room)
@@ -72,10 +71,7 @@ def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
 
 
 def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):
-    path = tmp_path / "race.sgf"
-    path.write_bytes(RACE)
-    window.enter("problems")
-    room = room_of(window)
+    path, room = race_in(tmp_path), entered(window)
     room.show_page(Page.WRITE)
     drop(window, path)
     qtbot.waitUntil(lambda: room.keeper.path == path, timeout=20_000)
@@ -88,8 +84,7 @@ def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, windo
 def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
     path = tmp_path / "game.sgf"
     path.write_bytes(b"(;SZ[9];B[cc];W[dd])")
-    window.enter("problems")
-    room = room_of(window)
+    room = entered(window)
     room.library.open(tmp_path / "gone.sgf")
     qtbot.waitUntil(lambda: "cannot be opened" in room.messages.text)
     drop(window, path)
@@ -103,8 +98,7 @@ def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window
     for name, data in (("a.sgf", RACE), ("b.sgf", b"\x89PNG"), ("c.SGF", RACE), ("notes.txt", b"no problem")):
         (tmp_path / name).write_bytes(data)
     (tmp_path / "d.sgf").mkdir()
-    window.enter("problems")
-    room = room_of(window)
+    room = entered(window)
     drop(window, tmp_path)
     qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
     assert room.pages.name == f"{tmp_path.name} · 1 of 2"

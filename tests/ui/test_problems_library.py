@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from problems_driving import RACE, opened, press, room_of, solve, written
+from problems_driving import RACE, entered, opened, press, solve, written
 from PySide6.QtCore import Qt
 
 from semeai.problems.listing import listed_problems
@@ -37,18 +37,29 @@ def folder(tmp_path):
 
 
 @pytest.fixture
-def room(window, folder, monkeypatch):
-    """The room on its library."""
+def library(folder, monkeypatch):
+    """Lets this library be the one of the program."""
     found = listed_problems(folder)
     monkeypatch.setattr(shelves, "listed_problems", lambda: found)
     monkeypatch.setattr(shelves, "examples", tuple)
-    window.enter("problems")
-    assert room_of(window).page == Page.LIBRARY
-    return room_of(window)
+
+
+@pytest.fixture
+def room(window, library):
+    """The room on its library."""
+    made = entered(window)
+    assert made.page == Page.LIBRARY
+    return made
 
 
 def titles(room) -> list[str]:
     return [entry.title.partition("\n")[0] for entry in room.library_page.shown]
+
+
+def click(room, place: int) -> None:
+    """Click on an entry."""
+    gallery = room.library_page.gallery
+    gallery.clicked.emit(gallery.model().index(place, 0))
 
 
 def choose(room, section: str) -> None:
@@ -59,7 +70,7 @@ def choose(room, section: str) -> None:
 
 def settled(qtbot, room) -> None:
     """Wait until the person's own collections are read."""
-    qtbot.waitUntil(lambda: not room.library.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not room.library._asking.busy, timeout=20_000)
 
 
 def added(qtbot, room, path) -> None:
@@ -81,10 +92,7 @@ def added(qtbot, room, path) -> None:
         ({"text": "seki"}, []),
     ],
 )
-def test_the_library_is_searched_and_filtered(folder, monkeypatch, filters, found):
-    listed = listed_problems(folder)
-    monkeypatch.setattr(shelves, "listed_problems", lambda: listed)
-    monkeypatch.setattr(shelves, "examples", tuple)
+def test_the_library_is_searched_and_filtered(library, filters, found):
     assert [entry.opens.title for entry in shelves.matching(shelves.read_shelf(), **filters)] == found
 
 
@@ -133,8 +141,7 @@ def test_what_is_looked_for_is_shown_and_nothing_spoils_an_answer(room):
 
 
 def test_a_click_solves_the_problem_and_those_beside_it_which_come_among_the_cards(qtbot, room, tmp_path):
-    gallery = room.library_page.gallery
-    gallery.clicked.emit(gallery.model().index(1, 0))
+    click(room, 1)
     assert room.page == Page.SOLVE
     assert room.pages.name == "Library · 2 of 3"
     solve(qtbot, room)
@@ -154,9 +161,9 @@ def test_a_click_solves_the_problem_and_those_beside_it_which_come_among_the_car
 def test_without_a_library_the_room_opens_to_be_given_a_file(window, monkeypatch):
     monkeypatch.setattr(shelves, "listed_problems", tuple)
     monkeypatch.setattr(shelves, "examples", tuple)
-    window.enter("problems")
-    assert room_of(window).page == Page.SOLVE
-    assert room_of(window).library_page.summary == shelves.EMPTY
+    room = entered(window)
+    assert room.page == Page.SOLVE
+    assert room.library_page.summary == shelves.EMPTY
 
 
 # The examples of the sources
@@ -173,8 +180,7 @@ SOURCES = [
 
 
 def test_examples_are_searched_with_problems_and_each_opens_in_the_room_that_it_belongs_to(window):
-    window.enter("problems")
-    room = room_of(window)
+    room = entered(window)
     page, panel = room.library_page, room.library_panel
     page.field.setText("snapback")
     assert "Two-step snapback" in titles(room)
@@ -187,7 +193,7 @@ def test_examples_are_searched_with_problems_and_each_opens_in_the_room_that_it_
         choose(room, section)
         assert panel.number.text() == shelves.counted(len(page.shown), "example")
         assert not panel.solve.isVisible()
-        page.gallery.clicked.emit(page.gallery.model().index(titles(room).index(title), 0))
+        click(room, titles(room).index(title))
         assert window.shown == shown
 
 
@@ -213,26 +219,24 @@ def test_a_file_of_ones_own_is_added_searched_solved_and_scheduled(qtbot, room, 
     panel.cards.click()
     assert len(room.training.due()) == 1
     page.field.clear()
-    page.gallery.clicked.emit(page.gallery.model().index(1, 0))
+    click(room, 1)
     assert room.pages.name == "Mine · 2 of 3"
     solve(qtbot, room)
 
 
 def test_a_folder_is_added_and_all_is_there_at_the_next_start(qtbot, make, tmp_path):
     window = make()
-    window.enter("problems")
     (tmp_path / "Folder").mkdir()
     for name in "ab":
         written(tmp_path / "Folder" / f"{name}.sgf", 2)
     (tmp_path / "Folder" / "broken.sgf").write_bytes(b"no game at all")
-    added(qtbot, room_of(window), tmp_path / "Folder")
+    added(qtbot, entered(window), tmp_path / "Folder")
     window.close()
-    later = make()
-    later.enter("problems")
-    settled(qtbot, room_of(later))
-    choose(room_of(later), "Folder")
-    assert len(titles(room_of(later))) == 4
-    assert "broken.sgf" in room_of(later).library_page.summary
+    later = entered(make())
+    settled(qtbot, later)
+    choose(later, "Folder")
+    assert len(titles(later)) == 4
+    assert "broken.sgf" in later.library_page.summary
 
 
 def test_what_is_taken_out_written_on_or_no_collection_of_problems(qtbot, window, room, tmp_path):
@@ -290,9 +294,7 @@ def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot
     room.library_page.collection.setCurrentIndex(0)
     assert "Problem 1" not in titles(room)
     window.close()
-    later = make()
-    later.enter("problems")
-    again = room_of(later)
+    again = entered(make())
     choose(again, shelves.WRONG)
     again.library_panel.solve.click()
     solve(qtbot, again)

@@ -2,7 +2,7 @@
 
 import pytest
 from driving import LEFT, able, trigger
-from problems_driving import RACE, idle, opened, press, room_of, solve, written
+from problems_driving import entered, idle, opened, press, race_in, room_of, solve, written
 from PySide6.QtTest import QTest
 
 from semeai.diagram.figure import MarkKind
@@ -24,9 +24,7 @@ def tree(qtbot, window, tmp_path):
 @pytest.fixture
 def race(qtbot, window, tmp_path):
     """The room with one race as a problem."""
-    path = tmp_path / "race.sgf"
-    path.write_bytes(RACE)
-    return opened(qtbot, window, path)
+    return opened(qtbot, window, race_in(tmp_path))
 
 
 def told(room) -> str:
@@ -34,8 +32,7 @@ def told(room) -> str:
 
 
 def test_the_empty_room_says_what_to_do(window):
-    window.enter("problems")
-    assert not room_of(window).board.isVisible()
+    assert not entered(window).board.isVisible()
     actions = "problems_open", "problems_take", "problems_hint", "problems_next"
     assert able(window, *actions) == [True, True, False, False]
 

@@ -130,7 +130,7 @@ class Gallery(QListView):
 
     def __init__(self, theme: Theme, name: str) -> None:
         super().__init__()
-        self._model = GalleryModel(self, theme)
+        self.theme, self._model = theme, GalleryModel(self, theme)
         self.setModel(self._model)
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -147,7 +147,13 @@ class Gallery(QListView):
         self._model.show(entries)
 
     def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
         self._model.set_theme(theme)
+
+    @property
+    def current(self) -> Any:
+        """The entry that is chosen, if one is."""
+        return self._model.entry(self.currentIndex()) if self.currentIndex().isValid() else None
 
     def _open(self, index: QModelIndex) -> None:
         self.opened.emit(self._model.entry(index))

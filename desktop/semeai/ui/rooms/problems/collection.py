@@ -11,7 +11,6 @@ from semeai.disk.reading import read_file, stamp_of
 from semeai.phrases import joined
 from semeai.problems.dialects import recognised
 from semeai.study.tree import Study
-from semeai.ui.rooms.problems import solve_state
 
 ENDING = ".sgf"
 MOST_NAMES = 3
@@ -42,7 +41,8 @@ class Collection:
     @property
     def left_out_words(self) -> str:
         """The sentence on files that could not be read; "" if all could."""
-        return solve_state.LEFT_OUT.format(names=joined(self.left_out, most=MOST_NAMES)) if self.left_out else ""
+        names = joined(self.left_out, most=MOST_NAMES)
+        return f"Left out, because they cannot be read: {names}." if names else ""
 
 
 def heading(title: str, place: int, size: int) -> str:

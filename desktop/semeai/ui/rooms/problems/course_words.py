@@ -13,8 +13,6 @@ LEAD = (
     "the board, and the board shows what follows. You need the rules of Go and nothing else."
 )
 CONTINUE, BEGIN, AFRESH = "Continue", "Begin the course", "Begin again"
-ALL_DONE = "You have done all steps."
-NEXT_STEP = "Next: {chapter}, step {step}: {title}."
 READ, READ_ON, READ_AGAIN = "Read", "Read on", "Read again"
 EXERCISES, WITH_GHOSTS = "Exercises", "With ghosts"
 MORE, MORE_TIP = "More like these", "Fresh problems of this kind, without an end"
@@ -42,10 +40,9 @@ def overall(progress: CourseProgress) -> str:
 def going_on(place: LessonPlace | None) -> str:
     """Which step comes next."""
     if place is None:
-        return ALL_DONE
-    chapter = course()[place.number]
-    title = chapter.lesson.steps[place.step].title
-    return NEXT_STEP.format(chapter=f"chapter {place.number + 1}", step=place.step + 1, title=title)
+        return "You have done all steps."
+    title = course()[place.number].lesson.steps[place.step].title
+    return f"Next: chapter {place.number + 1}, step {place.step + 1}: {title}."
 
 
 def chapter_told(chapter: Chapter, progress: CourseProgress) -> tuple[str, str]:

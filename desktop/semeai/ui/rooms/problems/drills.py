@@ -124,9 +124,9 @@ def _analysis(request: Request) -> Analysis | None:
         return None
 
 
-def _numbers(right: int, least: int) -> tuple[tuple[str, int], ...]:
+def _numbers(right: int) -> tuple[tuple[str, int], ...]:
     """Numbers to choose from, with the right one at varying places."""
-    lowest = max(least, right - right % NUMBERS)
+    lowest = max(1, right - right % NUMBERS)
     return tuple((str(number), number) for number in range(lowest, lowest + NUMBERS))
 
 
@@ -143,7 +143,7 @@ def _counts(request: Request, analysis: Analysis) -> Iterator[Drill]:
         parts = [f"{letter} = {number} ({MEANING[letter]})" for letter in "EOA" if (number := getattr(side, letter))]
         told = f"{color.title}'s own liberties take {moves(side.X)}. {joined(parts)}: X = {side.X}."
         outside = sum(1 << liberty.point for liberty in reading.outside) | reading.approach
-        yield Drill(Ask.COUNT, request, asked, told, _numbers(side.X, 1), side.X, lit=outside | reading.eye)
+        yield Drill(Ask.COUNT, request, asked, told, _numbers(side.X), side.X, lit=outside | reading.eye)
 
 
 def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
@@ -154,7 +154,7 @@ def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
     loser = outcome.slow[0].title
     asked = f"{request.mover.title} moves first. How many moves is {loser} too slow to capture?"
     told = " ".join((outcome_sentence(outcome), *(line.words for line in analysis.explanation.relations)))
-    yield Drill(Ask.SLOW, request, asked, told, _numbers(outcome.margin, 1), outcome.margin)
+    yield Drill(Ask.SLOW, request, asked, told, _numbers(outcome.margin), outcome.margin)
 
 
 def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:

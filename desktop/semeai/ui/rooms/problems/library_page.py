@@ -38,7 +38,7 @@ from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.shelf import Kind, Section, Shelf, Tile
 from semeai.ui.rooms.problems.solve_control import SolveControl
-from semeai.ui.rooms.problems.solve_state import Solving
+from semeai.ui.rooms.problems.solve_state import Page, Solving
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.problems.room import ProblemsRoom
@@ -234,10 +234,6 @@ class LibraryControl:
             self._room.write_on(own.collection)
 
     @property
-    def busy(self) -> bool:
-        return self._asking.busy
-
-    @property
     def paths(self) -> list[Path]:
         """The paths of the person's collections, in the order in which they were added."""
         return [Path(name) for name in self._store.names(REMEMBERED)]
@@ -254,7 +250,7 @@ class LibraryControl:
     def add(self, path: Path) -> None:
         """Add a file or a folder that holds problems, and show it."""
         path = path.absolute()
-        self._room.show_library()
+        self._room.show_page(Page.LIBRARY)
         if path in self.paths:
             self._page.choose(path)
             self._room.say(shelves.THERE.format(name=path.name))

@@ -51,7 +51,6 @@ ENOUGH = 0.5
 SMALLER = 12.0
 """Seconds for removing stones."""
 NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
-NOT_SHIFTED = "No liberty {way} on both sides was found with which the race is proved to have the same answer."
 ONE_RIGHT = "Each of these changes leaves one right first move:"
 NOT_ONE_RIGHT = "No small change was found that leaves one right first move: no liberty more or fewer, and no stone."
 
@@ -165,7 +164,10 @@ def shift(
     """The problem of a race with a liberty more, or fewer, on both sides. ``wanted`` as for ``make``."""
     found = shifted(request, more, report=report)
     if found is None:
-        raise NoProblem(NOT_SHIFTED.format(way="more" if more else "fewer"))
+        way = "more" if more else "fewer"
+        raise NoProblem(
+            f"No liberty {way} on both sides was found with which the race is proved to have the same answer."
+        )
     return make(found, goal, report=report, **wanted)
 
 

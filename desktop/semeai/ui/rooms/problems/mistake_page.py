@@ -137,9 +137,9 @@ MOST_COSTS = 6
 class Cards(QStyledItemDelegate):
     """Draws a mistake as a card: its board, and beside it its head and its lines."""
 
-    def __init__(self, gallery: Gallery, theme: Theme) -> None:
+    def __init__(self, gallery: Gallery) -> None:
         super().__init__(gallery)
-        self._gallery, self.theme = gallery, theme
+        self._gallery = gallery
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         lines = QFontMetrics(font(Role.BODY)).lineSpacing() + 3 * QFontMetrics(font(Role.CAPTION)).lineSpacing()
@@ -163,31 +163,17 @@ class Cards(QStyledItemDelegate):
         painter.restore()
 
     def _write(self, painter: QPainter, box: QRect, tile: MistakeTile) -> None:
-        at = box.top()
+        at, theme = box.top(), self._gallery.theme
         for place, text in enumerate((tile.head, *tile.lines)):
             used = font(Role.CAPTION if place else Role.BODY)
             used.setBold(not place)
             last_good = tile.good and place == len(tile.lines)
             painter.setFont(used)
-            painter.setPen(self.theme.good if last_good else self.theme.secondary if place else self.theme.text)
+            painter.setPen(theme.good if last_good else theme.secondary if place else theme.text)
             metrics = QFontMetrics(used)
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
             painter.drawText(QRect(box.left(), at, box.width(), metrics.height()), Qt.AlignmentFlag.AlignLeft, shown)
             at += metrics.lineSpacing()
-
-
-class MistakeList(Gallery):
-    """The mistakes as cards; a click or Enter opens one."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, words.TITLE)
-        self._cards = Cards(self, theme)
-        self.setItemDelegate(self._cards)
-        self.setMouseTracking(True)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._cards.theme = theme
-        super().set_theme(theme)
 
 
 class MistakePage(QWidget):
@@ -201,9 +187,10 @@ class MistakePage(QWidget):
         self.order = choice_field(words.SORTED, (words.NEWEST, words.DEAREST))
         self.solve = page_button(words.SOLVE, lambda: control.solve(self.tiles), primary=True)
         self.add = page_button(words.ADD_FOLDER, actions["mistakes_folder"].trigger)
-        self.gallery = MistakeList(theme)
-        self.open_game = QAction(OPEN_THE_GAME, self.gallery)
-        self.gallery.addAction(self.open_game)
+        self.gallery = Gallery(theme, words.TITLE)
+        self.gallery.setItemDelegate(Cards(self.gallery))
+        self.gallery.setMouseTracking(True)
+        self.open_game = self.gallery.addAction(OPEN_THE_GAME)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         self._names, self.players = QWidget(), Flow()
@@ -245,9 +232,8 @@ class MistakePage(QWidget):
         self._names.setHidden(not players)
 
     def _open_game(self) -> None:
-        place = self.gallery.currentIndex().row()
-        if 0 <= place < len(self.tiles):
-            self._control.open_game(self.tiles[place].mistake)
+        if (tile := self.gallery.current) is not None:
+            self._control.open_game(tile.mistake)
 
 
 class SourceCard(QFrame):

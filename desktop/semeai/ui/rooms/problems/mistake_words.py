@@ -16,6 +16,7 @@ from semeai.records.players import player, recognised, same_player
 from semeai.records.store import CardState, Mistake, Overview, Source
 from semeai.trainer.store import Outcome
 from semeai.trainer.values import Grade
+from semeai.ui.rooms.problems.practice_state import small
 from semeai.ui.rooms.problems.shelf import sketch_of
 
 TITLE = "Your mistakes"
@@ -145,7 +146,7 @@ def _tile(mistake: Mistake, overview: Overview, outcome: Outcome | None, now: da
     day = day_words(mistake.played, today) or mistake.path.stem
     who = [player(mistake.who) or row.color.title] if overview.both else []
     concept = concept_in(mistake.made.concepts)
-    about = [] if concept is None else [concept.value.lower()]
+    about = [] if concept is None else [small(concept.value)]
     told, good = outcome_words(outcome, now)
     if mistake.made.card is CardState.WANTED:
         told = "its problem is being written"

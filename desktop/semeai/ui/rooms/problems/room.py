@@ -131,13 +131,12 @@ class ProblemsRoom(Room):
         self.due_page = DuePage(theme, self.training, self.session)
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
         self.panel, self.write_panel = SolvePanel(self.control, actions), WritePanel(self.writing, actions)
-        self.progress_panels = [ProgressPanel(self.practice.practise) for _ in range(2)]
-        self.progress_panel, self.practice_panel = self.progress_panels
+        self.progress_panel = ProgressPanel(self.practice.practise)
         self.session_bar = SessionBar(self.session)
         beside: dict[Page, tuple[QWidget, QWidget]] = {
             Page.SESSION: (self.due_page, self.progress_panel),
             Page.MISTAKES: (self.mistake_page, self.mistake_panel),
-            Page.PRACTICE: (self.practice_page, self.practice_panel),
+            Page.PRACTICE: (self.practice_page, self.progress_panel),
             Page.LIBRARY: (self.library_page, self.library_panel),
             Page.COURSE: (self.course.page, self.course.inspector),
             Page.WRITE: (self.write_page, self.write_panel),
@@ -146,10 +145,12 @@ class ProblemsRoom(Room):
         self.pages = Pages({page: shown for page, (shown, _) in beside.items()}, self.session_bar)
         self.messages = self.pages.messages
         self.page = self.opened_from = Page.LIBRARY
+        panels = dict.fromkeys(panel for _, panel in beside.values())
+        scrolled = {panel: panel if panel is self.course.inspector else ScrolledPage(panel) for panel in panels}
+        self._panels = {page: scrolled[panel] for page, (_, panel) in beside.items()}
         self._inspectors = QStackedWidget()
-        for page in Page:
-            panel = beside[page][1]
-            self._inspectors.addWidget(panel if panel is self.course.inspector else ScrolledPage(panel))
+        for panel in scrolled.values():
+            self._inspectors.addWidget(panel)
         self._inspectors.setAccessibleName(solve_state.INSPECTOR)
         self.fill(Sides(self.pages, self._inspectors))
         self._connect()
@@ -181,7 +182,7 @@ class ProblemsRoom(Room):
             **self.mistakes.callbacks(),
             **self.player.callbacks(),
             "problems_take": self.take,
-            "write_take": self.take_race,
+            "write_take": lambda: self._take_race(self.host.race()),
             "write_export": self.write_panel.ask_export,
             "problems_previous": lambda: self._solver_or_writer.step_to(-1),
             "problems_next": self.next_problem,
@@ -252,12 +253,12 @@ class ProblemsRoom(Room):
             self.opened_from = page
         self.page = page
         self.pages.show_page(page, self.opened_from)
-        self._inspectors.setCurrentIndex(page.place)
+        self._inspectors.setCurrentWidget(self._panels[page])
         self.host.actions_by_id[page.action].setChecked(True)
-        if page in (Page.SESSION, Page.MISTAKES):
-            self.mistakes.hand_over()
         if page is Page.MISTAKES:
             self._show_mistakes()
+        if page is Page.SESSION:
+            self.mistakes.hand_over()
         if page in (Page.SESSION, Page.PRACTICE):
             self.training.show()
         if page is Page.LIBRARY:
@@ -268,15 +269,12 @@ class ProblemsRoom(Room):
     def _mistakes_changed(self) -> None:
         """Cards that are made while another page or room is shown wait: keeping them would hold a key up."""
         if self.page is Page.MISTAKES and self.isVisible():
-            self.mistakes.hand_over()
             self._show_mistakes()
 
     def _show_mistakes(self) -> None:
+        self.mistakes.hand_over()
         self.mistake_page.show_mistakes()
         self.mistake_panel.show_overview()
-
-    def show_library(self) -> None:
-        self.show_page(Page.LIBRARY)
 
     def show_due(self, number: int) -> None:
         tip = solve_state.DUE_TIP.format(cards=counted(number, "card")) if number else ""
@@ -347,11 +345,10 @@ class ProblemsRoom(Room):
         if collection is not None:
             self.open_file(collection)
         else:
-            self.take_race()
+            self._take_race(self.host.race())
 
-    def take_race(self) -> None:
+    def _take_race(self, request: Request | None) -> None:
         """Write a problem from the race on the board of the Race room."""
-        request = self.host.race()
         self.show_page(Page.WRITE)
         if request is None:
             self.say(author_words.NO_RACE)
@@ -376,8 +373,7 @@ class ProblemsRoom(Room):
             self.show_page(Page.COURSE)
             self.course.open(content)
         elif isinstance(content, Request):
-            self.show_page(Page.WRITE)
-            self.writing.take_race(content)
+            self._take_race(content)
         else:
             assert isinstance(content, State)
             self.take()

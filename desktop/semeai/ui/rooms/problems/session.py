@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QWidget
 
 from semeai.practice.concept import concept_of
@@ -170,7 +170,8 @@ class DuePage(QWidget):
     def __init__(self, theme: Theme, training: Training, session: SessionControl) -> None:
         super().__init__()
         self._training, self._session = training, session
-        self.summary = SummaryBox()
+        self.summary, self.told = QFrame(), label("", wrap=True)
+        card_column(self.summary, label(words.SUMMARY, Role.HEAD), self.told)
         longest = max(words.MINUTES)
         self.lengths = [
             page_button("", partial(session.begin, minutes), primary=minutes == longest) for minutes in words.MINUTES
@@ -183,10 +184,9 @@ class DuePage(QWidget):
         self.later = QCheckBox(words.ALL_CARDS)
         self.later.setMinimumHeight(ROW_HEIGHT)
         self.gallery = Gallery(theme, solve_state.DUE_HEAD)
-        self.remove = QAction(solve_state.REMOVE_CARD, self.gallery)
+        self.remove = self.gallery.addAction(solve_state.REMOVE_CARD)
         self.remove.setShortcut(QKeySequence.StandardKey.Delete)
         self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self.gallery.addAction(self.remove)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         told = label(words.SESSION_TOLD, tone="secondary", wrap=True)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
@@ -204,14 +204,17 @@ class DuePage(QWidget):
         self._training.begin([tile.card for tile in tiles])
 
     def _remove(self) -> None:
-        place = self.gallery.currentIndex().row()
-        if 0 <= place < len(self._tiles):
-            self._training.remove(self._tiles[place].key)
+        if (tile := self.gallery.current) is not None:
+            self._training.remove(tile.key)
 
     def show_session(self) -> None:
         """Show what the last session came to, and the lengths of the next one."""
-        self.summary.show_summary(self._session.told)
-        length = words.AGAIN if self._session.told else words.BEGIN_SESSION
+        told = self._session.told
+        self.summary.setHidden(not told)
+        if (summary := "\n".join(told)) != self.told.text():
+            self.told.setText(summary)
+            say_aloud(self.summary, " ".join(told))
+        length = words.AGAIN if told else words.BEGIN_SESSION
         for button, minutes in zip(self.lengths, words.MINUTES, strict=True):
             button.setText(length.format(minutes=minutes))
 
@@ -240,18 +243,3 @@ class DuePage(QWidget):
         self.begin.setHidden(not self._tiles)
         self.gallery.setHidden(not self._tiles)
         self.gallery.show_entries(self._tiles)
-
-
-class SummaryBox(QFrame):
-    """What a session came to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.told = label("", wrap=True)
-        card_column(self, label(words.SUMMARY, Role.HEAD), self.told)
-
-    def show_summary(self, told: Sequence[str]) -> None:
-        self.setHidden(not told)
-        if (summary := "\n".join(told)) != self.told.text():
-            self.told.setText(summary)
-            say_aloud(self, " ".join(told))

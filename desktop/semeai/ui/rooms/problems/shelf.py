@@ -217,7 +217,7 @@ def read_or_reason(path: Path) -> Collection | str:
     except OSError as error:
         return solve_state.NOT_OPENED.format(name=path.name, why=error.strerror)
     except SgfError as error:
-        return solve_state.UNREADABLE.format(name=path.name, why=error.sentence)
+        return f"{path.name} cannot be read: {error.sentence}"
 
 
 TITLE = "Library"

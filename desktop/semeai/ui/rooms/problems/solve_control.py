@@ -169,17 +169,12 @@ class SolveControl(QObject):
     def _play(self, point: Point) -> None:
         """Try a move of the solver, in place of the last one if that was wrong."""
         assert self.solving is not None
-        before = states.going_on(self.solving)
-        if self._player.index < self._player.last_index:
-            before = states.going_on(states.back_to(self.solving, self._player.index))
-        attempt = before.attempt
-        shown = states.thinking(before, point)
-        if states.holds(attempt, point) or not shown:
-            self._answered(before, tried(attempt, point, self._chance))
+        before = states.going_on(states.back_to(self.solving, self._player.index))
+        shown, work = states.thinking(before, point), partial(tried, before.attempt, point, self._chance)
+        if states.holds(before.attempt, point) or not shown:
+            self._answered(before, work())
             return
-
-        task = partial(apart.reporting, partial(tried, attempt, point, self._chance))
-        self.asking.ask(task, partial(self._answered, before))
+        self.asking.ask(partial(apart.reporting, work), partial(self._answered, before))
         if self.asking.busy:
             self._load(shown, len(shown) - 1)
 

@@ -96,18 +96,14 @@ class Training:
         store = self.store()
         self._room.due_page.show_cards()
         self._room.practice_page.show_ratings()
-        for panel in self._room.progress_panels:
-            panel.show_progress(None)
+        self._room.progress_panel.show_progress(None)
         self._tell()
         if store is not None:  # not at once: it takes long with many answers
             QTimer.singleShot(0, self._room, self._show_progress)
 
     def _show_progress(self) -> None:
-        store = self._store
-        if store is not None:
-            progress = progress_of(store, self.clock())
-            for panel in self._room.progress_panels:
-                panel.show_progress(progress)
+        if self._store is not None:
+            self._room.progress_panel.show_progress(progress_of(self._store, self.clock()))
 
     def tell_due(self) -> None:
         """Tell how many cards are due without keeping their store open, which another window may need."""
