@@ -318,7 +318,7 @@ def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(
     press_written(answered, "D14")
     added = answered.writing.state.node
     assert panel.errors.text() == "1 error, 1 warning"
-    assert [line.row.words for line in panel.found] == [
+    assert [line.accessibleName() for line in panel.found] == [
         "besogo, after D14: the line ends with a move of Black that is not marked right.",
         "goproblems, after D14: a wrong line ends without a refutation.",
     ]

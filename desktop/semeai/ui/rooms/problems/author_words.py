@@ -81,9 +81,14 @@ def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[Answ
     return rows if any(chosen in row.nodes for row in rows[len(shown) :]) else shown
 
 
-def right_words(study: Study) -> str:
+def right_moves(study: Study) -> int:
+    """How many first moves are right."""
     _, marks = read_marks(study)
-    right = sum(marks.get(node) is Mark.RIGHT for node in study.node(study.root).children)
+    return sum(marks.get(node) is Mark.RIGHT for node in study.node(study.root).children)
+
+
+def right_words(study: Study) -> str:
+    right = right_moves(study)
     return "One right first move" if right == 1 else counted(right, "right first move")
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QStackedWidget, QWidget
 
-from semeai.diagram.sketch import Sketch
 from semeai.disk.writing import write_whole
 from semeai.go.text import draw
 from semeai.practice.concept import Concept
@@ -58,8 +57,7 @@ class ChapterCard(QFrame):
         super().__init__()
         self.chapter = chapter
         on_surface(self, "card")
-        rows = tuple(draw(chapter.lesson.steps[0].position).upper().splitlines())
-        self._sketch = Sketch(rows, (0, 0, len(rows[0]) - 1, len(rows) - 1))
+        self._sketch = shelf.whole(draw(chapter.lesson.steps[0].position).splitlines())
         self._picture = QLabel()
         self.done = [label("", Role.CAPTION, tone="secondary") for _ in range(2)]
         self.read = PlainButton("", partial(acts.read, chapter))

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from semeai import sgf
 from semeai.disk.writing import write_whole
 from semeai.go.color import WHITE
-from semeai.phrases import counted, joined
+from semeai.phrases import capital, counted, joined
 from semeai.problems.carried import turned
 from semeai.problems.dialects import written
 from semeai.problems.lint import Finding, lint, where
 from semeai.problems.marks import solver_of
-from semeai.study.node import NodeId
 from semeai.study.tree import Study
 
 BLACK_FIRST = ("besogo",)
@@ -50,38 +48,25 @@ def findings(study: Study, dialect: str) -> list[Finding] | None:
 def finding_words(study: Study, dialect: str, found: list[Finding] | None) -> str:
     if found is None:
         return "There are no answers yet."
-    lines = [f"{finding.sentence[:1].upper()}{finding.sentence[1:]}." for finding in found]
+    lines = [f"{capital(finding.sentence)}." for finding in found]
     if dialect in BLACK_FIRST and solver_of(study) is WHITE:
         lines.append("Black has to solve there, so the colours are swapped.")
     return "\n".join(lines or ["Nothing in it breaks a rule of this dialect."])
 
 
-@dataclass(frozen=True, slots=True)
-class FindingRow:
-    """A finding for the panel: its sentence with the dialect and the place, and the node to go to."""
-
-    words: str
-    node: NodeId
-    error: bool
-
-
-def finding_rows(study: Study, said: dict[str, list[Finding] | None]) -> list[FindingRow]:
-    """The findings of all dialects on a problem, errors first; none if it has no answers yet."""
+def finding_rows(study: Study, said: dict[str, list[Finding] | None]) -> list[tuple[str, Finding]]:
+    """The findings of all dialects on a problem with their sentences, errors first; none if it has no answers yet."""
     rows = [
-        FindingRow(
-            f"{NAMES[dialect]}, {where(study, found.node)}: {found.sentence}.",
-            found.node,
-            found.error,
-        )
+        (f"{NAMES[dialect]}, {where(study, found.node)}: {found.sentence}.", found)
         for dialect, findings in said.items()
         for found in findings or ()
     ]
-    return sorted(rows, key=lambda row: not row.error)
+    return sorted(rows, key=lambda row: not row[1].error)
 
 
-def found_words(rows: list[FindingRow]) -> str:
-    """The number of errors and of warnings among some rows, in words."""
-    errors = sum(row.error for row in rows)
+def found_words(rows: list[tuple[str, Finding]]) -> str:
+    """The number of errors and of warnings among some findings, in words."""
+    errors = sum(found.error for _, found in rows)
     advice = len(rows) - errors
     told = counted(errors, "error")
     return f"{told}, {counted(advice, 'warning')}" if advice else told

@@ -275,8 +275,9 @@ class MistakePanel(QWidget):
         self._whose = QWidget()
         whose = in_row(spacing=INSIDE, parts=(label(words.WHOSE), (self.player, 1)))
         in_column(self._whose, spacing=INSIDE, parts=(whose, self.both, INSIDE, line()))
-        adding = [PlainButton(text, actions[name].trigger) for text, name in ADDING]
-        doing = in_flow(*adding), in_flow(self.pause, self.look)
+        folder = PlainButton(words.ADD_FOLDER, actions["mistakes_folder"].trigger)
+        file = PlainButton(words.ADD_FILE, actions["mistakes_file"].trigger)
+        doing = in_flow(folder, file), in_flow(self.pause, self.look)
         column = page_column(self, INSIDE)
         put(column, label(words.GAMES, Role.HEAD), self._sources, *doing, INSIDE, self._whose)
         put(column, self.costs, self._how, 0)
@@ -323,6 +324,3 @@ class MistakePanel(QWidget):
             chosen = (place for place, (name, _) in places if same_player(name, overview.chosen))
             self.player.setCurrentIndex(next(chosen, 0))
             self.both.setChecked(overview.both)
-
-
-ADDING = ((words.ADD_FOLDER, "mistakes_folder"), (words.ADD_FILE, "mistakes_file"))

@@ -58,15 +58,13 @@ def concept_in(tags: Iterable[str]) -> Concept | None:
 
 def day_words(played: str, today: date) -> str:
     """A date as it is said: ``3 May``, with the year if it is another one; "" where there is none."""
-    parts = [int(part) for part in played.split("-")] if played else []
     try:
-        day = date(*parts, *(1,) * (3 - len(parts))) if parts else None
+        day = date.fromisoformat(f"{played}-01-01"[:10])
     except ValueError:
-        day = None
-    if day is None:
         return played
-    year = "" if day.year == today.year and len(parts) > 1 else f" {day.year}"
-    return (f"{day.day} {day:%B}{year}", f"{day:%B}{year}", str(day.year))[3 - len(parts)]
+    parts = played.count("-")
+    year = "" if day.year == today.year and parts else f" {day.year}"
+    return (str(day.year), f"{day:%B}{year}", f"{day.day} {day:%B}{year}")[parts]
 
 
 def game_words(mistake: Mistake, own: str, today: date) -> str:

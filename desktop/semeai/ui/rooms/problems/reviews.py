@@ -156,8 +156,7 @@ class Reviews(QObject):
 
     def look(self) -> None:
         """Look through the folders, then go on with the reviews."""
-        store = self.opened()
-        if store is not None:
+        if (store := self.opened()) is not None:
             from semeai.records.queue import look
 
             self._looking.ask(partial(look, store), lambda _: self._go_on())
@@ -165,8 +164,7 @@ class Reviews(QObject):
 
     def look_again(self) -> None:
         """Look through the folders, and try again what could not be reviewed."""
-        store = self.opened()
-        if store is not None:
+        if (store := self.opened()) is not None:
             store.retry()
             self.look()
 
@@ -180,8 +178,7 @@ class Reviews(QObject):
 
     def pause_or_go_on(self) -> None:
         """Let the queue wait, or go on; what is being reviewed begins again then."""
-        store = self.opened()
-        if store is not None:
+        if (store := self.opened()) is not None:
             store.paused = not store.paused
             if store.paused:
                 self._stop()
@@ -197,8 +194,7 @@ class Reviews(QObject):
 
     def refresh(self) -> None:
         """Read the overview anew."""
-        store = self.store
-        if store is not None:
+        if (store := self.store) is not None:
             self._reading.ask(lambda *_: store.overview(), self._take)
 
     def _take(self, overview: Overview) -> None:
@@ -210,8 +206,7 @@ class Reviews(QObject):
     def add(self, source: Path) -> None:
         """Add a file or a folder of records."""
         source = source.absolute()
-        store = self.opened()
-        if store is not None:
+        if (store := self.opened()) is not None:
             from semeai.ui.rooms.problems import mistake_words as words
 
             self._host.say((words.ADDED if store.add(source) else words.THERE).format(name=source.name))
@@ -219,8 +214,7 @@ class Reviews(QObject):
 
     def remove(self, source: Path) -> None:
         """Take a file or a folder out; its files stay, and so do the cards."""
-        store = self.opened()
-        if store is not None:
+        if (store := self.opened()) is not None:
             store.remove(source)
             self.look()  # anew, as the present look may still be in it
 

@@ -15,7 +15,6 @@ from semeai.claim.model import State
 from semeai.diagram.figure import Figure
 from semeai.phrases import counted
 from semeai.problems.lessons import LessonPlace
-from semeai.problems.marks import Mark
 from semeai.problems.solving import Attempt
 from semeai.solve import Request
 from semeai.study.tree import Study
@@ -50,8 +49,6 @@ OF_A_PROBLEM = STEPPING | frozenset(
 )  # fmt: skip
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
-MANY = 2
-"""Right first moves of which one can be left."""
 ANYWHERE = frozenset(("write_new", "write_stop"))
 """Actions of writing that work on every page: starting a collection, and stopping work that goes on."""
 
@@ -90,7 +87,7 @@ def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
         missing |= OF_A_MOVE
     if not state.study.node(state.study.root).children:
         missing |= OF_ANSWERS
-    if sum(mark is Mark.RIGHT for _, mark in author_words.first_moves(state.study)) < MANY:
+    if author_words.right_moves(state.study) < 2:  # none of which one could be left
         missing.add("write_single")
     return missing
 

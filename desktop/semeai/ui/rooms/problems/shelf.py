@@ -5,7 +5,7 @@ First come the problems of the program, then those that went wrong, a person's o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
@@ -281,7 +281,7 @@ def examples() -> Iterator[Section]:
         room, tiles = ("race", races) if example.eye is None else ("eyes", eyes)
         tiles.append(Tile(example.key, example.title, example.summary, example, example.sketch, room))
     game = Tile(
-        "liberty", "Figure 2: a race of five regions", STEPS[0].caption, "liberty_example", _whole(FIGURE_2), "liberty"
+        "liberty", "Figure 2: a race of five regions", STEPS[0].caption, "liberty_example", whole(FIGURE_2), "liberty"
     )
     found: tuple[tuple[str, str, Iterable[Tile]], ...] = (
         (
@@ -315,10 +315,10 @@ def examples() -> Iterator[Section]:
 def _no_seki() -> Iterator[Tile]:
     for number, lesson in enumerate(NO_SEKI_LESSONS, 1):
         action = f"noseki_lesson_{number}"
-        yield Tile(action, lesson.title, lesson.steps[0].text, action, _whole(lesson.rows), "noseki")
+        yield Tile(action, lesson.title, lesson.steps[0].text, action, whole(lesson.rows), "noseki")
 
 
-def _whole(rows: tuple[str, ...]) -> Sketch:
+def whole(rows: Sequence[str]) -> Sketch:
     """A sketch of a whole board, with living stones drawn like the others."""
     return Sketch(tuple(row.upper() for row in rows), (0, 0, len(rows[0]) - 1, len(rows) - 1))
 

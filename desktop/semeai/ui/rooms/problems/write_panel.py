@@ -24,6 +24,7 @@ from semeai.phrases import counted
 from semeai.problems.author import Detail
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
+from semeai.problems.lint import Finding
 from semeai.problems.marks import Mark, solver_of, task_words
 from semeai.problems.tags import concepts_beside, hints_of, said_level, tags_of, with_hints, with_level, with_tags
 from semeai.problems.taking_over import Offered
@@ -36,6 +37,7 @@ from semeai.ui.kit.parts import (
     Flow,
     Link,
     PlainButton,
+    action_button,
     empty,
     in_column,
     in_flow,
@@ -59,7 +61,6 @@ from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import export
 from semeai.ui.rooms.problems.author_words import AnswerRow
-from semeai.ui.rooms.problems.export import FindingRow
 from semeai.ui.rooms.problems.solve_state import ADD_CARD
 from semeai.ui.rooms.problems.write_control import WriteControl
 
@@ -190,16 +191,15 @@ DEEPEST = 5
 
 
 class FindingLine(Tappable):
-    """A finding of a lint, on as many lines as it needs; a press leads to its node."""
+    """A finding of a lint in words, on as many lines as it needs; a press leads to its node."""
 
-    def __init__(self, row: FindingRow, go: Callable[..., object]) -> None:
+    def __init__(self, told: str, found: Finding, go: Callable[..., object]) -> None:
         super().__init__()
-        self.row = row
-        self.clicked.connect(partial(go, row.node))
-        told = label(row.words, Role.CAPTION, "warning" if row.error else "secondary", wrap=True)
-        in_row(self, (UNIT, UNIT, UNIT, UNIT), parts=(told,))
+        self.clicked.connect(partial(go, found.node))
+        tone = "warning" if found.error else "secondary"
+        in_row(self, (UNIT, UNIT, UNIT, UNIT), parts=(label(told, Role.CAPTION, tone, wrap=True),))
         self.let_through()
-        self.setAccessibleName(row.words)
+        self.setAccessibleName(told)
 
 
 class AnswerLine(Tappable):
@@ -305,9 +305,7 @@ class WritePanel(QWidget):
         exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self.bare, self._found
         column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
         put(column, head, self.summary, asked, work, self.offers, *answers, tree, self.words, *exports, 0, line(), foot)
-        ways = [worded_button(self._actions[name]) for name in ("problems_previous", "problems_next")]
-        for button in ways:
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        ways = [action_button(self._actions[name]) for name in ("problems_previous", "problems_next")]
         card = worded_button(self._actions["problems_card"], ADD_CARD)
         put(
             foot, self._doing("write_new", "write_take", "write_remove"), in_row(spacing=INSIDE, parts=(card, 0, *ways))
@@ -405,7 +403,7 @@ class WritePanel(QWidget):
         said = {dialect: export.findings(study, dialect) for dialect in DIALECTS}
         rows = export.finding_rows(study, said)
         self.errors.setText(export.found_words(rows) if study.node(study.root).children else "")
-        self.found = [FindingLine(row, self._control.go) for row in rows[:MOST_FOUND]]
+        self.found = [FindingLine(*row, self._control.go) for row in rows[:MOST_FOUND]]
         put(self._found, *self.found)
         for dialect in DIALECTS:
             text = f"{export.NAMES[dialect]} {export.sign(said[dialect])}".strip()
