@@ -59,20 +59,17 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
     missing = set[str]() if sitting is not None and sitting.wrong else {"problems_again"}
     if not shown or sitting is None or solving is None:
         return missing | OF_A_PROBLEM
-    missing |= at_the_ends(sitting.place, sitting.size)
-    if len(solving.attempts) == 1 and control.beside is None and not control.asking.busy:
-        missing |= {"problems_back", "problems_restart"}
-    if control.judges:
-        missing |= {"problems_back", "problems_restart", "problems_count"}
-    if solving.ended or control.beside is not None:
-        missing.add("problems_hint")
-    if not control.may_ask_why:
-        missing.add("problems_why")
-    if not solve_state.is_shown(solving) or not solving.problem.node(solving.problem.root).children:
-        missing.add("problems_right")
-    if control.beside is not control.free or not control.free.can_answer:
-        missing.add("problems_answer")
-    return missing
+    begun = len(solving.attempts) > 1 or control.beside is not None or control.asking.busy
+    able = {
+        "problems_back": begun and not control.judges,
+        "problems_restart": begun and not control.judges,
+        "problems_count": not control.judges,
+        "problems_hint": control.beside is None and not solving.ended,
+        "problems_why": control.may_ask_why,
+        "problems_right": solve_state.is_shown(solving) and solving.problem.node(solving.problem.root).children,
+        "problems_answer": control.beside is control.free and control.free.can_answer,
+    }
+    return missing | at_the_ends(sitting.place, sitting.size) | {name for name, may in able.items() if not may}
 
 
 def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
