@@ -21,7 +21,7 @@ from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Room, Slides
+from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.room.stage import ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
@@ -403,15 +403,9 @@ class ProblemsRoom(Room):
         made = problem_slide(*shown, name, frame.caption if begun and frame is not None else "")
         if begun:
             made = replace(made, boards=(self.control.line.board(shown[1], index, name),))
-        return Slides(made, lambda: problem_slides(shown[0], name), turn=self._turn if solving else None)
-
-    def _turn(self, by: int) -> bool:
-        """Go to the next problem of the collection, or to the previous one."""
-        sitting = self.control.sitting
-        if sitting is None or sitting.at(sitting.place + by) == sitting:
-            return False
-        self.control.step_to(by)
-        return True
+        sitting = self.control.sitting if solving else None
+        turn = None if sitting is None else turning(sitting.place, sitting.size, self.control.show)
+        return Slides(made, lambda: problem_slides(shown[0], name), turn=turn)
 
     # The window
 
