@@ -67,7 +67,7 @@ def label_point(window: MainWindow) -> None:
 
 
 def card_menu(window: MainWindow) -> None:
-    window.room("liberty").page.open_menu(QPoint(100, 100))
+    window.room("liberty").page.cards.cards[0].customContextMenuRequested.emit(QPoint(10, 10))
 
 
 OPENINGS: dict[str, Opening] = {
