@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from driving import write_and_open
 from PySide6.QtWidgets import QApplication
 
 from semeai.go.color import Color
@@ -18,9 +19,7 @@ BRANCHES = (
 
 def open_race(window, tmp_path: Path, sgf: bytes, black: str, white: str) -> RacePanel:
     """Open a board at a race of two chains."""
-    path = tmp_path / "race.sgf"
-    path.write_bytes(sgf)
-    window.files.open(path)
+    write_and_open(window, tmp_path / "race.sgf", sgf)
     room = window.room("race")
     room.solver.wake()
     point = window.document.study.board.point

@@ -15,6 +15,7 @@ from search_driving import wait_for
 from semeai import review as review_room
 from semeai.claim.race_claim import Half, RaceClaim, Tone
 from semeai.claim.standing import PROVED
+from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review import Found, MainLine, RaceReview, Review, State, request_of
@@ -22,7 +23,7 @@ from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course, groups_of
 from semeai.review.sentences import GAP
 from semeai.solve import Climb, Standing
-from semeai.study.tree import nodes_by_move
+from semeai.study.tree import nodes_by_move, race_study
 from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, Row, left_over, reviewed
 from semeai.ui.shell.window import MainWindow
 
@@ -268,18 +269,10 @@ RUNS_OUT = """
 
 
 @pytest.mark.slow
-def test_who_gets_out_at_an_open_edge_is_not_proved(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    rows = [line.split() for line in RUNS_OUT.split("\n") if line]
-    stones = {
-        sign: "".join(
-            f"[{chr(97 + x)}{chr(97 + y)}]" for y, row in enumerate(rows) for x, at in enumerate(row) if at == sign
-        )
-        for sign in "XO"
-    }
-    record = f"(;FF[4]GM[1]SZ[9]AB{stones['X']}AW{stones['O']}PL[W])"
-    write_and_open(window, tmp_path / "out.sgf", record.encode())
-    room, point = window.room("race"), window.document.study.board.point
-    room.editing.choose_pair(point("H3"), point("F4"))
+def test_who_gets_out_at_an_open_edge_is_not_proved(qtbot: QtBot, window: MainWindow) -> None:
+    position, room = text.parse(RUNS_OUT), window.room("race")
+    point = position.board.point
+    window.show_study("Build", race_study(position, point("H3"), point("F4"), WHITE))
     searched_to_the_end(qtbot, window)
     half = room.race_panel.half_of(WHITE).claim
     assert not (half.standing == PROVED and half.result is Result.WIN and point("J5") in half.moves)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from driving import able, trigger
+from driving import able, trigger, write_and_open
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from search_driving import answered, empty_points, press, search_anew, settle, wait_for
@@ -84,10 +84,8 @@ def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
 
 
 def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
-    path = tmp_path / "atari.sgf"
-    path.write_bytes(b"(;FF[4]GM[1]SZ[9]AB[bb][ac]AW[ab]PL[B])")
     fake.rule = lambda request: fake.solution(request, 1, 1, (request.position.board.point("A9"),), ())
-    window.files.open(path)
+    write_and_open(window, tmp_path / "atari.sgf", b"(;FF[4]GM[1]SZ[9]AB[bb][ac]AW[ab]PL[B])")
     board = window.document.study.board
     window.room("race").editing.choose_pair(board.point("B8"), board.point("A8"))
     wait_for(qtbot, window, BLACK)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from driving import read, trigger
+from driving import read, trigger, write_and_open
 from game_driving import game_of_a_race, see_races
 from pytestqt.qtbot import QtBot
 from search_driving import press, wait_for
@@ -21,10 +21,8 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
 ) -> None:
     """With the search itself: races, review, the board before the losing move, the better move, kept and saved."""
     monkeypatch.setattr("semeai.ui.rooms.race.games_control.PROCESSES", 1)
-    path = tmp_path / "game.sgf"
-    path.write_bytes(game_of_a_race("lesson-01", length=250))
-    before = path.read_bytes()
-    window.files.open(path)
+    before = game_of_a_race("lesson-01", length=250)
+    path = write_and_open(window, tmp_path / "game.sgf", before)
     room, document = window.room("race"), window.document
     assert room.player.last_index == 250
     see_races(qtbot, window)

@@ -63,26 +63,17 @@ class CommentPanel(QWidget):
     def refresh(self) -> None:
         """Show the present node, after storing the text written at the previous one."""
         study, node = self._document.study, self._document.node
-        if self._here is not None and self._here != (study, node) and self._pause.isActive():
-            self._keep_for_the_node_before()
-            return
-        self._here = (study, node)
+        before, self._here = self._here, (study, node)
+        if before is not None and before != self._here and self._pause.isActive():
+            self._pause.stop()
+            text = self._text.toPlainText()
+            if before[0] is study and text != study.node(before[1]).comment:
+                self._here = None
+                self._document.edit(verdicts.WRITE, notes.set_comment(study, before[1], text))
+                self._document.go(node)
+                return
         comment = study.node(node).comment
         if self._text.toPlainText() != comment:
             with QSignalBlocker(self._text):
                 self._text.setPlainText(comment)
         self._game.setText(game_words(study))
-
-    def _keep_for_the_node_before(self) -> None:
-        self._pause.stop()
-        assert self._here is not None
-        study, node = self._here
-        text, present = self._text.toPlainText(), self._document.node
-        if study is self._document.study and text != study.node(node).comment:
-            edited = notes.set_comment(study, node, text)
-            self._here = None
-            self._document.edit(verdicts.WRITE, edited)
-            self._document.go(present)
-        else:
-            self._here = None
-            self.refresh()

@@ -81,23 +81,14 @@ def effort_of(searched: Searched) -> str:
 
 FEW = 2
 """The most winning moves that are named beside the verdict."""
-TIPS = {
-    Tone.PROVED: search_words.PROVED_TIP,
-    Tone.COUNTED: search_words.COUNTED_TIP,
-    Tone.READ: search_words.READ_TIP,
-    Tone.SILENT: search_words.SILENT_TIP,
-    Tone.CONTRADICTED: search_words.AGAINST_TIP,
+TONES = {
+    Tone.PROVED: (search_words.PROVED_TIP, "proved.md#proved"),
+    Tone.COUNTED: (search_words.COUNTED_TIP, "proved.md#counted"),
+    Tone.READ: (search_words.READ_TIP, "proved.md#read"),
+    Tone.SILENT: (search_words.SILENT_TIP, "proved.md#open"),
+    Tone.CONTRADICTED: (search_words.AGAINST_TIP, "proved.md#counted"),
 }
-
-
-EXPLAINED = {
-    Tone.PROVED: "proved.md#proved",
-    Tone.COUNTED: "proved.md#counted",
-    Tone.READ: "proved.md#read",
-    Tone.SILENT: "proved.md#open",
-    Tone.CONTRADICTED: "proved.md#counted",
-}
-"""Where the manual explains each tone."""
+"""What each tone means, and where the manual explains it."""
 
 
 class Told(NamedTuple):
@@ -129,7 +120,7 @@ class Told(NamedTuple):
     @property
     def tip(self) -> str:
         """What the tone means, and what the search took."""
-        told = f"{TIPS[self.tone]}{f' ({self.effort})' if self.effort else ''}"
+        told = f"{TONES[self.tone][0]}{f' ({self.effort})' if self.effort else ''}"
         return f"{told} {spelled_out([self.claim.trust])}".rstrip()
 
 

@@ -17,7 +17,7 @@ from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race.halves import EXPLAINED, Told
+from semeai.ui.rooms.race.halves import TONES, Told
 
 LETTERS = 6
 """The letters of a race that are seen at least."""
@@ -154,7 +154,7 @@ class VerdictHalf(Tappable):
         self._check.setHidden(told.tone is not Tone.PROVED)
         self._circle.setHidden(told.tone is not Tone.READ)
         self.setToolTip(told.tip)
-        self.setProperty("manual", EXPLAINED[told.tone])
+        self.setProperty("manual", TONES[told.tone][1])
         words = ", ".join(filter(None, (told.headline, told.known)))
         spoken = f"{verdicts.FIRST.format(color=self._mover.title)}: {words}. {told.sentence}".strip()
         if spoken != self.accessibleName():

@@ -33,7 +33,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
 from semeai.ui.rooms.race.assumed_box import AssumedBox
 from semeai.ui.rooms.race.foot import Doing, MeaningLine
-from semeai.ui.rooms.race.halves import EXPLAINED, Told, answered, told
+from semeai.ui.rooms.race.halves import TONES, Told, answered, told
 from semeai.ui.rooms.race.head import NOTHING, RaceHead, VerdictStrip
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.ui.rooms.race.theory_block import TheoryBlock
@@ -258,7 +258,7 @@ class RacePanel(QWidget):
         self.assumed.show_trust(found.trust if found is not None and answered(found) else NO_TRUST)
         self.theory.set_plain(shown.plain)
         self.doing.show_for(self.mover, self._card(), found)
-        self.doing.explain(EXPLAINED[shown.tone] if shown.headline else "")
+        self.doing.explain(TONES[shown.tone][1] if shown.headline else "")
         self._show_areas()
 
     def _show_areas(self) -> None:

@@ -262,7 +262,10 @@ class RaceTable(QWidget):
         self._grid.addWidget(label("Derived", Role.CAPTION), row + 1, 0)
         for letter in DERIVED:
             self._add_row(letter)
-            self._add_formulas(letter)
+            formulas = self.formulas[letter] = RowFormulas()
+            self._grid.addWidget(formulas, self._grid.rowCount(), 0, 1, 3)
+            formulas.hide()
+            self.heads[letter].toggled.connect(formulas.setVisible)
 
     def _add_row(self, letter: str) -> None:
         row = self._grid.rowCount()
@@ -285,12 +288,6 @@ class RaceTable(QWidget):
         if key[1] in DERIVED:
             cell.clicked.connect(lambda: self.heads[key[1]].toggle())
         self._grid.addWidget(cell, row, column, 1, span)
-
-    def _add_formulas(self, letter: str) -> None:
-        formulas = self.formulas[letter] = RowFormulas()
-        self._grid.addWidget(formulas, self._grid.rowCount(), 0, 1, 3)
-        formulas.hide()
-        self.heads[letter].toggled.connect(formulas.setVisible)
 
     def show_rows(self, shown: Sequence[Row]) -> None:
         for row in shown:
