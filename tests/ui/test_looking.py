@@ -123,9 +123,14 @@ def test_undo_takes_a_look_back_and_the_title_says_so(qtbot: QtBot, game: MainWi
     look(qtbot, game)
     assert game.actions_by_id["undo"].text() == "&Undo: Set O_B"
     assert choice_of(game.document.state).overrides
+    before = game.room("race").control.model.race
     trigger(game, "undo")
     assert choice_of(game.document.state).overrides == ()
-    trigger(game, "undo", "undo", "undo")
+    assert game.room("race").control.model.race != before
+    trigger(game, "redo")
+    assert game.room("race").control.model.race == before
+    assert not game.isWindowModified()
+    trigger(game, "undo", "undo", "undo", "undo")
     assert choice_of(game.document.state).black is None
     assert not game.isWindowModified()
 

@@ -1,7 +1,5 @@
 """The Race room driven as a person drives it: chains, numbers, plans, the board, and editing it."""
 
-from pathlib import Path
-
 import pytest
 from driving import LEFT, RIGHT, trigger
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -54,24 +52,6 @@ def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
     assert strong == {liberty.point for liberty in reading.white.outside}
     room.light(None)
     assert not any(mark.strong for mark in race.room("race").board.figure.marks)
-
-
-def test_a_number_set_by_hand_is_undone_redone_kept_saved_and_read_again(race: MainWindow, tmp_path: Path) -> None:
-    panel, counted = race.room("race").race_panel, race.room("race").control.model.race
-    panel.theory.table.value_set.emit((BLACK, "O"), counted.black.O + 5)
-    changed = race.room("race").control.model.race
-    assert changed.black.O == counted.black.O + 5
-    trigger(race, "undo")
-    assert race.room("race").control.model.race == counted
-    assert not race.isWindowModified()
-    trigger(race, "redo")
-    assert not race.isWindowModified()
-    trigger(race, "keep_race")
-    assert race.isWindowModified()
-    trigger(race, "save_file")
-    assert not race.isWindowModified()
-    race.files.open(tmp_path / "race.sgf")
-    assert race.room("race").control.model.race == changed
 
 
 def test_a_wrong_number_is_explained_and_can_be_taken_back(race: MainWindow) -> None:
