@@ -146,7 +146,7 @@ def helped(qtbot: QtBot, window: MainWindow, ask: Callable[[], object]) -> str:
 
 @pytest.mark.own_window
 def test_help_on_a_number_or_a_verdict_opens_its_word(race: MainWindow) -> None:
-    cells = {cell.key[1]: cell for cell in race.room("race").findChildren(NumberCell)}
+    cells = {cell.cell.letter: cell for cell in race.room("race").findChildren(NumberCell)}
     for letter, name in (("A", "approach move"), ("S", "shared liberty"), ("R", "moves when the last liberty")):
         cells[letter].setFocus(Qt.FocusReason.TabFocusReason)
         race.guide.help()
