@@ -70,11 +70,11 @@ def test_what_cannot_be_read_is_counted_without_approach_moves(monkeypatch: pyte
 
 
 def test_an_effort_counts_an_answer_once() -> None:
-    effort = Effort(10)
-    effort.spend_once("a", 6)
-    effort.spend_once("a", 6)
-    effort.spend_once("b", 3)
+    effort, kept = Effort(10), {"a": (1, 6), "b": (2, 3), "c": (None, 0)}
+    assert [effort.once(kept.get, name) for name in "aab"] == [1, 1, 2]
     assert effort.spent == 10
+    with pytest.raises(TooMuchToRead):
+        effort.once(kept.get, "c")
     with pytest.raises(TooMuchToRead):
         effort.spend(1)
 

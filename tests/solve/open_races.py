@@ -17,7 +17,7 @@ from turnings import Turning
 from semeai.cli.files import read_games
 from semeai.go import benson
 from semeai.go.board import Mask, Point, count, each, first, rectangle
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.go.position import Played, Position, play
 from semeai.study.tree import main_line_from, snapshot_at
 
@@ -145,7 +145,7 @@ def is_open(position: Position, black: Mask, white: Mask) -> bool:
     board, empty, both = position.board, position.empty, black | white
     if min(count(black), count(white)) < LARGE or not board.neighbours(black) & (white | position.liberties(white)):
         return False
-    alive = benson.alive(position, BLACK) | benson.alive(position, WHITE)
+    alive = benson.living(position)
     if both & alive:
         return False
     near = board.neighbours(both) & empty

@@ -14,6 +14,7 @@ from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
 from semeai.solve import Request
 from semeai.solve.region import take_apart
+from semeai.solve.stage import SURE, Stage
 from semeai.solve.sum_race import SumRace
 from semeai.solve.watch import Watch
 
@@ -91,7 +92,10 @@ def test_the_sum_answers_as_all_positions_backwards_from_the_captures_do(judged,
         points = black.bit_length() - 1, white.bit_length() - 1
         pieces = take_apart(Request(position, *points, BLACK))
         search = SumRace(position, pieces, pure, Watch(lambda nodes: True))
-        found = [search.captures(position, *question) for question in QUESTIONS]
+        found = [
+            search.wins(Stage(position, *points, mover, (SURE, SURE)), attacker, master)
+            for mover, attacker, master in QUESTIONS
+        ]
         assert found == expected, (position.board.names(black), position.board.names(white), text.draw(position))
         assert not pieces.trusted
 

@@ -86,7 +86,7 @@ def differing(request: Request, dice: random.Random, *, played_out: bool = False
             if asked and seen is not None and seen.decided and seen.sum is not None and seen.sum.at_once is None:
                 decided += 1
                 claim = ground.claim
-                captures = search.captures(seen.position, seen.mover, claim.attacker, int(claim.master or 0))
+                captures = search.wins(seen, claim.attacker, int(claim.master or 0))
                 if captures is not claim.captures:
                     wrong.append(f"{claim.sentence()} {here.mover.title} to move\n{seen.position}")
     return decided, wrong
@@ -122,4 +122,4 @@ def test_who_has_to_capture_is_kept_busy_by_two_kos():
     (ground,) = [one for one in claims if one.claim == Claim(BLACK, True, WHITE, BLACK)]
     here = ground.here(walled(request, ground.pockets.pieces).position, WHITE)
     assert (None in here.sum.sides, here.decided) == (True, False)
-    assert not search.captures(here.position, WHITE, BLACK, int(BLACK))
+    assert not search.wins(here, BLACK, int(BLACK))

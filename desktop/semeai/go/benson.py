@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from semeai.go.board import Mask
-from semeai.go.color import Color
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+
+
+def living(position: Position) -> Mask:
+    """All stones of both colours that are alive by Benson's algorithm."""
+    return alive(position, BLACK) | alive(position, WHITE)
 
 
 def alive(position: Position, color: Color) -> Mask:

@@ -18,9 +18,8 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal, Played, Position, play
 from semeai.phrases import CAPTURES, LIBERTIES
 from semeai.playout.line import Counts, Crop, Line, Marks
+from semeai.race.words import in_words
 from semeai.study.frames import Frame, in_atari, played
-
-_NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def eye_line(setting: Setting, moves: Moves, rule: str = "") -> Line:
@@ -147,7 +146,7 @@ def _inside(table: _Table, move: LineMove, point: Point, done: Played) -> str:
         return f"takes the ko at {name}"
     if done.captured:
         number = count(done.captured)
-        return f"plays {name} and captures {_NUMBERS[number]} stone{'' if number == 1 else 's'}"
+        return f"plays {name} and captures {'a stone' if number == 1 else f'{in_words(number)} stones'}"
     hot = table.hot()
     decisive = hot.kill if move.attacker else hot.live
     if decisive >> point & 1:

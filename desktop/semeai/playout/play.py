@@ -8,19 +8,22 @@ plain), the point with the best outcome for the mover is taken.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import assert_never
 
+from semeai.eyes.space import Filled
+from semeai.eyes.status import Fate, fate
 from semeai.go import position as go
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, Position
-from semeai.playout.candidates import candidates
 from semeai.race.decide import decide
 from semeai.race.numbers import Race
 from semeai.race.order import Action, after, next_action, wastes_a_move
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError, read_race
-from semeai.reading.values import RaceReading
+from semeai.reading.values import ChainReading, RaceReading
 from semeai.study.frames import Frame, played
 
 SEKI = "Both players pass: it is seki."
@@ -135,7 +138,7 @@ def _choose(reading: RaceReading, state: _State, essential: tuple[Point, Point],
     action = next_action(race, mover, plan, captured_inside=state.captured_inside)
     wanted = after(race, mover, action)
     steps = []
-    for point in candidates(reading, mover, action):
+    for point in _candidates(reading, mover, action):
         step = _try(state, essential, action, point)
         if step is not None and step.race == wanted:
             return step
@@ -145,6 +148,66 @@ def _choose(reading: RaceReading, state: _State, essential: tuple[Point, Point],
         passed = state.position.passed()  # which only lifts a ko
         return _Step(Action.PASS, None, Played(passed, 0), replace(reading, position=passed))
     return max(steps, key=lambda step: _worth(step.race, mover))
+
+
+def _candidates(reading: RaceReading, mover: Color, action: Action) -> Iterator[Point]:
+    """The points of an action, in the order in which they should be tried; none for a pass."""
+    target, own = reading.side(mover.opponent), reading.side(mover)
+    match action:
+        case Action.CAPTURE:
+            yield from each(reading.position.liberties(target.chain))
+        case Action.CAPTURE_INSIDE:
+            yield from _capturing(reading.position, mover, own)
+        case Action.PREVENT_TWO_EYES | Action.PLAY_IN_EYE:
+            yield from _in_the_eye(reading.position, mover, target)
+        case Action.APPROACH:
+            yield from _outside(target, fill_first=False)
+        case Action.FILL_OUTSIDE:
+            yield from _outside(target, fill_first=True)
+        case Action.FILL_SHARED:
+            yield from each(reading.shared)
+        case Action.PASS:
+            return
+        case _:
+            assert_never(action)
+
+
+def _outside(target: ChainReading, *, fill_first: bool) -> Iterator[Point]:
+    """Approach moves and outside liberties, those of the best last liberty at the end."""
+    last = target.avoidable and target.avoidable.point
+    liberties = sorted(target.outside, key=lambda liberty: (liberty.point == last, len(liberty.approach)))
+    fills = [liberty.point for liberty in liberties if not liberty.approach]
+    approaches = list(dict.fromkeys(point for liberty in liberties for point in liberty.approach))
+    yield from fills + approaches if fill_first else approaches + fills
+    yield from (liberty.point for liberty in liberties if liberty.approach)
+
+
+def _capturing(position: Position, mover: Color, own: ChainReading) -> Iterator[Point]:
+    for point in each(own.eye & position.empty):
+        answer = go.play(position, mover, point)
+        if isinstance(answer, Played) and answer.captured:
+            yield point
+
+
+def _in_the_eye(position: Position, mover: Color, target: ChainReading) -> list[Point]:
+    """Empty points of the opponent's eye: first those after which it is dead (a nakade shape stands in it)."""
+    ranked = [
+        (_fate_after(position, mover, target, point) is not Fate.CAPTURED, point)
+        for point in each(target.eye & position.empty)
+    ]
+    return [point for _, point in sorted(ranked)]
+
+
+def _fate_after(position: Position, mover: Color, target: ChainReading, point: Point) -> Fate:
+    """The eye's fate with one more stone of the mover inside; it counts as alive where that cannot be told."""
+    attackers: Mask = target.inside | 1 << point
+    owners = target.eye & position.of(mover.opponent)
+    if not target.eye & ~(attackers | owners):
+        return Fate.LIVES
+    try:
+        return fate(Filled(position.board, target.eye, attackers, owners))
+    except ValueError:
+        return Fate.LIVES
 
 
 def _try(state: _State, essential: tuple[Point, Point], action: Action, point: Point) -> _Step | None:
@@ -185,7 +248,7 @@ def _frame(state: _State, before: Race, step: _Step, number: int) -> Frame:
 
 def _caption(state: _State, step: _Step, before: Race) -> str:
     """A move in words, with its rule; for a pass also why."""
-    mover, rule = state.mover, step.action.rule.number
+    mover, rule = state.mover, step.action.rule
     if step.point is None:
         return f"{mover.title} passes (rule {rule}): {_why_pass(before, mover)}."
     point = state.position.board.name(step.point)

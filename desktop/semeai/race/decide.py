@@ -115,11 +115,6 @@ class Verdict(NamedTuple):
         return self.fof if self.fof is not None and self.plan is Plan.FOF else self.fif
 
     @property
-    def unsettled(self) -> bool:
-        """Whether the outcome depends on who moves first."""
-        return self.outcomes[BLACK].winner is not self.outcomes[WHITE].winner
-
-    @property
     def hint(self) -> Hint | None:
         """The necessary conditions for FIF, in case B."""
         if self.case is not Case.B:

@@ -10,6 +10,7 @@ the most approach moves) and its approach moves, because he will capture there.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 
 from semeai.go.color import Color
@@ -22,53 +23,30 @@ LARGEST_HARMLESS_CAPTURE = 2
 INTO_ATARI = 2  # own liberties with which filling a shared one puts the own chain into atari
 
 
-class Rule(Enum):
-    """The rules of section 9; the value is (number, title)."""
+class Action(Enum):
+    """What a move does to the numbers; the value is the rule of section 9 that it follows, number and title.
+
+    The rule for outside liberties has two halves.
+    """
 
     CAPTURE = (1, "capture the essential chain in atari")
     CAPTURE_INSIDE = (2, "capture the stones in the eye")
     PREVENT_TWO_EYES = (3, "take the point that makes two eyes")
     PASS = (4, "pass: the status is settled")
-    OUTSIDE = (5, "fill an outside liberty")
-    EYE = (6, "play in the eye")
-    SHARED = (7, "fill a shared liberty")
+    APPROACH = (5, "approach an outside liberty")
+    FILL_OUTSIDE = (5, "fill an outside liberty")
+    PLAY_IN_EYE = (6, "play in the eye")
+    FILL_SHARED = (7, "fill a shared liberty")
 
     @property
-    def number(self) -> int:
+    def rule(self) -> int:
+        """The number of the rule."""
         return self.value[0]
 
     @property
-    def title(self) -> str:
-        return self.value[1]
-
-    @property
     def sentence(self) -> str:
-        """Number and title, as a caption names it: ``rule 5: fill an outside liberty``."""
-        return f"rule {self.number}: {self.title}"
-
-
-class Action(Enum):
-    """What a move does to the numbers; the value is its name and the rule of section 9 that it follows."""
-
-    CAPTURE = ("capture", Rule.CAPTURE)
-    CAPTURE_INSIDE = ("capture inside", Rule.CAPTURE_INSIDE)
-    PREVENT_TWO_EYES = ("prevent two eyes", Rule.PREVENT_TWO_EYES)
-    PASS = ("pass", Rule.PASS)
-    APPROACH = ("approach", Rule.OUTSIDE)
-    FILL_OUTSIDE = ("fill outside", Rule.OUTSIDE)
-    PLAY_IN_EYE = ("play in the eye", Rule.EYE)
-    FILL_SHARED = ("fill a shared liberty", Rule.SHARED)
-
-    @property
-    def rule(self) -> Rule:
-        return self.value[1]
-
-    @property
-    def sentence(self) -> str:
-        """Number and title of the rule, as a frame names it; the rule for outside liberties has two halves."""
-        if self is Action.APPROACH:
-            return f"rule {self.rule.number}: approach an outside liberty"
-        return self.rule.sentence
+        """The rule as a frame names it: ``rule 5: fill an outside liberty``."""
+        return "rule {}: {}".format(*self.value)
 
 
 def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_inside: bool = False) -> Action:
@@ -114,8 +92,7 @@ def _wins_without(race: Race, mover: Color, outside: Action) -> bool:
         return False
     if not race.S or race.liberties(mover) <= INTO_ATARI:
         return False
-    later = Race(race.black, race.white, race.S - 1)
-    return decide(later).outcome(mover.opponent).winner is mover
+    return decide(replace(race, S=race.S - 1)).outcome(mover.opponent).winner is mover
 
 
 def _is_lost_filling_inside(race: Race, mover: Color) -> bool:
@@ -174,15 +151,15 @@ def after(race: Race, mover: Color, action: Action) -> Race | None:
         case Action.PASS:
             return race
         case Action.FILL_SHARED:
-            return Race(race.black, race.white, race.S - 1)
+            return replace(race, S=race.S - 1)
         case Action.CAPTURE_INSIDE:
-            return race.with_side(mover, Side(own.Z - 1, 0, own.O, own.A, own.V))
+            return race.with_side(mover, replace(own, Z=own.Z - 1, I=0))
         case Action.PLAY_IN_EYE | Action.PREVENT_TWO_EYES:
-            changed = Side(target.Z, target.I + 1, target.O, target.A, target.V)
+            changed = replace(target, I=target.I + 1)
         case Action.APPROACH:
-            changed = Side(target.Z, target.I, target.O, target.A - 1, min(target.V, target.A - 1))
+            changed = replace(target, A=target.A - 1, V=min(target.V, target.A - 1))
         case Action.FILL_OUTSIDE:
-            changed = Side(target.Z, target.I, target.O - 1, target.A, target.V)
+            changed = replace(target, O=target.O - 1)
     return race.with_side(mover.opponent, changed)
 
 

@@ -16,7 +16,7 @@ from operator import itemgetter
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, Position
-from semeai.reading.values import LIBERTY, Effort, TooMuchToRead
+from semeai.reading.values import LIBERTY, Effort, within
 
 DEEPEST = 10
 """Moves of a ladder that are followed; a longer one counts as escaped."""
@@ -119,22 +119,13 @@ def approach(position: Position, point: Point, attacker: Color, free: Mask, effo
     ``free`` are the chain's other outside liberties. Immortal stones are taken to stay. Raises TooMuchToRead
     where the effort, or LIBERTY moves, do not suffice.
     """
-    question = position, point, attacker, free
-    found, spent = _searched(*question)
-    effort.spend_once(question, spent)
-    if found is None:
-        raise TooMuchToRead
-    return found
+    return effort.once(_searched, position, point, attacker, free)
 
 
 @lru_cache(maxsize=4096)
 def _searched(position: Position, point: Point, attacker: Color, free: Mask) -> tuple[Approach | None, int]:
     """The answer, None where LIBERTY moves are too few, and the moves that were tried for it."""
-    effort = Effort(LIBERTY)
-    try:
-        return _cheapest_ways(_Task(attacker, point, free, effort), position), effort.spent
-    except TooMuchToRead:
-        return None, effort.spent
+    return within(LIBERTY, lambda effort: _cheapest_ways(_Task(attacker, point, free, effort), position))
 
 
 def _cheapest_ways(task: _Task, position: Position) -> Approach:

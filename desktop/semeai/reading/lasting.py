@@ -25,7 +25,7 @@ from semeai.race.decide import Outcome, decide
 from semeai.race.numbers import Race
 from semeai.race.outcome import Plan
 from semeai.reading.outside import Scan, region_round
-from semeai.reading.values import Assumption, Effort, TooMuchToRead, Violation
+from semeai.reading.values import Assumption, Effort, TooMuchToRead, Violation, within
 
 LARGE = 7
 """Points of an eye that lives if its owner's chain touches all of them, and of a place that leaves a second eye."""
@@ -165,15 +165,12 @@ class Afterwards:
         """Whether a chain that has captured is safe; None if this could not be read to the end. Raises GivenUp."""
         key = after, emptied, first(capturer.chain)
         if key not in self.known:
-            self.known[key] = self._read(*key, capturer.color)
+            target, space = first(capturer.chain), _space(after, emptied, first(capturer.chain))
+            lost, _ = within(
+                AFTERWARDS, lambda effort: Aftermath(capturer.color, target, space, effort).is_lost(after), self.going
+            )
+            self.known[key] = None if lost is None else not lost
         return self.known[key]
-
-    def _read(self, after: Position, emptied: Mask, target: Point, color: Color) -> bool | None:
-        effort = Effort(AFTERWARDS, self.going)
-        try:
-            return not Aftermath(color, target, _space(after, emptied, target), effort).is_lost(after)
-        except TooMuchToRead:
-            return None
 
 
 def fleeting(black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Violation]:

@@ -18,7 +18,7 @@ from semeai.go.position import Position
 from semeai.groups import acting_as_one
 from semeai.race.numbers import Side
 from semeai.reading.approach import Way, approach, stays
-from semeai.reading.values import POCKET, Effort, OutsideLiberty, TooMuchToRead
+from semeai.reading.values import POCKET, Effort, OutsideLiberty, within
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +68,7 @@ def count_outside(position: Position, owner: Color, outside: Mask, effort: Effor
         cut = Position(
             board, position.black & zone, position.white & zone, position.ko & pocket, position.immortal & zone
         )
-        question = cut, owner, outside & pocket
-        counted, spent = _pocket(*question)
-        effort.spend_once(question, spent)
-        if counted is None:
-            raise TooMuchToRead
-        total = _together(total, counted)
+        total = _together(total, effort.once(_pocket, cut, owner, outside & pocket))
         outside &= ~pocket
     return total
 
@@ -94,11 +89,7 @@ def _together(one: OutsideCount, other: OutsideCount) -> OutsideCount:
 @lru_cache(maxsize=4096)
 def _pocket(position: Position, owner: Color, outside: Mask) -> tuple[OutsideCount | None, int]:
     """The count of a pocket, None where POCKET moves are too few, and the moves that were tried for it."""
-    effort = Effort(POCKET)
-    try:
-        return _count_pocket(position, owner, outside, effort), effort.spent
-    except TooMuchToRead:
-        return None, effort.spent
+    return within(POCKET, lambda effort: _count_pocket(position, owner, outside, effort))
 
 
 def _count_pocket(position: Position, owner: Color, outside: Mask, effort: Effort) -> OutsideCount:

@@ -160,7 +160,7 @@ def _is_inside(group: Chain, other: Chain) -> bool:
 
 def _matched(look: _Look) -> Iterator[Pair]:
     """The pairs of chains, of all that are not alive, that are each other's likeliest rivals."""
-    alive = look.living | benson.alive(look.position, BLACK) | benson.alive(look.position, WHITE)
+    alive = look.living | benson.living(look.position)
     mortal = [chain for chain in look.chains if not chain.stones & alive]
     black, white = ([chain for chain in mortal if chain.color is color] for color in (BLACK, WHITE))
     meeting = [(one, other) for one, other in product(black, white) if look.meet(one, other)]

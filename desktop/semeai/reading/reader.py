@@ -39,7 +39,7 @@ def read_race(
     black_chain = acting_as_one(position, position.chain(black_point), BLACK)
     white_chain = acting_as_one(position, position.chain(white_point), WHITE)
     given, position = position, position.with_immortal(living)
-    position = position.with_immortal(benson.alive(position, BLACK) | benson.alive(position, WHITE))
+    position = position.with_immortal(benson.living(position))
     effort = Effort(READING, going)
     try:
         black = scan(position, black_point, BLACK, white_chain, effort)

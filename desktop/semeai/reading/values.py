@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TypeVar
 
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, Color
@@ -121,6 +122,8 @@ class Pair:
     claimed: bool = True
 
 
+Answer = TypeVar("Answer")
+
 READING = 7500
 """Moves that one reading may try, some 50 ms; plain races from books need up to 3,400, large constructed ones 6,600."""
 POCKET = 2000
@@ -154,15 +157,31 @@ class Effort:
         if self.spent > self.allowed:
             raise TooMuchToRead
 
-    def spend_once(self, question: Hashable, moves: int) -> None:
-        """Count what the answer to a question cost when it was found; the same question again counts as one move.
+    def once(self, answer: Callable[..., tuple[Answer | None, int]], *question: Hashable) -> Answer:
+        """A kept answer to a question, counted by what it cost when it was found; as one move if it is asked again.
 
-        So the count does not depend on answers kept from earlier readings. Raises TooMuchToRead.
+        So the count does not depend on answers kept from earlier readings. Raises TooMuchToRead, also where the answer
+        was not found ``within`` its moves.
         """
+        found, moves = answer(*question)
         self.spend(1 if question in self.answered else moves)
         self.answered.add(question)
+        if found is None:
+            raise TooMuchToRead
+        return found
 
     def play(self, position: Position, color: Color, point: Point) -> Played | Illegal:
         """Try one move. Raises TooMuchToRead as ``spend`` does."""
         self.spend(1)
         return play(position, color, point)
+
+
+def within(
+    allowed: int, read: Callable[[Effort], Answer], going: Callable[[], bool] = lambda: True
+) -> tuple[Answer | None, int]:
+    """What is read with so many moves, None where they are too few, and the moves that were tried."""
+    effort = Effort(allowed, going)
+    try:
+        return read(effort), effort.spent
+    except TooMuchToRead:
+        return None, effort.spent

@@ -244,7 +244,7 @@ class FlatRace:
         if known is not None:
             return known
         wins = self.wins(stage, attacker, attacker.opponent)
-        if wins or grip is Grip.ALWAYS or not self.met_ko(attacker, attacker.opponent):
+        if wins or grip is Grip.ALWAYS or not self._search(attacker, attacker.opponent).ko_met:
             return wins
         if stage.lost is None and self.wins(stage, attacker.opponent, attacker):
             return False
@@ -256,10 +256,6 @@ class FlatRace:
         """Whether the chain that is left plainly lives."""
         assert stage.lost is not None
         return self._node(self._search(stage.lost, NOBODY), stage) == 1
-
-    def met_ko(self, attacker: Color, master: int) -> bool:
-        """Whether a ko was met in any question of the attacker with a master."""
-        return bool(self._search(attacker, master).ko_met)
 
     def _search(self, attacker: Color, master: int) -> FlatSearch:
         key = (attacker, int(master))

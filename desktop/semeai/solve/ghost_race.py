@@ -9,9 +9,9 @@ and only what is the same both times is called proved.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from time import monotonic
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Board, Mask, Point
@@ -22,7 +22,8 @@ from semeai.phrases import joined
 from semeai.race.outcome import Result
 from semeai.solve import engine
 from semeai.solve.region import Places, chain_at, pieces_of
-from semeai.solve.values import SolveError
+from semeai.solve.values import Report, SolveError
+from semeai.solve.watch import within
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.ghosts import GhostRace
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 MOST_STATES = 1_500_000
 """Positions of the largest race that is solved: some 15 seconds and 250 MB with the compiled kernel."""
 LONGEST_LINE = 60
-Report = Callable[[int], bool]
-"""Called with the number of positions found; returns False when the answer is no longer wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +85,9 @@ def solve_ghosts(
     If the time or the number of positions is not enough, both results are unknown. Raises SolveError where the points
     hold no two racing strings, or the race has more points than can be searched.
     """
-    start = monotonic()
-    limit = None if seconds is None else start + seconds
-
-    def going(found: int) -> bool:
-        return report(int(found)) and (limit is None or monotonic() < limit)
-
+    start = perf_counter()
     ground = _Ground(request)
-    race = ground.race(pure, going)
+    race = ground.race(pure, within(seconds, report))
     roots = [ground.state(race, color) for color in Color]
     finished = race.gather(MOST_STATES)
     black_first = white_first = GhostAnswer(Result.UNKNOWN, False, (), ())
@@ -101,7 +95,7 @@ def solve_ghosts(
         black_first, white_first = (
             _answer(ground, race, root, color) for root, color in zip(roots, Color, strict=True)
         )
-    return GhostSolution(request, black_first, white_first, race.number, monotonic() - start, ground.places.points)
+    return GhostSolution(request, black_first, white_first, race.number, perf_counter() - start, ground.places.points)
 
 
 class _Ground:
@@ -225,19 +219,10 @@ def _line(ground: _Ground, race: GhostRace, root: int) -> tuple[Action, ...]:
 MOST_NAMED = 8
 
 
-KINDS = {
-    ActionKind.STONE: "stone {points}",
-    ActionKind.GHOST: "ghost {points}",
-    ActionKind.REPLACE: "replace {points}",
-    ActionKind.PASS: "pass",
-}
-
-
 def actions_words(board: Board, actions: Iterable[Action]) -> str:
     """Actions gathered by kind: ``stone C3, ghost A1 and C3``."""
     points: dict[ActionKind, list[str]] = {}
     for action in actions:
-        points.setdefault(action.kind, []).append("" if action.point is None else board.name(action.point))
-    return ", ".join(
-        KINDS[kind].format(points=joined(sorted(names), most=MOST_NAMED)) for kind, names in points.items()
-    )
+        points.setdefault(action.kind, []).extend([] if action.point is None else [board.name(action.point)])
+    told = (f"{kind.value} {joined(sorted(names), most=MOST_NAMED)}" for kind, names in points.items())
+    return ", ".join(map(str.rstrip, told))

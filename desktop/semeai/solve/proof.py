@@ -16,7 +16,7 @@ from base64 import b64decode, urlsafe_b64encode
 from dataclasses import dataclass, replace
 
 from semeai.go import text
-from semeai.go.board import Board, Mask, Point, PointError, each
+from semeai.go.board import Board, Mask, Point, PointError, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve.values import PASS
@@ -29,20 +29,9 @@ LEMMAS = "parts,eye"
 """What the verifier relies on besides the rules, as the header states it; explained in ``field.py``."""
 
 _FIELDS = (
-    "lemmas",
-    "board",
-    "ko",
-    "black",
-    "white",
-    "attacker",
-    "captures",
-    "mover",
-    "kos",
-    "region",
-    "alive",
-    "trusted",
+    "lemmas", "board", "ko", "black", "white", "attacker", "captures", "mover", "kos", "region", "alive", "trusted",
     "moves",
-)
+)  # fmt: skip
 _PLAYERS = {"black": BLACK, "white": WHITE}
 
 
@@ -127,16 +116,9 @@ class Proof:
         try:
             drawn = text.parse(values["board"].replace("/", "\n"))
             board = drawn.board
-            bare = Proof(
-                Position(board, drawn.black, drawn.white, _mask(board, values["ko"]), drawn.immortal),
-                board.point(values["black"]),
-                board.point(values["white"]),
-                _claim(values),
-                _mask(board, values["region"]),
-                _mask(board, values["alive"]),
-                _mask(board, values["trusted"]),
-                (),
-            )
+            black, white = (board.point(values[name]) for name in ("black", "white"))
+            ko, region, alive, trusted = (_mask(board, values[name]) for name in ("ko", "region", "alive", "trusted"))
+            bare = Proof(drawn._replace(ko=ko), black, white, _claim(values), region, alive, trusted, ())
             return replace(bare, moves=_unpacked(values["moves"], bare.playable))
         except (text.DiagramError, PointError) as error:
             raise ValueError(f"The stored proof is broken: {error}") from None
@@ -164,10 +146,7 @@ def _claim(values: dict[str, str]) -> Claim:
 
 
 def _mask(board: Board, names: str) -> Mask:
-    mask = 0
-    for name in filter(None, names.split(",")):
-        mask |= 1 << board.point(name)
-    return mask
+    return mask_of(board.point(name) for name in filter(None, names.split(",")))
 
 
 def _packed(moves: tuple[Point, ...], playable: Mask) -> str:

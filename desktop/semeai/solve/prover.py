@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from time import perf_counter
 
 from semeai.go.board import Point, count
 from semeai.go.color import Color
@@ -23,7 +22,7 @@ from semeai.solve.region import Pieces, take_apart
 from semeai.solve.stage import Stage
 from semeai.solve.values import PASS, Grip, Report, Request
 from semeai.solve.verify import Replay
-from semeai.solve.watch import Stopped
+from semeai.solve.watch import Stopped, within
 
 UNDECIDED: Point = -2  # in place of a move that is not found yet
 NOBODY = -1  # the master of a ko that has none, as the search writes it
@@ -51,11 +50,7 @@ def prove(
 
     Raises SolveError where there is no race to search.
     """
-    begun = perf_counter()
-
-    def going(nodes: int) -> bool:
-        return (seconds is None or perf_counter() - begun < seconds) and (report is None or report(nodes))
-
+    going = within(seconds, report)
     pieces = take_apart(request)
     if count(pieces.region.points) > WIDEST:
         return Unproved("The region of this race is too wide for a stored proof.")

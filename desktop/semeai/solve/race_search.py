@@ -21,13 +21,16 @@ from semeai.solve.flat_race import MOST_NODES, FlatRace, fits, flat_ground
 from semeai.solve.region import Pieces
 from semeai.solve.stage import NEVER, SURE, Stage, lasting
 from semeai.solve.sum_race import UNBOUNDED, KnownPockets, SumRace
-from semeai.solve.values import GRIPS, Grip
+from semeai.solve.values import GRIPS, Grip, Report
 from semeai.solve.watch import Enough, Stopped, Watch
 
 LEAST = 1000  # work of a sum for its first try
 MORE = 4  # times as much for each further try
 CHALLENGED = 8  # times as much for the kernel that answered last as for the other
 FASTER = 5  # nodes of the flat search in the time that a sum takes for work of 1
+
+Ask = Callable[[SumRace | FlatRace], bool]
+"""Asks either kernel a question."""
 
 
 class RaceSearch:
@@ -41,7 +44,7 @@ class RaceSearch:
         start: Position,
         pieces: Pieces,
         pure: bool,
-        going: Callable[[int], bool],
+        going: Report,
         shared: KnownPockets | None = None,
     ) -> None:
         self.pieces = pieces
@@ -92,23 +95,13 @@ class RaceSearch:
 
     def at_least(self, grip: Grip, stage: Stage, attacker: Color) -> bool:
         """Whether the attacker has at least this grip; cheaper than finding the grip. Raises Stopped."""
-        if grip is Grip.NEVER:
-            return True
-        return self._answer(
-            stage,
-            attacker,
-            lambda sums: sums.at_least(grip, stage.position, stage.mover, attacker),
-            lambda flat: flat.at_least(grip, stage, attacker),
+        return grip is Grip.NEVER or self._answer(
+            stage, attacker, lambda kernel: kernel.at_least(grip, stage, attacker)
         )
 
     def wins(self, stage: Stage, attacker: Color, master: int) -> bool:
         """Whether the attacker wins when ``master`` wins every ko. Raises Stopped."""
-        return self._answer(
-            stage,
-            attacker,
-            lambda sums: sums.captures(stage.position, stage.mover, attacker, master),
-            lambda flat: flat.wins(stage, attacker, master),
-        )
+        return self._answer(stage, attacker, lambda kernel: kernel.wins(stage, attacker, master))
 
     def known(self, stage: Stage, attacker: Color, master: int) -> bool | None:
         """What earlier searches found about the question, as a hint; None if nothing."""
@@ -117,7 +110,7 @@ class RaceSearch:
         found = None if self._flat is None else self._flat.known(stage, attacker, master)
         if found is not None or stage.lost is not None or self._sums is None or not self._ends:
             return found
-        return self._sums.leans_to(stage.position, stage.mover, attacker, master)
+        return self._sums.leans_to(stage, attacker, master)
 
     def lasts(self, stage: Stage) -> bool:
         """Whether a chain has been captured and its captor plainly lives."""
@@ -125,9 +118,7 @@ class RaceSearch:
             return stage.winner is not None
         return self._flat_race().plain(stage)
 
-    def _answer(
-        self, stage: Stage, attacker: Color, by_sums: Callable[[SumRace], bool], by_flat: Callable[[FlatRace], bool]
-    ) -> bool:
+    def _answer(self, stage: Stage, attacker: Color, ask: Ask) -> bool:
         """The answer of the kernel that finds it first; each continues where it stopped, with more effort every time.
 
         The kernel that answered last is asked first, and for longer: questions about a race are much alike.
@@ -143,23 +134,23 @@ class RaceSearch:
                 share = effort if summing is self._summed else effort // CHALLENGED
                 with suppress(Enough):
                     if summing:
-                        found = self._first_capture(attacker, by_sums, share if self._fits else UNBOUNDED)
+                        found = self._first_capture(attacker, ask, share if self._fits else UNBOUNDED)
                         asked = found is not None
                     else:
-                        found = by_flat(self._flat_race(FASTER * share))
+                        found = ask(self._flat_race(FASTER * share))
                     if found is not None:
                         self._summed, self.effort = summing, max(self.effort, share)
                         return found
             if effort >= self.most:
                 raise Enough
             effort *= MORE
-        return self._by_flat(by_flat)
+        return self._by_flat(ask)
 
-    def _by_flat(self, by_flat: Callable[[FlatRace], bool]) -> bool:
+    def _by_flat(self, ask: Ask) -> bool:
         """The answer of the flat search alone."""
         before = self.nodes
         try:
-            found = by_flat(self._flat_race(min(FASTER * self.most, MOST_NODES)))
+            found = ask(self._flat_race(min(FASTER * self.most, MOST_NODES)))
         except Enough:
             if self.most < UNBOUNDED:
                 raise
@@ -167,7 +158,7 @@ class RaceSearch:
         self.effort = max(self.effort, (self.nodes - before) // FASTER)
         return found
 
-    def _first_capture(self, attacker: Color, by_sums: Callable[[SumRace], bool], budget: int) -> bool | None:
+    def _first_capture(self, attacker: Color, ask: Ask, budget: int) -> bool | None:
         """The answer by the first capture; None where that may not last. Raises Stopped and Enough.
 
         If the attacker captures first, he wins if that lasts; if not, he loses if the other capture lasts. The
@@ -179,7 +170,7 @@ class RaceSearch:
             if self.lasting[captured] != NEVER:
                 black, white = (self.lasting[color] if color is captured else 0 for color in Color)
                 sums.more = black, white
-                if by_sums(sums) is captures:
+                if ask(sums) is captures:
                     return captures
         return None
 

@@ -134,7 +134,7 @@ def chain_at(position: Position, point: Point, color: int) -> Mask:
 
 def living_stones(position: Position, living: Mask) -> Mask:
     """All stones that live by the user's word, by the diagram or by Benson's theorem."""
-    alive = benson.alive(position, BLACK) | benson.alive(position, WHITE)
+    alive = benson.living(position)
     for chain in position.chains_on(position.immortal | living):
         alive |= chain
     return alive

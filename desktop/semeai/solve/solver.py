@@ -17,7 +17,7 @@ from semeai.solve.region import take_apart
 from semeai.solve.stage import Stage
 from semeai.solve.sum_race import KnownPockets
 from semeai.solve.values import PASS, Grip, Grips, Report, Request, Solution, SolveError
-from semeai.solve.watch import Stopped
+from semeai.solve.watch import Stopped, within
 
 LONGEST = 120  # moves; a line that has not ended by then is cut
 
@@ -40,11 +40,7 @@ def solve(
     where there is no race to search: a point without a stone of its colour, or a region that is too large.
     """
     begun = perf_counter()
-
-    def going(nodes: int) -> bool:
-        return (seconds is None or perf_counter() - begun < seconds) and (report is None or report(nodes))
-
-    solver = Solver(request, going, shared)
+    solver = Solver(request, within(seconds, report), shared)
     try:
         with without_collecting():
             found = solver.solution(line, sought)
@@ -158,8 +154,7 @@ def afterwards(
     One of them may capture an essential chain. None also where one is illegal, and where the search does not finish in
     ``seconds`` s.
     """
-    end = perf_counter() + seconds
-    return Solver(request, lambda _: perf_counter() < end, shared).afterwards(moves)
+    return Solver(request, within(seconds, None), shared).afterwards(moves)
 
 
 def _after(stage: Stage, moves: tuple[Point, ...]) -> Stage | Illegal:

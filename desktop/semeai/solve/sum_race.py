@@ -16,6 +16,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
 from semeai.solve.region import Pieces, Places
+from semeai.solve.stage import Stage
 from semeai.solve.values import Grip
 from semeai.solve.watch import Enough, Stopped, Watch
 
@@ -97,57 +98,54 @@ class SumRace:
         """How many nodes were made."""
         return sum(int(search.nodes) for search in self._searches.values())
 
-    def at_least(self, grip: Grip, position: Position, mover: Color, attacker: Color) -> bool:
+    def at_least(self, grip: Grip, stage: Stage, attacker: Color) -> bool:
         """Whether the attacker has at least this grip; cheaper than finding the grip. Raises Stopped and Enough.
 
         The answer without a master, and without threats in counted pockets, lies between those of the two masters: so
         it is asked first, and usually it is enough.
         """
-        if grip is Grip.NEVER:
-            return True
-        captured = self._ask(position, mover, attacker, engine.sums.NOBODY, self._pure)
+        captured = self._ask(stage, attacker, engine.sums.NOBODY, self._pure)
         if not self._ko(attacker):
             return captured
         if grip is Grip.ALWAYS:
-            return captured and self._ask(position, mover, attacker, attacker.opponent, self._pure)
+            return captured and self._ask(stage, attacker, attacker.opponent, self._pure)
         if grip is Grip.WINNING_KOS:
-            return captured or self._ask(position, mover, attacker, attacker, self._pure)
-        return self.captures(position, mover, attacker, engine.sums.NOBODY)
+            return captured or self._ask(stage, attacker, attacker, self._pure)
+        return self.wins(stage, attacker, engine.sums.NOBODY)
 
-    def captures(self, position: Position, mover: Color, attacker: Color, master: int) -> bool:
+    def wins(self, stage: Stage, attacker: Color, master: int) -> bool:
         """Whether the attacker captures when ``master`` wins every ko. Raises Stopped and Enough.
 
         Where neither does and a ko decides, threats count, and a pocket that is worth a number may hold some: then
         everything is played.
         """
         if self._pure or master != engine.sums.NOBODY:
-            return self._ask(position, mover, attacker, master, self._pure)
-        if self.at_least(Grip.ALWAYS, position, mover, attacker):
+            return self._ask(stage, attacker, master, self._pure)
+        if self.at_least(Grip.ALWAYS, stage, attacker):
             return True
-        if not self.at_least(Grip.WINNING_KOS, position, mover, attacker):
+        if not self.at_least(Grip.WINNING_KOS, stage, attacker):
             return False
-        return self._ask(position, mover, attacker, master, True)
+        return self._ask(stage, attacker, master, True)
 
-    def _ask(self, position: Position, mover: Color, attacker: Color, master: int, pure: bool) -> bool:
+    def _ask(self, stage: Stage, attacker: Color, master: int, pure: bool) -> bool:
         search = self._search(attacker, master, pure)
-        parts, joins = self._parts(position, pure)
+        node = self._node(search, stage, pure)
         search.end = int(search.work()) + self.budget
         search.stopped = False
-        found = search.solve(search.sums.of(parts, joins, int(mover), *self.more))
+        found = search.solve(node)
         if self._watch.stopped:
             raise Stopped
         if found not in (engine.sums.WON, engine.sums.HELD):
             raise Enough
         return bool(found == engine.sums.WON)
 
-    def leans_to(self, position: Position, mover: Color, attacker: Color, master: int) -> bool | None:
+    def leans_to(self, stage: Stage, attacker: Color, master: int) -> bool | None:
         """What earlier searches found about the same question; None if nothing.
 
         A hint: that the attacker does not capture may have been found for one line of play alone.
         """
         search = self._search(attacker, master, self._pure)
-        parts, joins = self._parts(position, self._pure)
-        node = search.sums.of(parts, joins, int(mover), *self.more)
+        node = self._node(search, stage, self._pure)
         if search.sums.proof[node] == 0:
             return True
         return False if search.sums.disproof[node] == 0 else None
@@ -163,24 +161,21 @@ class SumRace:
         """Whether a ko was met when the question was asked without a master."""
         return bool(self._search(attacker, engine.sums.NOBODY, self._pure).sums.ko)
 
-    def _parts(self, position: Position, pure: bool) -> tuple[list[int], int]:
-        """The pockets of a position, and a bit for each colour whose essential chain is joined with living stones."""
-        found: list[int] = []
+    def _node(self, search: Search, stage: Stage, pure: bool) -> int:
+        """The node of a stage: the sum of its pockets."""
+        position, found = stage.position, list[int]()
         self._pockets[pure].going = self._watch.insists  # another race may have asked last
         for ground in self._grounds:
-            pocket = ground.pocket
+            pocket = ground.places.points
             key = (pure, pocket, position.black & pocket, position.white & pocket, position.ko & pocket)
             if key not in self._seen:
-                self._seen[key] = self._split(ground, position, pure)
+                self._seen[key] = list(self._pockets[pure].split(ground.frame, ground.state(position)))
             found += self._seen[key]
-        return found, self._joins(position)
-
-    def _split(self, ground: Ground, position: Position, pure: bool) -> list[int]:
-        return list(self._pockets[pure].split(ground.frame, ground.state(position)))
+        return int(search.sums.of(found, self._joins(position), int(stage.mover), *self.more))
 
     def _joins(self, position: Position) -> int:
-        pieces = self.pieces
-        board = position.board
+        """A bit for each colour whose essential chain is joined with living stones."""
+        pieces, board = self.pieces, position.board
         joins = 0
         for color in (BLACK, WHITE):
             chain = board.flood(pieces.chains[color], position.of(color))

@@ -8,9 +8,9 @@ come to an end whatever the opponent plays; where his opponent must, it is also 
 from __future__ import annotations
 
 from semeai.go import benson
-from semeai.go.board import Mask, Point
+from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
-from semeai.go.position import Illegal, Position
+from semeai.go.position import Illegal
 from semeai.solve.field import End, Field, Key
 from semeai.solve.proof import LARGEST, Proof
 from semeai.solve.stage import Stage
@@ -25,7 +25,7 @@ def verify(proof: Proof) -> str | None:
 def assumptions(proof: Proof) -> tuple[str, ...]:
     """What a proof assumes besides the rules, one sentence each."""
     board = proof.position.board
-    said = proof.alive & ~_benson(proof.position, 0)
+    said = proof.alive & ~benson.living(proof.position._replace(immortal=0))
     open_points = Field(proof).open
     found = []
     if said:
@@ -35,11 +35,6 @@ def assumptions(proof: Proof) -> tuple[str, ...]:
     if open_points:
         found.append(f"A chain that gets to {', '.join(board.names(open_points))} has run away and lives.")
     return tuple(found)
-
-
-def _benson(position: Position, immortal: Mask) -> Mask:
-    plain = Position(position.board, position.black, position.white, 0, immortal)
-    return benson.alive(plain, BLACK) | benson.alive(plain, WHITE)
 
 
 def _wrong_setting(proof: Proof) -> str | None:
@@ -55,7 +50,7 @@ def _wrong_setting(proof: Proof) -> str | None:
     own_word = proof.alive & position.immortal  # stones of the essential chains themselves may be said to live
     if walls & (chains & ~own_word | proof.region) or walls & ~position.stones or proof.region & chains:
         return "The walls, the region and the essential chains overlap."
-    if dead := proof.alive & ~_benson(position, position.immortal):
+    if dead := proof.alive & ~benson.living(position):
         return f"The stones {', '.join(board.names(dead))} are not alive by Benson's theorem."
     loose = board.neighbours(proof.region | chains) & position.stones & ~proof.region & ~chains & ~walls
     loose |= board.neighbours(chains | proof.region & position.stones) & position.empty & ~proof.region

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from math import inf
+from time import perf_counter
+
+from semeai.solve.values import Report
 
 
 class Stopped(Exception):
@@ -13,6 +16,16 @@ class Enough(Stopped):
     """The search has made as many nodes as it may for now."""
 
 
+def within(seconds: float | None, report: Report | None) -> Report:
+    """Whether to go on: for so many seconds from now, and as long as the report says so."""
+    end = inf if seconds is None else perf_counter() + seconds
+
+    def going(nodes: int) -> bool:
+        return perf_counter() < end and (report is None or report(nodes))
+
+    return going
+
+
 class Watch:
     """Asks whether to go on, with the total number of nodes of all searches.
 
@@ -20,7 +33,7 @@ class Watch:
     all its nodes.
     """
 
-    def __init__(self, going: Callable[[int], bool]) -> None:
+    def __init__(self, going: Report) -> None:
         self._going = going
         self._nodes: dict[object, int] = {}
         self.stopped = False
