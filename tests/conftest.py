@@ -62,6 +62,13 @@ def shared() -> Path:
     return folder
 
 
+@pytest.fixture(params=Color, ids=lambda color: f"{color.title} first")
+def mover(request: pytest.FixtureRequest) -> Color:
+    """Either player as the one who moves first."""
+    color: Color = request.param
+    return color
+
+
 BOARD = Board.square(9)
 
 

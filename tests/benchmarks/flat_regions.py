@@ -10,8 +10,7 @@ semeai-34 and 42,000 on semeai-127, and settled none of them in 5 s.
 from time import perf_counter
 
 import driver
-from flat_asked import codes, flat_race
-from real_regions import RealRegion, real_regions
+from real_regions import RealRegion, codes, flat_race, real_regions
 
 from semeai.solve import engine
 from semeai.solve.watch import Stopped

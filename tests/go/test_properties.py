@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from turnings import Turning
 
 from semeai.go.board import Board, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
@@ -55,59 +56,24 @@ def results(position, color):
         yield answer.position
 
 
-def turned(position):
-    """The position turned by a quarter."""
-    return moved(position, lambda board, column, row: (board.height - 1 - row, column))
+TURNINGS = {
+    "turned by a quarter": Turning(across=True, flipped=True, swapped=False),
+    "in a mirror": Turning(across=False, flipped=True, swapped=False),
+    "with the colours swapped": Turning(across=False, flipped=False, swapped=True),
+}
 
 
-def mirrored(position):
-    """The position in a mirror."""
-    return moved(position, lambda board, column, row: (board.width - 1 - column, row))
-
-
-def moved(position, image):
-    board = position.board
-
-    def of(mask):
-        return mask_of(board.at(*image(board, *board.column_row(point))) for point in each(mask))
-
-    return Position(board, of(position.black), of(position.white), of(position.ko))
-
-
-def swapped(position):
-    """The position with its colours swapped."""
-    return Position(position.board, position.white, position.black, position.ko)
-
-
-def image_of_point(change, board, point):
-    return change(Position(board, 1 << point)).black.bit_length() - 1
-
-
-@pytest.mark.parametrize("change", [turned, mirrored])
+@pytest.mark.parametrize("turning", TURNINGS.values(), ids=TURNINGS.keys())
 @given(game=games())
-def test_a_move_on_the_image_of_a_position_gives_the_image_of_the_result(change, game):
+def test_a_move_on_the_image_of_a_position_gives_the_image_of_the_result(turning, game):
     board = game.position.board
     for point in each(board.points):
         there = play(game.position, game.color, point)
-        here = play(change(game.position), game.color, image_of_point(change, board, point))
+        here = play(turning.position(game.position), turning.color(game.color), turning.point(board, point))
         if isinstance(there, Played):
-            assert isinstance(here, Played)
-            assert here.position == change(there.position)
+            assert here == Played(turning.position(there.position), turning.mask(board, there.captured))
         else:
-            assert isinstance(here, Illegal)
-            assert here.reason is there.reason
-
-
-@given(game=games())
-def test_colours_are_treated_alike(game):
-    for point in each(game.position.board.points):
-        there = play(game.position, game.color, point)
-        here = play(swapped(game.position), game.color.opponent, point)
-        if isinstance(there, Played):
-            assert isinstance(here, Played)
-            assert here == Played(swapped(there.position), there.captured)
-        else:
-            assert here == there
+            assert here == Illegal(turning.point(board, point), there.reason)
 
 
 @given(game=games())

@@ -5,7 +5,7 @@ import pytest
 from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.groups import Chain, in_danger
-from semeai.groups.danger import IN_DANGER, OUT, ROOM, Freedom, room_left
+from semeai.groups.danger import IN_DANGER, OUT, ROOM, freedom, room_left
 
 # the board, a stone of a black chain, the room that the opponent's best move leaves it
 ROOMS = {
@@ -28,17 +28,17 @@ def test_the_room_of_a_chain(diagram, stone, room):
     assert room_left(*chain_at(diagram, stone)) == room
 
 
-def freedom(diagram, stone):
+def freedom_of(diagram, stone):
     position, chain = chain_at(diagram, stone)
-    return Freedom(position, in_danger(position)).of(chain)
+    return freedom(position, in_danger(position), chain)
 
 
 def test_a_chain_is_freer_the_better_it_gets_out():
-    shut_in = freedom("XXXO\n...O\nOOOO", "A3")
-    by_a_capture = freedom(".X.XOXO\nXXXXOXO\nOOOX.XO\nOOOO..O", "F4")
-    by_a_connection = freedom(".X.X.XX\nXXXX.XO\nOOOOOOO", "G3")
+    shut_in = freedom_of("XXXO\n...O\nOOOO", "A3")
+    by_a_capture = freedom_of(".X.XOXO\nXXXXOXO\nOOOX.XO\nOOOO..O", "F4")
+    by_a_connection = freedom_of(".X.X.XX\nXXXX.XO\nOOOOOOO", "G3")
     assert shut_in == IN_DANGER < by_a_capture < by_a_connection == OUT
-    assert freedom("OOOO....\nXXXX....\nOO......\n........\n........", "A4") > OUT
+    assert freedom_of("OOOO....\nXXXX....\nOO......\n........\n........", "A4") > OUT
 
 
 def test_what_only_a_capture_saves_is_enclosed_though_in_no_danger():

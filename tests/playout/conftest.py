@@ -1,13 +1,12 @@
 """Boards for play-outs: own diagrams, and the checked races beside the checkout."""
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
+from checked_races import CheckedBoard, checked_boards
 
 from semeai.go import text
 from semeai.go.board import Point
@@ -51,17 +50,13 @@ def board() -> Callable[[str, str, str], Board]:
     return make
 
 
-def _checked(row: dict[str, Any]) -> CheckedRace:
-    position = text.parse("\n".join(row["board"]))
-    black, white = (
-        position.board.at(column, line) for line, column in (row["black_essential"], row["white_essential"])
-    )
-    winner = {"black wins": BLACK, "white wins": WHITE, "seki": None}
+def _checked(board: CheckedBoard) -> CheckedRace:
+    row, winner = board.row, {"black wins": BLACK, "white wins": WHITE, "seki": None}
     theory = row["theory"]
     winners = tuple(winner[theory[f"{mover.word}_first"]] for mover in Color)
     plans = [tuple(winner[word or "seki"] for word in theory[key] or ()) for key in ("fof", "fif_kill")]
     fof, fif = plans if row["case"] == "B" else ((), ())
-    return CheckedRace(row["id"], Board(position, black, white), winners, fof, fif)
+    return CheckedRace(row["id"], Board(board.position, board.black, board.white), winners, fof, fif)
 
 
 SHARES = [5, pytest.param(2, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)]
@@ -70,15 +65,7 @@ SHARES = [5, pytest.param(2, marks=pytest.mark.slow), pytest.param(1, marks=pyte
 @pytest.fixture(scope="session", params=SHARES, ids=["a fifth", "half", "all"])
 def plain_races(request: pytest.FixtureRequest, shared: Path) -> list[CheckedRace]:
     """The checked races on which theory and search agree: every fifth, every second, or all."""
-    path = shared / "positions" / "dev.jsonl"
-    if not path.is_file():
-        pytest.skip("needs ../shared/positions/dev.jsonl, beside the checkout")
-
-    def rows() -> Iterator[dict[str, Any]]:
-        for line in path.read_text(encoding="utf-8").splitlines():
-            yield json.loads(line)
-
-    found = [_checked(row) for row in rows() if row["agree"]]
+    found = [_checked(board) for board in checked_boards(shared) if board.row["agree"]]
     assert len(found) > 100
     assert sum(bool(race.fof) for race in found) > 30
     return found[:: request.param]
@@ -88,10 +75,3 @@ def plain_races(request: pytest.FixtureRequest, shared: Path) -> list[CheckedRac
 def played_out() -> Callable[[CheckedRace, Plan | None, Color], Playout]:
     """A function: a checked race played out. Several tests look at the same one."""
     return cache(lambda race, plan, mover: play(race.board.position, race.board.black, race.board.white, plan, mover))
-
-
-@pytest.fixture(params=[BLACK, WHITE], ids=["Black first", "White first"])
-def mover(request: pytest.FixtureRequest) -> Color:
-    """Either player as the one who moves first."""
-    color: Color = request.param
-    return color

@@ -1,51 +1,36 @@
 """Reading against boards that were checked outside: every number, and where the theory may speak."""
 
-import json
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from checked_races import Row, checked_boards
+from turnings import Turning
 
-from semeai.go import text
-from semeai.go.board import Mask, each, rectangle
 from semeai.go.color import Color
-from semeai.go.position import Position
 from semeai.race.decide import Outcome, Verdict, decide
 from semeai.race.numbers import COUNTED, DERIVED
 from semeai.race.relations import Case
 from semeai.reading.reader import read_race
 from semeai.reading.values import RaceReading
+from semeai.solve import Request
 
-Row = dict[str, Any]
-ColumnRow = tuple[int, int]
+Read = tuple[Row, RaceReading]
 
 
 @pytest.fixture(scope="module")
-def rows(shared: Path) -> list[Row]:
-    return [json.loads(line) for line in (shared / "positions" / "dev.jsonl").read_text().splitlines()]
-
-
-def read(row: Row) -> RaceReading:
-    return _read(tuple(row["board"]), tuple(row["black_essential"]), tuple(row["white_essential"]))
-
-
-@cache  # every test looks at the same readings
-def _read(drawn: tuple[str, ...], *essential: ColumnRow) -> RaceReading:
-    position = text.parse("\n".join(drawn))
-    black, white = (position.board.at(column, line) for line, column in essential)
-    return read_race(position, black, white)
+def readings(shared: Path) -> list[Read]:
+    """Every checked board with its reading."""
+    return [(board.row, read_race(board.position, board.black, board.white)) for board in checked_boards(shared)]
 
 
 def numbers(reading: RaceReading) -> list[list[int]]:
     return [[getattr(side.side, letter) for letter in COUNTED] for side in (reading.black, reading.white)]
 
 
-def test_every_board_reads_to_its_variables(rows: list[Row]) -> None:
-    assert len(rows) == 132
-    for row in rows:
-        reading = read(row)
+def test_every_board_reads_to_its_variables(readings: list[Read]) -> None:
+    assert len(readings) == 132
+    for row, reading in readings:
         expected = [[row[color.word][letter] for letter in COUNTED] for color in Color]
         assert (numbers(reading), reading.race.S) == (expected, row["S"]), row["id"]
         for color in Color:
@@ -56,10 +41,10 @@ def test_every_board_reads_to_its_variables(rows: list[Row]) -> None:
 WINNER = {"black wins": Color.BLACK, "white wins": Color.WHITE, "seki": None}
 
 
-def test_the_numbers_are_decided_as_the_theory_and_on_plain_boards_as_the_search_has_it(rows: list[Row]) -> None:
-    assert sum(row["agree"] for row in rows) > 100
-    for row in rows:
-        verdict = decide(read(row).race)
+def test_the_numbers_are_decided_as_the_theory_and_on_plain_boards_as_the_search_has_it(readings: list[Read]) -> None:
+    assert sum(row["agree"] for row, _ in readings) > 100
+    for row, reading in readings:
+        verdict = decide(reading.race)
         assert verdict.case is Case(row["case"]), row["id"]
         for outcome in verdict.outcomes:
             first = f"{outcome.mover.word}_first"
@@ -78,19 +63,18 @@ def plans(verdict: Verdict, mover: Color) -> tuple[Color | None, Color | None]:
     return by_fof, fif.first if fif.succeeds(mover) else None
 
 
-def test_a_race_that_is_not_plain_is_never_left_to_the_theory(rows: list[Row]) -> None:
-    assert [row["id"] for row in rows if not row["agree"] and read(row).applies] == []
+def test_a_race_that_is_not_plain_is_never_left_to_the_theory(readings: list[Read]) -> None:
+    assert [row["id"] for row, reading in readings if not row["agree"] and reading.applies] == []
 
 
-def spoken(rows: list[Row]) -> Iterator[tuple[Row, Outcome]]:
+def spoken(readings: list[Read]) -> Iterator[tuple[Row, Outcome]]:
     """The rows with each outcome that the theory states."""
-    for row in rows:
-        reading = read(row)
+    for row, reading in readings:
         yield from ((row, outcome) for outcome in decide(reading.race).outcomes if reading.applies_to(outcome.mover))
 
 
-def test_where_the_theory_applies_it_says_what_the_search_found(rows: list[Row]) -> None:
-    stated = list(spoken(rows))
+def test_where_the_theory_applies_it_says_what_the_search_found(readings: list[Read]) -> None:
+    stated = list(spoken(readings))
     wrong = [
         (row["id"], outcome.mover)
         for row, outcome in stated
@@ -105,9 +89,9 @@ SURVIVAL = {(1, 1): "WIN", (0, 0): "LOSS", (1, 0): "SEKI"}
 """Defend and attack of the mover, without kos, as a result."""
 
 
-def test_where_the_theory_applies_what_is_captured_lasts(rows: list[Row]) -> None:
+def test_where_the_theory_applies_what_is_captured_lasts(readings: list[Read]) -> None:
     checked, wrong = 0, []
-    for row, outcome in spoken(rows):
+    for row, outcome in spoken(readings):
         answers = row["survival"][f"{outcome.mover.word}_first"]
         if answers is not None:
             checked += 1
@@ -117,56 +101,27 @@ def test_where_the_theory_applies_what_is_captured_lasts(rows: list[Row]) -> Non
     assert checked >= 150
 
 
-TURNS: dict[str, Callable[[int, int, ColumnRow], ColumnRow]] = {
-    "upside down": lambda width, height, at: (at[0], height - 1 - at[1]),
-    "left to right": lambda width, height, at: (width - 1 - at[0], at[1]),
-    "across the diagonal": lambda width, height, at: (at[1], at[0]),
+TURNINGS = {
+    "columns for rows": Turning(across=True, flipped=False, swapped=False),
+    "left to right": Turning(across=False, flipped=True, swapped=False),
+    "turned by a quarter": Turning(across=True, flipped=True, swapped=False),
+    "in the other colours": Turning(across=False, flipped=False, swapped=True),
 }
 
 
-@pytest.mark.parametrize("turn", TURNS.values(), ids=TURNS.keys())
-def test_turning_the_board_changes_no_number(rows: list[Row], turn: Callable[[int, int, ColumnRow], ColumnRow]) -> None:
-    for row in rows[::3]:
-        reading = read(row)
-        board = reading.position.board
-        swapped = turn(2, 3, (0, 1)) == (1, 0) and turn(9, 9, (3, 4)) == (4, 3)
-        size = (board.height, board.width) if swapped else (board.width, board.height)
-        stride = rectangle(*size).stride
-
-        def turned(mask: Mask, board: Any = board, stride: int = stride) -> Mask:
-            moved = 0
-            for point in each(mask):
-                column, line = turn(board.width, board.height, board.column_row(point))
-                moved |= 1 << line * stride + column
-            return moved
-
-        position = reading.position
-        other = Position(
-            type(board)(*size, turned(board.points)),
-            turned(position.black),
-            turned(position.white),
-            immortal=turned(position.immortal),
-        )
-        points = [turned(1 << side.point).bit_length() - 1 for side in (reading.black, reading.white)]
-        again = read_race(other, *points)
-        assert (row["id"], numbers(again), again.race.S) == (row["id"], numbers(reading), reading.race.S)
+@pytest.mark.parametrize("turning", TURNINGS.values(), ids=TURNINGS.keys())
+def test_a_board_seen_otherwise_has_the_same_numbers(readings: list[Read], turning: Turning) -> None:
+    for row, reading in readings[::3]:
+        asked = turning.request(Request(reading.position, reading.black.point, reading.white.point, Color.BLACK))
+        again = read_race(asked.position, asked.black, asked.white)
+        expected = numbers(reading)[::-1] if turning.swapped else numbers(reading)
+        assert (row["id"], numbers(again), again.race.S) == (row["id"], expected, reading.race.S)
         assert again.applies == reading.applies
 
 
-def test_swapping_the_colours_swaps_the_numbers(rows: list[Row]) -> None:
-    for row in rows[::3]:
-        reading = read(row)
-        position = reading.position
-        swapped = Position(position.board, position.white, position.black, immortal=position.immortal)
-        again = read_race(swapped, reading.white.point, reading.black.point)
-        assert numbers(again) == numbers(reading)[::-1]
-        assert again.applies == reading.applies
-
-
-def test_filling_one_outside_liberty_lowers_x_by_one(rows: list[Row]) -> None:
+def test_filling_one_outside_liberty_lowers_x_by_one(readings: list[Read]) -> None:
     """A plain liberty without approach moves is worth just the move that fills it."""
-    for row in rows[::3]:
-        reading = read(row)
+    for row, reading in readings[::3]:
         if not reading.applies:
             continue
         for color in Color:

@@ -4,9 +4,8 @@ from functools import cache
 from itertools import permutations, product
 
 import pytest
-from shapes import drawn_pocket
 
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import engine
 
 LIBERTIES = {1: 1, 2: 2, 3: 3, 4: 5, 5: 8, 6: 12, 7: 17}
@@ -19,6 +18,23 @@ FILLED = [
 
 ALIVE = ["....", ".....", ".OO..", ".../...", "..#/#../..#"]
 UNSETTLED = ["...", "O..", ".O..", "O./.O", ".../.O."]
+
+
+def drawn_pocket(drawing: str, owner: Color = BLACK):
+    """The frame of a pocket and the number of its state.
+
+    ``X`` is Black, ``O`` White, ``.`` empty; ``#`` and all that is around the drawing is the owner's essential chain.
+    """
+    rows = drawing.split()
+    cells = [(row, column) for row, line in enumerate(rows) for column, sign in enumerate(line) if sign != "#"]
+    index = {cell: number for number, cell in enumerate(cells)}
+    around = [[(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)] for row, column in cells]
+    beside = [sum(1 << index[cell] for cell in near if cell in index) for near in around]
+    essential = [0, 0]
+    essential[owner] = sum(1 << number for number, near in enumerate(around) if any(cell not in index for cell in near))
+    stones = [sum(1 << index[row, column] for row, column in cells if rows[row][column] == sign) for sign in "XO"]
+    frame = engine.pocket.Pocket(beside, essential, [0, 0])
+    return frame, frame.state(*stones, -1)
 
 
 def pocket_of(drawing: str, owner=BLACK):

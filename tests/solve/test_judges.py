@@ -1,10 +1,10 @@
 """The judges by all positions and of whole open boards against each other; and where both stop."""
 
-import json
 from itertools import chain, islice
 from random import Random
 
 import pytest
+from checked_races import checked_boards
 from judging import truths
 from open_judge import OpenRace
 from open_races import open_boards
@@ -73,11 +73,9 @@ def test_a_stone_that_takes_two_single_stones_is_in_no_ko():
 @pytest.mark.slow
 def test_a_stored_answer_that_names_a_ko_is_a_seki_by_all_positions(shared):
     """By all positions neither chain is captured for good, whoever moves first and whoever wins kos."""
-    rows = map(json.loads, (shared / "positions" / "dev.jsonl").read_text(encoding="utf-8").splitlines())
-    row = next(row for row in rows if row["id"] == "semeai_009")
-    position = text.parse("\n".join(row["board"]))
-    points = [position.board.at(column, line) for line, column in (row["black_essential"], row["white_essential"])]
-    judge = SurvivalRace(position, tuple(position.chain(point) for point in points), 5_000_000)
+    board = next(board for board in checked_boards(shared) if board.row["id"] == "semeai_009")
+    position = board.position
+    judge = SurvivalRace(position, (position.chain(board.black), position.chain(board.white)), 5_000_000)
     found = [truth.codes for truth in truths(judge)]
     assert found == [(1, 0)] * 2
-    assert row["survival"]["white_first"] == [1, 2]
+    assert board.row["survival"]["white_first"] == [1, 2]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from semeai.go.board import Board, Mask, Point, each, mask_of, rectangle
+from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.solve import PASS, Request
 
@@ -29,7 +30,7 @@ class Turning:
         if point == PASS:
             return PASS
         column, row = board.column_row(point)
-        to, (column, row) = self.board(board), (row, column) if self.across else (column, row)
+        to, (column, row) = self._frame(board), (row, column) if self.across else (column, row)
         return to.at(to.width - 1 - column if self.flipped else column, row)
 
     def mask(self, board: Board, mask: Mask) -> Mask:
@@ -37,8 +38,16 @@ class Turning:
         return mask_of(self.point(board, point) for point in each(mask))
 
     def board(self, board: Board) -> Board:
-        """The board afterwards, which has no holes."""
+        """The board afterwards."""
+        return replace(self._frame(board), points=self.mask(board, board.points))
+
+    def _frame(self, board: Board) -> Board:
+        """The same without holes."""
         return rectangle(board.height, board.width) if self.across else rectangle(board.width, board.height)
+
+    def color(self, color: Color) -> Color:
+        """Whose stones a colour's are afterwards."""
+        return color.opponent if self.swapped else color
 
     def position(self, position: Position) -> Position:
         """The position afterwards."""
@@ -59,7 +68,7 @@ class Turning:
             position=self.position(request.position),
             black=black,
             white=white,
-            mover=request.mover.opponent if self.swapped else request.mover,
+            mover=self.color(request.mover),
             living=self.mask(board, request.living),
             refused=self.mask(board, request.refused),
         )

@@ -295,25 +295,14 @@ A_POINT = 0.25
 """How much freer each point of its room makes a chain."""
 
 
-class Freedom:
-    """How free the chains of a position are; each is looked at once."""
-
-    def __init__(self, position: Position, danger: Danger) -> None:
-        self._position = position
-        self._danger = danger
-        self._known: dict[Mask, float] = {}
-
-    def of(self, chain: Chain) -> float:
-        """How free a chain is: 0 where it is in danger and has no room at all."""
-        if chain.stones not in self._known:
-            self._known[chain.stones] = self._escape(chain) + A_POINT * room_left(self._position, chain)
-        return self._known[chain.stones]
-
-    def _escape(self, chain: Chain) -> float:
-        if not chain.stones & self._danger.enclosed:
-            return OUT
-        in_danger = any(group.stones & chain.stones for group in self._danger.groups[chain.color])
-        return IN_DANGER if in_danger else CAPTURES
+def freedom(position: Position, danger: Danger, chain: Chain) -> float:
+    """How free a chain is: 0 where it is in danger and has no room at all."""
+    if not chain.stones & danger.enclosed:
+        escape = OUT
+    else:
+        in_danger = any(group.stones & chain.stones for group in danger.groups[chain.color])
+        escape = IN_DANGER if in_danger else CAPTURES
+    return escape + A_POINT * room_left(position, chain)
 
 
 def room_left(position: Position, chain: Chain) -> int:

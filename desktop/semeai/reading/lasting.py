@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache, partial
 from itertools import islice
 
 from semeai.eyes.place import Place, place_of
@@ -154,23 +155,11 @@ BESIDE = 3
 """Liberties up to which a chain beside the emptied space can be played at."""
 
 
-@dataclass(slots=True)
-class Afterwards:
-    """The readings after captures, kept because both movers and both plans often lead to the same position."""
-
-    going: Callable[[], bool]
-    known: dict[tuple[Position, Mask, Point], bool | None] = field(default_factory=dict)
-
-    def safe(self, after: Position, emptied: Mask, capturer: Scan) -> bool | None:
-        """Whether a chain that has captured is safe; None if this could not be read to the end. Raises GivenUp."""
-        key = after, emptied, first(capturer.chain)
-        if key not in self.known:
-            target, space = first(capturer.chain), _space(after, emptied, first(capturer.chain))
-            lost, _ = within(
-                AFTERWARDS, lambda effort: Aftermath(capturer.color, target, space, effort).is_lost(after), self.going
-            )
-            self.known[key] = None if lost is None else not lost
-        return self.known[key]
+def _safe(after: Position, emptied: Mask, target: Point, color: Color, going: Callable[[], bool]) -> bool | None:
+    """Whether a chain that has captured is safe; None if this could not be read to the end. Raises GivenUp."""
+    space = _space(after, emptied, target)
+    lost, _ = within(AFTERWARDS, lambda effort: Aftermath(color, target, space, effort).is_lost(after), going)
+    return None if lost is None else not lost
 
 
 def fleeting(black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Violation]:
@@ -179,13 +168,13 @@ def fleeting(black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Vi
     Where it is not plain that a capture lasts, it is read, in one order of the moves. One that cannot be read to the
     end counts as lasting only in a large region: in a small one other orders of the moves matter.
     """
-    afterwards = Afterwards(going)
+    safe = cache(partial(_safe, going=going))  # both movers and both plans often lead to the same position
     sides = {BLACK: (black, white), WHITE: (white, black)}
     race = Race(black.side, white.side, count(black.shared))
     for outcome in decide(race).outcomes:
         for capturer in Color if outcome.winner is None else (outcome.winner,):
             side, captured = sides[capturer]
-            capture = _Capture(captured, side, race, outcome, afterwards)
+            capture = _Capture(captured, side, race, outcome, safe)
             if capture.may_not_last:
                 yield _violation(captured, side, capture.is_nakade, outcome.mover)
 
@@ -198,7 +187,7 @@ class _Capture:
     capturer: Scan
     race: Race
     outcome: Outcome
-    afterwards: Afterwards
+    safe: Callable[[Position, Mask, Point, Color], bool | None]
 
     @property
     def position(self) -> Position:
@@ -337,7 +326,7 @@ class _Capture:
         if capturer.eye:  # the theory counts it as one eye, so it becomes one here
             kept = 1 << first(capturer.eye & self.position.empty)
             after = after.with_stones(capturer.color, capturer.eye & ~kept).without(kept)
-        return self.afterwards.safe(after, captured.chain, capturer)
+        return self.safe(after, captured.chain, first(capturer.chain), capturer.color)
 
 
 def nakade_shapes(black: Scan, white: Scan) -> Iterator[Violation]:

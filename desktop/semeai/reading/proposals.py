@@ -13,6 +13,7 @@ above all how little freedom both have (`groups/freedom.py`): a chain that gets 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, partial
 from itertools import product
 from math import inf, log
 
@@ -21,7 +22,7 @@ from semeai.go.board import Mask, count, first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.groups import Chain, chains_of, eye_spaces, in_danger
-from semeai.groups.danger import Freedom
+from semeai.groups.danger import freedom
 from semeai.reading.values import Pair
 
 STAKE = 3
@@ -66,7 +67,7 @@ class _Look:
         self.living = living
         self.danger = in_danger(position, living)
         self.chains = chains_of(position)
-        self._freedom = Freedom(position, self.danger)
+        self._freedom = cache(partial(freedom, position, self.danger))
         self._shortest: dict[Mask, float] = {}
 
     def meet(self, one: Chain, other: Chain) -> bool:
@@ -91,7 +92,7 @@ class _Look:
         few, many = sorted(max(count(chain.liberties), 1) for chain in (black, white))
         shortest = sum(count(other.liberties) <= self._rival(one) for one, other in ((black, white), (white, black)))
         weight = log(stake) + FRONT * log(1 + count(front)) - EVEN * log(many / few) + SHORTEST * shortest
-        return weight - self._freedom.of(black) - self._freedom.of(white)
+        return weight - self._freedom(black) - self._freedom(white)
 
     def _rival(self, chain: Chain) -> float:
         """The fewest liberties of a rival whose capture makes an enclosed chain live."""

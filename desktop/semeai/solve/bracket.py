@@ -473,9 +473,7 @@ def _without(request: Request, points: Mask) -> Request:
 def _held_by(color: Color, request: Request, points: Mask) -> Request:
     """The same race on a board on which a colour's living stones stand at some points of its edge."""
     position = request.position
-    black = position.black & ~points | (points if color is BLACK else 0)
-    white = position.white & ~points | (points if color is WHITE else 0)
-    return replace(request, position=Position(position.board, black, white, position.ko, position.immortal))
+    return replace(request, position=position.with_stones(color, points).with_immortal(points)._replace(ko=position.ko))
 
 
 def _fewest(points: list[Mask], enough: Callable[[Mask], bool]) -> Mask:

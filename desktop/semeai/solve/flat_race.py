@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from semeai.go.board import Mask, Point, count, each
+from semeai.go.board import Mask, Point, count, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import engine
@@ -29,35 +29,21 @@ VERTICES = 64
 
 @dataclass(frozen=True, slots=True)
 class FlatGround:
-    """The points of a race in order, the same in all frames, and the rules on its graphs."""
+    """The vertices of each frame as masks of the board, those between the chains first, and the rules on its graphs."""
 
-    pieces: Pieces
     lasting: Lasting
-    places: dict[Point, int]
-    lost: tuple[dict[Point, int], dict[Point, int]]
+    vertices: tuple[list[Mask], ...]
     rules: Rules
-
-    def squeeze(self, mask: Mask, color: Color, frame: int) -> int:
-        """Stones of a colour on the board as vertices of a frame."""
-        chains = self.pieces.chains
-        found = 0
-        for point in each(mask):
-            if point in self.places:
-                found |= 1 << self.places[point]
-            elif frame != BOTH_THERE and point in self.lost[frame - 1]:
-                found |= 1 << self.lost[frame - 1][point]
-        size = len(self.places)
-        if frame == BOTH_THERE:
-            found |= 1 << size + color
-        elif frame - 1 != color and mask & chains[color]:
-            found |= 1 << size
-        return found
 
     def ko(self, position: Position, frame: int) -> int:
         """The vertex that may not be taken back at once; NO_KO for none, or for one that does not matter."""
-        point = position.ko.bit_length() - 1
-        lost = {} if frame == BOTH_THERE else self.lost[frame - 1]
-        return self.places.get(point, lost.get(point, NO_KO))
+        found = touching(self.vertices[frame], position.ko)
+        return first(found) if found else NO_KO
+
+
+def touching(vertices: list[Mask], points: Mask) -> int:
+    """The vertices that hold a point of a mask."""
+    return sum(1 << at for at, mask in enumerate(vertices) if mask & points)
 
 
 def fits(pieces: Pieces) -> bool:
@@ -69,7 +55,6 @@ def fits(pieces: Pieces) -> bool:
 def flat_ground(position: Position, pieces: Pieces, lasting: Lasting) -> FlatGround:
     """The graphs of a race that ``fits``."""
     points = tuple(each(sum(pieces.pockets)))
-    lost = tuple({point: len(points) + 1 + at for at, point in enumerate(each(chain))} for chain in pieces.chains)
     graphs = [_Graph(position, pieces, points, frame) for frame in range(3)]
     idle = [graphs[BOTH_THERE].idle(color) if lasting[color] != NEVER else 0 for color in (BLACK, WHITE)]
     graphs[BOTH_THERE].twins = _alike_in_all(graphs, idle[BLACK] | idle[WHITE])
@@ -84,8 +69,7 @@ def flat_ground(position: Position, pieces: Pieces, lasting: Lasting) -> FlatGro
         idle,
         [graph.twins for graph in graphs],
     )
-    places = {point: place for place, point in enumerate(points)}
-    return FlatGround(pieces, lasting, places, (lost[BLACK], lost[WHITE]), rules)
+    return FlatGround(lasting, tuple(graph.masks for graph in graphs), rules)
 
 
 class _Graph:
@@ -107,17 +91,13 @@ class _Graph:
         self.everything = (1 << len(self.masks)) - 1
         self.life = [self._beside_life(position, pieces, color) for color in (BLACK, WHITE)]
         beside = [board.neighbours(mask) & ~mask for mask in self.masks]
-        self.near = self._without_idle_edges([self._touching(mask) for mask in beside])
+        self.near = self._without_idle_edges([touching(self.masks, mask) for mask in beside])
         self.twins = self._twins()
         self.near += [0] * (VERTICES - len(self.near))
 
-    def _touching(self, points: Mask) -> int:
-        """The vertices that hold a point of a mask."""
-        return sum(1 << at for at, mask in enumerate(self.masks) if mask & points)
-
     def _beside_life(self, position: Position, pieces: Pieces, color: Color) -> int:
         living = pieces.walls & position.of(color)
-        return self._touching(position.board.neighbours(living | pieces.open) | pieces.saved)
+        return touching(self.masks, position.board.neighbours(living | pieces.open) | pieces.saved)
 
     def _solid(self, vertex: int) -> list[frozenset[str]]:
         """The kinds of solid stones beside a vertex, for Black and for White."""
@@ -137,7 +117,7 @@ class _Graph:
         def idle(one: int, other: int) -> bool:
             if (ends >> one | ends >> other) & 1:
                 return False
-            return all(first & second for first, second in zip(solid[one], solid[other], strict=True))
+            return all(one & two for one, two in zip(solid[one], solid[other], strict=True))
 
         return [
             sum(1 << other for other in each(beside) if not idle(vertex, other)) for vertex, beside in enumerate(near)
@@ -169,12 +149,12 @@ def _alike_in_all(graphs: list[_Graph], idle: int) -> list[list[int]]:
     Points beside different stones of an essential chain are alike only until it is captured. But the points that the
     owner of a large chain never plays are then all filled by his opponent.
     """
-    first = graphs[BOTH_THERE]
+    whole = graphs[BOTH_THERE]
 
     def kind(vertex: int) -> object:
-        return first.kind(vertex) if idle >> vertex & 1 else tuple(graph.kind(vertex) for graph in graphs)
+        return whole.kind(vertex) if idle >> vertex & 1 else tuple(graph.kind(vertex) for graph in graphs)
 
-    return _groups((kind(vertex), vertex) for vertex in range(first.essential[BLACK].bit_length() - 1))
+    return _groups((kind(vertex), vertex) for vertex in range(whole.essential[BLACK].bit_length() - 1))
 
 
 def _groups(kinds: Iterable[tuple[object, int]]) -> list[list[int]]:
@@ -266,7 +246,7 @@ class FlatRace:
     def _node(self, search: FlatSearch, stage: Stage) -> int:
         ground, position = self.ground, stage.position
         frame = BOTH_THERE if stage.lost is None else 1 + stage.lost
-        black, white = (ground.squeeze(position.of(color), color, frame) for color in (BLACK, WHITE))
+        black, white = (touching(ground.vertices[frame], position.of(color)) for color in (BLACK, WHITE))
         if search.nodes > search.room:
             search.make_room(2 * search.size)
         return int(search.start(frame, int(stage.mover), black, white, ground.ko(position, frame)))

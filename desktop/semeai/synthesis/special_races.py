@@ -36,19 +36,6 @@ OF_THE_EYE = frozenset(
 )
 """Assumptions that may fail on such a board, because the given eye may be of any kind."""
 
-_TURNS = {
-    Edge.NONE: (False, False, False),
-    Edge.LEFT: (False, False, False),
-    Edge.RIGHT: (False, True, False),
-    Edge.TOP: (True, False, False),
-    Edge.BOTTOM: (True, True, False),
-    Edge.TOP_LEFT: (False, False, False),
-    Edge.TOP_RIGHT: (False, True, False),
-    Edge.BOTTOM_LEFT: (False, False, True),
-    Edge.BOTTOM_RIGHT: (False, True, True),
-}
-"""For each edge: whether to swap columns and rows, and then whether to mirror the columns and the rows."""
-
 
 def eye_race(
     drawn: DrawnEye, outside: int, *, owner: Color = BLACK, size: int = 19, ahead: int = 0
@@ -133,13 +120,12 @@ def _is_wall(turned: dict[Cell, str], x: int, y: int) -> bool:
 
 def _turned(marks: dict[Cell, str], edge: Edge) -> dict[Cell, str]:
     """The cells turned so that the edge is on the left, or the corner is at the top left."""
-    swap, columns, rows = _TURNS[edge]
-    if swap:
+    if edge in (Edge.TOP, Edge.BOTTOM):
         # the top row becomes the left column, the bottom row the right one
         marks = {(y, x): mark for (x, y), mark in marks.items()}
-    if columns:
+    if edge in (Edge.BOTTOM, Edge.RIGHT, Edge.TOP_RIGHT, Edge.BOTTOM_RIGHT):
         marks = _mirrored(marks, columns=True)
-    return _mirrored(marks, columns=False) if rows else marks
+    return _mirrored(marks, columns=False) if edge in (Edge.BOTTOM_LEFT, Edge.BOTTOM_RIGHT) else marks
 
 
 def _mirrored(marks: dict[Cell, str], *, columns: bool) -> dict[Cell, str]:
