@@ -62,6 +62,7 @@ ANSWERS = {
     "a folder is no file": ("loadsgf /", "? cannot load file: / is no file"),
     "a race without stones": ("analyze_semeai A1 A2", "? there is no stone on A1"),
     "a race of one colour": ("play b A1\nplay b A3\nanalyze_semeai A1 A3", "? the two stones are of one colour"),
+    "a race of one stone": ("play b A1\nsemeai-numbers A1", "? a race is two stones"),
     "no race at all": ("semeai-why", "? no race was found: name two stones"),
 }
 

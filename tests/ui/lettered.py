@@ -147,7 +147,7 @@ def on_plate(plate: Plate, theme: Theme) -> QImage:
 
 def on_eyes(theme: Theme, life: bool, painter: QPainter) -> None:
     """A heading, a shape with its digits, and the sign of a digit."""
-    group = next(each for each in groups(catalogue(5), Wanted(5)) if bool(each.life) is life)
+    group = next(each for each in groups(catalogue(5), Wanted(5)) if bool(each.kind.life) is life)
     paint_heading(painter, group, QRect(10, 10, 280, 60), theme, Type(type_of(14, bold=True), type_of(11)))
     paint_eye(painter, of_shape(catalogue(5)[3].members[0]), QRectF(0, 80, 300, 180), 30, theme, FINE)
     draw_sign(painter, None, 20, 280, 14, theme)

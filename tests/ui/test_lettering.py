@@ -52,7 +52,7 @@ IN_THE_WINDOW = frozenset((
     "rooms/liberty/tree_view:TreeView._draw_node",
     "rooms/race/table:NumberCell._paint_number",
     "rooms/race/sequence_panel:CountChart._draw_axes",
-    "rooms/race/moves_panel:TreeCanvas._draw_number",
+    "rooms/race/moves_panel:TreeCanvas._draw_dot",
 ))  # fmt: skip
 """Functions that paint letters on widgets; all others are measured by the scenes."""
 ELSEWHERE = frozenset((

@@ -111,7 +111,9 @@ class Session:
             if found is None:
                 raise GtpError("no race was found: name two stones")
             return found, self.past[-1].to_move
-        (first, mover), (second, other) = (self.stone(word) for word in words)
+        if len(words) != 2:
+            raise GtpError("a race is two stones")
+        (first, mover), (second, other) = map(self.stone, words)
         if other is mover:
             raise GtpError("the two stones are of one colour")
         return ((first, second) if mover is BLACK else (second, first)), mover
