@@ -78,8 +78,8 @@ EACH = {"across": 15, "walled": 20, "grown": 30, "crowded": 60, "changed": 15}
 searches 20,000."""
 JUDGED = ("across", "walled")
 """The kinds of boards of which some are small enough for the judge."""
-SHARE = 8
-"""The fast tests make one statement of so many."""
+SHARES = [8, pytest.param(3, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)]
+"""One statement of so many is searched."""
 FEW, MANY = 5, 2015
 """Seeds; by the first the theory soon has something to say, which is silent about most boards."""
 MOST_JUDGED = 2
@@ -88,12 +88,13 @@ MOST_POINTS = 40
 """Of a board whose race is searched here: the larger ones take seconds."""
 
 
-@pytest.mark.parametrize("some", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["some", "many"])
+@pytest.mark.parametrize("share", SHARES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(kind: str, some: bool) -> None:
+def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(kind: str, share: int) -> None:
     """By the search without static results, and on small boards by the independent judge as well."""
     stated = judged = 0
-    most_judged = 1 if some else MOST_JUDGED
+    some, wanted = share == SHARES[0], max(EACH[kind] // share, 1)
+    most_judged = MOST_JUDGED if share == 1 else 1
     cases: Counter[Case] = Counter()
     for position, black, white in questions(kind, seed=FEW if some else MANY):
         if count(position.board.points & ~position.immortal) > MOST_POINTS:
@@ -116,7 +117,7 @@ def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(kind: st
             assert searched(position, black, white) == endings(analysis), text.draw(position)
             judged += 1
         enough = judged == most_judged or kind not in JUDGED or some
-        if stated >= (EACH[kind] // SHARE if some else EACH[kind]) and enough:
+        if stated >= wanted and enough:
             break
     assert enough
-    assert len(cases) >= 2 or some
+    assert len(cases) >= 2 or share > 1

@@ -183,3 +183,14 @@ def test_a_file_of_latin_1_may_hold_the_quotes_of_windows():
     found = sgf.read(data)
     assert (found.studies[0].node(0).comment, found.encoding) == ("It’s a ko – or not", "Windows-1252")
     assert found.repairs == ()
+
+
+def test_the_models_of_the_guesser_can_be_forgotten():
+    from chardet import models
+
+    data = game("第四十五期本因坊戦七番勝負第一局 趙治勲 小林光一", "shift_jis")
+    guessed = sgf.candidates(data)
+    assert models.get_enc_index.cache_info().currsize == 1
+    sgf.forget_models()
+    assert models.get_enc_index.cache_info().currsize == 0
+    assert sgf.candidates(data) == guessed

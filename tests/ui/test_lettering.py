@@ -22,7 +22,7 @@ from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
 from semeai.records.store import CardState, Mistake, MistakeCard, Row
 from semeai.ui.board.frame import CropFrame
-from semeai.ui.kit.theme import PRINT, THEMES, Theme, mix
+from semeai.ui.kit.theme import DARK, LIGHT, PRINT, THEMES, Theme, mix
 from semeai.ui.rooms.eyes.overview import Page
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.solve_state import Page as Pages
@@ -30,6 +30,7 @@ from semeai.ui.shell.window import MainWindow
 
 LEAST = 4.5
 LOOKS = {**THEMES, PRINT.id: PRINT}
+HOW_OFTEN = dict.fromkeys(LOOKS, pytest.mark.whole) | dict.fromkeys((LIGHT.id, DARK.id), pytest.mark.slow)
 GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
 MISTAKE = Mistake(
     1,
@@ -74,7 +75,7 @@ def faint_of(name: str, scene: Scene, seen: set[str]) -> Faint:
 
 @pytest.mark.parametrize(
     "theme",
-    [pytest.param(theme, id=name, marks=pytest.mark.slow) for name, theme in LOOKS.items()],
+    [pytest.param(theme, id=name, marks=HOW_OFTEN[name]) for name, theme in LOOKS.items()],
 )
 def test_all_letters_on_boards_slides_and_paper_can_be_read(qapp, theme: Theme):
     seen: set[str] = set()
@@ -129,8 +130,7 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     frame.close()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", ["projector", "light", "dark"])
+@pytest.mark.parametrize("theme", [pytest.param(name, marks=HOW_OFTEN[name]) for name in THEMES])
 def test_all_letters_that_widgets_paint_can_be_read(race: MainWindow, theme: str):
     trigger(race, f"theme_{theme}")
     seen: set[str] = set()

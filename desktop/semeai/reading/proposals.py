@@ -7,7 +7,7 @@ one of them seems out of danger.
 
 Which race is likely is judged by what a teacher sees at once: the stones at stake, how long the front is, whether
 either can capture the other, as their liberties are nearly equal and neither has a rival that is shorter of them, and
-above all how little freedom both have (`groups/freedom.py`): a chain that gets out is the wall around the race.
+above all how little freedom both have (`groups/danger.py`): a chain that gets out is the wall around the race.
 """
 
 from __future__ import annotations

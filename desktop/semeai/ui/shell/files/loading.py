@@ -91,7 +91,9 @@ class Loader(QObject):
         """The encodings to choose from for a file, each with a preview of its words. Raises OSError."""
         from semeai import sgf
 
-        return [(name, preview) for name, preview in sgf.candidates(read_file(path))]
+        found = sgf.candidates(read_file(path))
+        sgf.forget_models()
+        return found
 
     def _in_background(
         self,
@@ -130,6 +132,8 @@ def read(data: bytes, path: Path | None, encoding: str | None, report: Report | 
     except sgf.SgfError as error:
         name = path.name if path else "The clipboard"
         return Unreadable(path, f"{name} cannot be read: {error.sentence} (byte {error.offset})")
+    finally:
+        sgf.forget_models()
     return Loaded(path, found, ghosts, stamp_of(data))
 
 
