@@ -17,7 +17,7 @@ from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.lesson_page import Lessons
 from semeai.ui.rooms.problems.solve_state import Page
-from semeai.ui.shell.start import worked
+from semeai.ui.shell.start.cards import TITLES
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -48,9 +48,9 @@ def answer(opened: Lessons, word: str) -> None:
 
 
 def test_the_card_of_the_start_page_names_the_steps_of_the_first_chapter(window: MainWindow) -> None:
-    assert tuple(step.title for step in course()[0].lesson.steps) == worked.TITLES
+    assert tuple(step.title for step in course()[0].lesson.steps) == TITLES
     assert [button.text() for button in window.room("start").page.introduction.steps] == [
-        f"{number}. {title}" for number, title in enumerate(worked.TITLES, 1)
+        f"{number}. {title}" for number, title in enumerate(TITLES, 1)
     ]
 
 

@@ -242,8 +242,8 @@ def test_the_keyboard_puts_stones(qtbot: QtBot, rabbity: MainWindow, page: Shape
     board.clearFocus()
     board.setFocus(Qt.FocusReason.TabFocusReason)
     assert board.cursor_point == BOARD.point("G7")
-    assert "hot spot" in board.text_of(board.cursor_point)
-    assert "point of the eye with 4 neighbours" in board.text_of(board.cursor_point)
+    assert "hot spot" in board._told(board.cursor_point)
+    assert "point of the eye with 4 neighbours" in board._told(board.cursor_point)
     qtbot.keyClick(board, Qt.Key.Key_Return)
     assert verdict(rabbity) == "Nakade"
 
