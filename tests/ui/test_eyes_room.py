@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
+from semeai.diagram.point_words import describe
 from semeai.diagram.slide import answers
 from semeai.eyes.drawing import parse
 from semeai.eyes.place import BOARD, Edge, Place
@@ -242,7 +243,7 @@ def test_the_keyboard_puts_stones(qtbot: QtBot, rabbity: MainWindow, page: Shape
     board.clearFocus()
     board.setFocus(Qt.FocusReason.TabFocusReason)
     assert board.cursor_point == BOARD.point("G7")
-    assert "hot spot" in board._told(board.cursor_point)
+    assert "hot spot" in describe(board.figure, board.cursor_point)
     assert "point of the eye with 4 neighbours" in board._told(board.cursor_point)
     qtbot.keyClick(board, Qt.Key.Key_Return)
     assert verdict(rabbity) == "Nakade"
