@@ -12,7 +12,8 @@ cdef class Graph:
     cdef public list[i64] states, liberties
     cdef public list[bool] safe
     cdef public dict index
-    cdef public list[list[i64]] attacks, attack_terms, free_attacks, answers, free_answers
+    cdef public list[bytes] attack_terms
+    cdef public list[list[i64]] attacks, free_attacks, answers, free_answers
     cdef public list[list[bool]] attack_kos
 
     cpdef bint gather(self, i64 root) except -1

@@ -30,7 +30,7 @@ class Graph:
         self.index: dict[i64, i64] = {}
         self.attacks: list[list[i64]] = []
         self.attack_kos: list[list[bool]] = []
-        self.attack_terms: list[list[i64]] = []
+        self.attack_terms: list[bytes] = []
         self.free_attacks: list[list[i64]] = []
         self.answers: list[list[i64]] = []
         self.free_answers: list[list[i64]] = []

@@ -15,11 +15,12 @@ cdef class Counts:
 @cython.final
 cdef class Pocket:
     cdef public i64 size
-    cdef public list[i64] beside, essential, life, ko, plain, unplayed
+    cdef public list[i64] beside, essential, life, ko, plain
     cdef public dict known, counts
     cdef public list[list[i64]] stones, liberties
     cdef public list[list[bool]] safe
-    cdef public list[list[list[i64]]] targets, points, terms
+    cdef public list[list[list[i64]]] targets
+    cdef public list[list[bytes]] points, terms
 
     cpdef i64 state(self, i64 black, i64 white, i64 ko)
     cdef void _describe(self, i64 color, i64 own, i64 empty)

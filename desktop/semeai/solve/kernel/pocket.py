@@ -67,9 +67,8 @@ class Pocket:
         self.liberties: list[list[i64]] = [[], []]
         self.safe: list[list[bool]] = [[], []]
         self.targets: list[list[list[i64] | None]] = [[], []]
-        self.points: list[list[list[i64]]] = [[], []]
-        self.terms: list[list[list[i64]]] = [[], []]
-        self.unplayed: list[i64] = []  # the points and terms of every state before its moves are made
+        self.points: list[list[bytes]] = [[], []]
+        self.terms: list[list[bytes]] = [[], []]
         self.counts: dict[i64, Counts] = {}
 
     def state(self, black: i64, white: i64, ko: i64) -> i64:
@@ -96,8 +95,8 @@ class Pocket:
         self.liberties[color].append((self.essential[color] | around(self.beside, joined)) & empty)
         self.safe[color].append((joined & self.life[color]) != 0)
         self.targets[color].append(None)
-        self.points[color].append(self.unplayed)
-        self.terms[color].append(self.unplayed)
+        self.points[color].append(b"")
+        self.terms[color].append(b"")
 
     def moves(self, state: i64, color: i64) -> list[i64]:
         """The states that a colour's moves lead to, in the order of ``points``. A ko is left to the caller."""
@@ -119,8 +118,8 @@ class Pocket:
                 points.append(point)
                 terms.append(term)
         self.targets[color][state] = targets
-        self.points[color][state] = points
-        self.terms[color][state] = terms
+        self.points[color][state] = bytes(points)
+        self.terms[color][state] = bytes(terms)
         return targets
 
     def _play(self, state: i64, color: i64, point: i64) -> tuple[i64, i64]:

@@ -11,13 +11,14 @@ cdef class Pockets:
     cdef public bint pure
     cdef public object going
     cdef public i64 work
-    cdef public dict known
+    cdef public dict shapes, known
     cdef public list[Pocket] frames
-    cdef public list[i64] roots, plain, ko, owner, worth, amount, unplayed
+    cdef public list[i64] roots, plain, ko, owner, worth, amount, nothing
     cdef public list[Counts] counts
     cdef public list[list[i64]] liberties
     cdef public list[list[list[list[i64]]]] left
-    cdef public list[list[list[i64]]] joins
+    cdef public list[list[bytes]] joins
+    cdef public list[list[i64]] alone
 
     cpdef list[i64] split(self, Pocket frame, i64 state)
     cdef i64 _part(self, Pocket frame, i64 state, list[i64] ess, list[i64] lif, i64 part, bint whole)
@@ -25,6 +26,7 @@ cdef class Pockets:
     cdef void _value(self, i64 number, Pocket frame, i64 root, Counts counts)
     cdef Counts _counts(self, Pocket frame, i64 root, i64 owner)
     cpdef list[list[i64]] moves(self, i64 number, i64 color)
+    cdef list[i64] _kept(self, list[i64] parts)
 
 cdef i64 _squeeze(i64 mask, list[i64] place)
 cdef i64 _owner(list[i64] essential)

@@ -37,6 +37,7 @@ class Pockets:
         self.pure = pure
         self.going = going
         self.work: i64 = 0  # pockets made and states counted
+        self.shapes: dict[tuple[i64, ...], i64] = {}  # numbers for the neighbours of all points of a pocket
         self.known: dict[tuple[i64, ...], i64] = {}
         self.frames: list[Pocket] = []
         self.roots: list[i64] = []
@@ -50,8 +51,9 @@ class Pockets:
         # By colour, for each pocket that was played in: for each move what is left, and who is joined with living
         # stones.
         self.left: list[list[list[list[i64]] | None]] = [[], []]
-        self.joins: list[list[list[i64]]] = [[], []]
-        self.unplayed: list[i64] = []  # the joins of every pocket before it was played in
+        self.joins: list[list[bytes]] = [[], []]
+        self.nothing: list[i64] = []  # what is left by a move that ends a pocket
+        self.alone: list[list[i64] | None] = []  # a pocket as all that is left, one list for all moves
 
     def split(self, frame: Pocket, state: i64) -> list[i64]:
         """The pockets that a state of some points consists of."""
@@ -101,7 +103,8 @@ class Pockets:
             ko = place[ko] if (part >> ko) & 1 else -1
         black = _squeeze(frame.stones[0][state] & part, place)
         white = _squeeze(frame.stones[1][state] & part, place)
-        key = (*beside, e[0], e[1], l[0], l[1], black, white, ko)
+        shape = self.shapes.setdefault(tuple(beside), len(self.shapes))
+        key = (shape, e[0], e[1], l[0], l[1], black, white, ko)
         found = self.known.get(key)
         if found is not None:
             return found
@@ -129,7 +132,8 @@ class Pockets:
         for color in range(2):
             self.liberties[color].append(count(frame.liberties[color][root]))
             self.left[color].append(None)
-            self.joins[color].append(self.unplayed)
+            self.joins[color].append(b"")
+        self.alone.append(None)
         self.owner.append(owner)
         self._value(number, frame, root, counts)
         return number
@@ -183,10 +187,23 @@ class Pockets:
         joins: list[i64] = []
         for target in targets:
             joins.append((1 if frame.safe[0][target] else 0) | (2 if frame.safe[1][target] else 0))
-            found.append(self.split(frame, target))
+            found.append(self._kept(self.split(frame, target)))
         self.left[color][number] = found
-        self.joins[color][number] = joins
+        self.joins[color][number] = bytes(joins)
         return found
+
+    def _kept(self, parts: list[i64]) -> list[i64]:
+        """The same pockets in a list that all moves share which leave no more than one: those are most."""
+        if len(parts) > 1:
+            return parts
+        if not parts:
+            return self.nothing
+        number = parts[0]
+        kept = self.alone[number]
+        if kept is None:
+            self.alone[number] = parts
+            return parts
+        return kept
 
 
 def _squeeze(mask: i64, place: list[i64]) -> i64:
