@@ -19,9 +19,10 @@ from semeai.solve.values import Region, Report, Request, Solution, SolveError
 
 MOST = 4096
 """Cuts whose answers are kept, of some hundred bytes each."""
-AT_WORK, NODES_AT_WORK = 24, 500_000
-"""Cuts whose searches are kept while one race is asked about, so that they can go on, and the nodes of all of these, of
-some 250 bytes each. Beyond either, the one asked about longest ago is dropped: it begins anew if it is asked again."""
+AT_WORK, NODES_AT_WORK = 24, 200_000
+"""Cuts whose searches are kept while one race is asked about, so that they can go on, and the nodes of all of these, each
+of some 100 bytes in a flat search and up to 2 kB with the pockets of a sum. Beyond either, the one asked about longest
+ago is dropped: it begins anew if it is asked again."""
 
 Question = tuple[Color, Color]
 """Who attacks, and who wins every ko."""
