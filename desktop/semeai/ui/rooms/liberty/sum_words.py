@@ -37,7 +37,7 @@ def figure(race: BoardRace, moves: Sequence[BoardMove], marked: Marked, chosen: 
     mover = MOVERS.get(marked)
     shown = () if mover is None else winning(moves, mover)
     kind = MarkKind.MOVE_BLACK if mover is BLACK else MarkKind.MOVE_WHITE
-    marks = tuple(Mark(move.point, kind, move.by == shown[0].by) for move in shown)
+    marks = tuple(Mark(move.point, kind, move.by == shown[0].by) for move in moves if move in shown)
     taken = {move.point for move in shown}
     names = region_names(race)
     labels = tuple((point, name) for point, name in names.items() if point not in taken)
