@@ -20,9 +20,10 @@ from semeai.solve.values import Region, Report, Request, Solution, SolveError
 MOST = 4096
 """Cuts whose answers are kept, of some hundred bytes each."""
 AT_WORK, NODES_AT_WORK = 24, 200_000
-"""Cuts whose searches are kept while one race is asked about, so that they can go on, and the nodes of all of these, each
-of some 100 bytes in a flat search and up to 2 kB with the pockets of a sum. Beyond either, the one asked about longest
-ago is dropped: it begins anew if it is asked again."""
+"""Cuts whose searches are kept while one race is asked about, so that they can go on, and the nodes of all of these, of
+some 300 bytes each. Beyond either, the one asked about longest ago is dropped: it begins anew if it is asked again."""
+NODES_A_POCKET = 5
+"""Nodes that take as much memory as a pocket. All searches of a race share the pockets, and are dropped with them."""
 
 Question = tuple[Color, Color]
 """Who attacks, and who wins every ko."""
@@ -169,6 +170,9 @@ class Asker:
         """The search of a cut; None where it is too large for one."""
         key = _key(request)
         if key not in self._at_work:
+            if len(self._pockets) > self._kept.nodes // NODES_A_POCKET:
+                self._done = self.nodes
+                self.free()
             while len(self._at_work) >= AT_WORK or self._nodes_at_work > self._kept.nodes:
                 _, solver = self._at_work.popitem(last=False)
                 self._done += solver.nodes if solver is not None else 0

@@ -65,6 +65,9 @@ class KnownPockets:
     def __init__(self) -> None:
         self._known: dict[object, Pockets] = {}
 
+    def __len__(self) -> int:
+        return sum(len(known.roots) for known in self._known.values())
+
     def pockets(self, pure: bool, going: Callable[[], bool], counted: object = None) -> Pockets:
         """Those of a kind, new where they are too many. Accounts have their own, by what is ``counted``."""
         kind = pure, counted
