@@ -157,6 +157,6 @@ def test_no_move_that_wins_only_while_unmarked_stones_live_is_listed():
     """By the rules A3, C3 and C1 win. A pass, F1 and eight more were listed, as the stones above were trusted."""
     position = text.parse(UNSURROUNDED.replace("/", "\n"))
     point = position.board.point
-    found = climb(Request(position, point("B4"), point("E4"), WHITE), seconds=2.0, line=False)
+    found = climb(Request(position, point("B4"), point("E4"), WHITE), seconds=20.0, line=False)
     assert (found.proved, found.solution.codes) == (True, (1, 1))
     assert {*found.solution.moves} <= {point("A3"), point("C3"), point("C1")}
