@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from semeai import sgf
 from semeai.claim.lines import theory_line
@@ -28,6 +29,9 @@ from semeai.solve import Climb, Grip, Kept, Region, Report, Request, Solution, S
 from semeai.solve.bracket import Step
 from semeai.solve.cut import Cut
 from semeai.study.tree import essential_at, position_at
+
+settings.register_profile("semeai", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("semeai")  # a slow machine is no failure
 
 # What a shell starts in the background ignores Ctrl-C, and what outlives its terminal ignores that it hangs up;
 # so would the commands that the tests interrupt.

@@ -27,7 +27,7 @@ def there(game: Game) -> pycgt.Game:
     return pycgt.game(map(there, game.left), map(there, game.right))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(one=games, other=games)
 def test_sums_order_and_canonical_forms_are_those_of_pycgt(one: Game, other: Game) -> None:
     assert leq(one, other) == pycgt.leq(there(one), there(other))
@@ -36,7 +36,7 @@ def test_sums_order_and_canonical_forms_are_those_of_pycgt(one: Game, other: Gam
     assert there(negate(one)) == pycgt.canonical(pycgt.negate(there(one)))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(game=games, by=st.integers(-5, 5))
 def test_equal_games_are_one_object(game: Game, by: int) -> None:
     assert add(game, number(0)) is game
@@ -45,7 +45,7 @@ def test_equal_games_are_one_object(game: Game, by: int) -> None:
     assert negate(negate(game)) is game
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(game=games)
 @example(game=make([make([number(1)], [number(0)])], [number(-1), make([number(-1)], [number(-1)])]))
 def test_what_is_written_is_read_back(game: Game) -> None:
@@ -53,7 +53,7 @@ def test_what_is_written_is_read_back(game: Game) -> None:
     assert parse(barred(game)) is game
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(game=games)
 def test_a_game_freezes_above_its_temperature_and_not_at_it(game: Game) -> None:
     found = thermograph(game)
@@ -131,7 +131,7 @@ def height(wall: Wall, tax: Fraction) -> Fraction:
     return start + Fraction(end - start) / (high - low) * (tax - low)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(game=games)
 def test_thermographs_are_those_of_pycgt(game: Game) -> None:
     ours, theirs = thermograph(game), pycgt.thermograph(there(game))

@@ -103,7 +103,7 @@ games = st.recursive(
 ).filter(is_liberty_game)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(terms=st.lists(games, min_size=1, max_size=3), shared=st.integers(0, 2), mover=st.sampled_from(Color))
 def test_the_best_first_move_reaches_what_the_rule_says(terms: list[Game], shared: int, mover: Color) -> None:
     """Both have plain liberties beside, so that there is something to fill."""

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from eyes_drawn import ORDER, fillings, in_centre, lying
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from semeai.eyes.place import Place
@@ -41,7 +41,7 @@ def walled_in(eye: int, attackers: int, owners: int) -> Position:
     return Position(BOARD, attackers, BOARD.points & ~eye & ~FAR | owners)
 
 
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150)
 @given(drawn=eyes())
 def test_moves_inside_a_region_are_the_moves_on_the_board(drawn: Any) -> None:
     eye, attackers, owners = drawn

@@ -176,7 +176,7 @@ def walk(choices: list[int], size: int) -> list[tuple[GhostGame, Action, Acted, 
     return steps
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(choices=st.lists(st.integers(0, 200), min_size=5, max_size=60), size=st.integers(2, 4))
 def test_what_holds_in_every_game(choices: list[int], size: int) -> None:
     for game, action, acted, after in walk(choices, size):
@@ -194,7 +194,7 @@ def test_what_holds_in_every_game(choices: list[int], size: int) -> None:
         assert total.black + total.white + total.neutral == size * size
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(choices=st.lists(st.integers(0, 200), min_size=3, max_size=40), size=st.integers(2, 4))
 def test_a_point_beside_both_colours_can_be_ghosted(choices: list[int], size: int) -> None:
     for _, _, _, after in walk(choices, size):
@@ -204,7 +204,7 @@ def test_a_point_beside_both_colours_can_be_ghosted(choices: list[int], size: in
         assert all(at in ghosted for at in range(common.bit_length()) if common >> at & 1)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(data=st.data(), size=st.integers(2, 4))
 def test_stones_alone_are_go(data: st.DataObject, size: int) -> None:
     """The same stones, captures and suicides as the rules of Go have on their own board."""

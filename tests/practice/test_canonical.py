@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 from functools import cache
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai.go.board import Board, Mask, each, mask_of
@@ -57,14 +57,12 @@ def moved(race: Request, region: Mask, symmetry: int, swap: bool) -> tuple[Reque
     return changed, turned(region)
 
 
-@settings(deadline=None)  # the first of each seed builds a board
 @given(st.integers(0, 11), st.integers(0, 7), st.booleans())
 def test_a_turned_board_with_its_colours_swapped_is_the_same_race(seed, symmetry, swap):
     race, region = race_of(seed)
     assert canonical_key(*moved(race, region, symmetry, swap)) == canonical_key(race, region)
 
 
-@settings(deadline=None)
 @given(st.integers(0, 11), st.integers(0, 7), st.integers(0, 200))
 def test_a_race_with_another_stone_where_it_is_decided_is_another(seed, symmetry, number):
     race, region = race_of(seed)

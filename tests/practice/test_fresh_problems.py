@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai import sgf
@@ -164,7 +164,6 @@ def test_what_the_rules_of_thumb_said_too_often_is_not_made_now(kind):
 KINDS = BOTH, MOVER, LIBERTIES, NEITHER
 
 
-@settings(deadline=None)
 @given(st.lists(st.sets(st.sampled_from(KINDS), min_size=1), min_size=EACH, max_size=60), st.data())
 def test_no_rule_of_thumb_solves_more_than_sixty_of_a_hundred(offers, data):
     """Whatever kinds of problems chance offers, with one more where all of these are refused."""

@@ -43,7 +43,7 @@ def test_a_command_that_fails_or_takes_too_long_is_seen(tmp_path, monkeypatch):
 
 
 @given(st.lists(st.sampled_from(FRAGMENTS), max_size=20).map(b"".join))
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 def test_pieces_of_files_in_any_order(pieces):
     assert list(wrong(b"(;SZ[9]" + pieces + b")")) == []
 

@@ -48,7 +48,7 @@ def read_record(data):
 
 
 @given(records())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_any_record_is_read_as_it_was_written(record):
     written = write_record(record)
     found = sgf.read(written)
@@ -246,7 +246,7 @@ def test_a_start_that_cannot_arise_is_refused_in_a_sentence_and_opens_as_go():
 
 
 @given(st.lists(st.sampled_from(["KSAC[", "KSGB[", "KSGW[", "KSBD[", "KSHO[", "aa", "ghost:", "1:1", "]", ";", "B["])))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_no_private_property_breaks_the_reader(words):
     data = f"(;FF[4]GM[1]SZ[3]RU[NoSekiGo]AB[bb]{''.join(words)})".encode()
     try:

@@ -53,7 +53,7 @@ def studies(draw):
 
 
 @given(st.lists(studies(), min_size=1, max_size=3))
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_any_study_is_read_as_it_was_written_and_written_as_ff4_wants_it(collection):
     written = sgf.write(collection)
     found = sgf.read(written)
@@ -73,7 +73,7 @@ FILES = st.binary(max_size=60) | st.lists(FRAGMENTS, max_size=30).map(b"".join)
 
 
 @given(FILES | FILES.map(lambda data: b"(;SZ[9]" + data))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_any_bytes_are_read_or_refused_and_what_is_written_reads_the_same(data):
     sgf.candidates(data)
     try:
@@ -96,7 +96,7 @@ CODECS = ["utf-8", "gb18030", "cp932", "cp949", "cp950", "koi8-r"]
 
 
 @given(ESCAPES, st.sampled_from(CODECS))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_an_unknown_property_is_kept_with_its_escapes_in_utf_8(text, codec):
     raw = re.sub(r"[\\\]]", lambda found: "\\" + found[0], text).encode(codec, "ignore")
     data = b"(;SZ[9]CA[" + codec.encode() + b"];B[aa]ZZ[" + raw + b"][second])"
@@ -107,7 +107,7 @@ def test_an_unknown_property_is_kept_with_its_escapes_in_utf_8(text, codec):
 
 
 @given(st.binary(max_size=40), st.sampled_from([*CODECS, "klingon", ""]))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_whatever_a_file_holds_what_is_written_is_utf_8(value, codec):
     escaped = value.replace(b"\\", b"\\\\").replace(b"]", b"\\]")
     data = b"(;SZ[9]CA[" + codec.encode() + b"];B[aa]ZZ[" + escaped + b"]C[" + escaped + b"])"

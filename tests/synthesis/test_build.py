@@ -40,7 +40,7 @@ def races(draw):
     return Race(black, white, shared)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(races(), SIZES)
 def test_a_built_board_reads_back_as_its_numbers_with_its_parts_and_living_walls(race, size):
     built = build(race, size)

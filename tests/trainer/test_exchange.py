@@ -86,7 +86,7 @@ def test_what_is_no_study_data_is_refused(store, data):
 
 
 @given(st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_a_file_with_a_broken_card_changes_nothing(tmp_path_factory, data):
     with closing(Store(tmp_path_factory.mktemp("stores") / "first.db")) as store:
         store.add([ONE], NOW)
