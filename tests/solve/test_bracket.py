@@ -5,13 +5,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
+from drawn_races import DRAWN
 from real_games import real_questions
 
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Climb, Kept, Request, SolveError, Standing, climb
-from semeai.solve.asked import Asker
+from semeai.solve.asked import NODES_A_POCKET, Asker
 from semeai.solve.bracket import _held
 from semeai.solve.cut import Cut, Rung
 
@@ -213,6 +214,21 @@ def test_of_the_searches_at_work_those_stay_that_have_few_nodes_together_and_the
         assert asker.nodes > 0
     assert codes[0] == codes[1]
     assert at_work[0] == 1 < at_work[1]
+
+
+def test_the_pockets_are_dropped_with_the_searches_that_share_them_where_they_are_too_many():
+    names = ("a ko for both chains that the mover takes last", "one shared liberty and one outside each")
+    asked, other = (DRAWN[name].request(BLACK) for name in names)
+    whole = Asker(None, None, Kept())
+    expected = [whole.solution(each, 60.0, line=False).codes for each in (asked, other)]
+    alone = Asker(None, None, Kept())
+    alone.solution(asked, 60.0, line=False)
+    limit = NODES_A_POCKET * len(alone._pockets) - 1
+    assert alone.nodes <= limit, "so the nodes alone would drop nothing"
+    asker = Asker(None, None, Kept(nodes=limit))
+    assert [asker.solution(each, 60.0, line=False).codes for each in (asked, other)] == expected
+    assert len(asker._at_work) == 1 < len(whole._at_work)
+    assert asker.nodes == whole.nodes
 
 
 def test_threads_may_share_the_answers():

@@ -220,6 +220,6 @@ def _detected(text: bytes) -> list[str]:
 def forget_models() -> None:
     """Free the 24 MB of models that chardet keeps for the next text. It reads them again in a tenth of a second."""
     models = sys.modules.get("chardet.models")
-    for kept in () if models is None else vars(models).values():
+    for kept in () if models is None else [*vars(models).values()]:  # a thread may be importing it
         if hasattr(kept, "cache_clear"):
             kept.cache_clear()
