@@ -31,8 +31,7 @@ BREATH: Final = 512  # states between two questions whether to go on
 ENDED: Final = -3  # the second of two passes
 
 if TYPE_CHECKING:
-    Row = array[int]
-    """Of ints with 32 bits."""
+    Row = array[int]  # of 32 bits each
     Layers = list[Row]
 
 
@@ -285,14 +284,12 @@ class GhostRace:
 
 
 class Before:
-    """The states before each state: those with an action that leads to ``at`` stand in ``states`` from ``begins[at]``
-    to ``begins[at + 1]``.
-    """
+    """For each state ``at`` those with an action that leads there: ``states[begins[at] : begins[at + 1]]``."""
 
     def __init__(self, begins: Row, ends: Row, targets: Row) -> None:
         number: i64 = len(begins)
         target: i64
-        # Two places on is counted, so that one place on it can be filled in from the front.
+        # How many there are is counted two places on, as filling in the states moves every begin by one place.
         self.begins: Row = array("i", [0]) * (number + 2)
         for action in range(len(targets)):
             target = targets[action]
