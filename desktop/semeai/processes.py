@@ -3,7 +3,7 @@ up its turn. Tasks are pickled; no module that they load may import Qt.
 
 They end with the process that asks them, however that ends: an idle worker waits on its pipe, a busy one checks it
 whenever it reports, and either ends when the other end of the pipe is gone. The window's workers also end after a long
-idle time, which frees their memory; the next task starts a new one.
+idle time, and where memory is short (``memory.py``); the next task starts a new one.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from pathlib import Path
 from queue import Queue, SimpleQueue
 from threading import Event, Lock, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from semeai import memory
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -37,8 +38,7 @@ TELLING = 0.03  # s from one report to the next
 GRACE = 1.0  # s that a process has to notice that its work is not wanted, before it is ended
 IDLE = 60.0  # s that a process of the window waits for a task
 REST = 0.3  # s without a task after which a process gives memory back to the system
-LARGE = 100_000_000  # bytes: a process that keeps more than these, because what it freed lies in pieces,
-SOON = 5.0  # waits only so many seconds for a task, as it begins again in half a second
+TURN = 1.0  # s after which a process that waits looks whether memory is short
 MOST = 4  # processes of the window: beyond these, one that begins ends the one that has waited longest
 
 BEHIND = 5  # steps by which the system prefers the window to its processes
@@ -145,7 +145,8 @@ class Lane:
 
             spawn = get_context("spawn")
             pipe, there = spawn.Pipe()
-            process = spawn.Process(target=serve, args=(there, self._behind, self._begin, self._idle), daemon=True)
+            given = there, self._behind, self._begin, self._idle, memory.limit
+            process = spawn.Process(target=serve, args=given, daemon=True)
             try:
                 with _without_interrupts():
                     process.start()
@@ -310,13 +311,20 @@ def _followed(pipe: Connection, report: Report, tell: Tell, look: float) -> Any:
             return value
 
 
-def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None, idle: float | None) -> None:
+def serve(
+    pipe: Connection,
+    behind: int,
+    begin: Callable[[], None] | None,
+    idle: float | None,
+    limit: memory.Limit | None,
+) -> None:
     """Call ``begin``, then do task after task until the other end is gone or silent for ``idle`` seconds.
 
-    Ctrl-C is left to the process that asks.
+    The memory of this process has the ``limit``. Ctrl-C is left to the process that asks.
     """
     import signal
 
+    memory.limit = limit
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(behind)
@@ -330,28 +338,16 @@ def serve(pipe: Connection, behind: int, begin: Callable[[], None] | None, idle:
 
 
 def _is_asked(pipe: Connection, idle: float | None) -> bool:
-    """Wait for a task, at most ``idle`` s; what the last one has freed goes back to the system meanwhile."""
+    """Wait for a task, at most ``idle`` s, and less where memory is short; what the last one has freed goes back."""
     if pipe.poll(REST):
         return True
     gc.collect()
-    give_back()
-    return pipe.poll(idle if idle is None or resident() < LARGE else min(idle, SOON))
-
-
-def give_back() -> None:
-    """Give the memory that this process has freed back to the system."""
-    with suppress(OSError, AttributeError, TypeError):  # another system has no such call
-        import ctypes
-
-        ctypes.CDLL(None).malloc_trim(0)
-
-
-def resident(process: int | str = "self") -> int:
-    """Bytes of a process that are in memory; 0 on a system that does not say so."""
-    try:
-        return int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, ValueError):
-        return 0
+    memory.give_back()
+    end = None if idle is None else monotonic() + idle
+    while not pipe.poll(None if end is None else TURN):
+        if end is not None and (monotonic() > end or (memory.limit is not None and memory.limit.is_near())):
+            return False
+    return True
 
 
 def _answer(task: Task, pipe: Connection) -> tuple[str, Any]:

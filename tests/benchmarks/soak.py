@@ -110,11 +110,11 @@ def used(place: Path, wanted) -> int:
     said: Counter[str] = Counter()
     qInstallMessageHandler(lambda kind, _where, words: kind != QtMsgType.QtDebugMsg and said.update([words]))
     app, window = window_of(place)
-    from semeai.processes import resident
-    from semeai.ui.app import give_memory_back, kernel, tell_faults
+    from semeai.memory import resident
+    from semeai.ui.app import kernel, save_memory, tell_faults
 
     window.jobs.processes._version = kernel
-    give_memory_back()
+    save_memory()
     tell_faults(window)
     shelf = place / "files"
     shelf.mkdir()

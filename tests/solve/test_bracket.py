@@ -12,6 +12,7 @@ from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Climb, Kept, Request, SolveError, Standing, climb
+from semeai.solve import asked as asked_of
 from semeai.solve.asked import NODES_A_POCKET, Asker
 from semeai.solve.bracket import _held
 from semeai.solve.cut import Cut, Rung
@@ -229,6 +230,20 @@ def test_the_pockets_are_dropped_with_the_searches_that_share_them_where_they_ar
     assert [asker.solution(each, 60.0, line=False).codes for each in (asked, other)] == expected
     assert len(asker._at_work) == 1 < len(whole._at_work)
     assert asker.nodes == whole.nodes
+
+
+def test_a_question_for_which_memory_is_short_is_given_up_with_all_searches_and_others_go_on(monkeypatch):
+    names = ("a ko for both chains that the mover takes last", "one shared liberty and one outside each")
+    asked, other = (DRAWN[name].request(BLACK) for name in names)
+    question, short = (BLACK, WHITE), iter([True])
+    asker = Asker(None, None, Kept())
+    assert asker.wins(other, question, 60.0) is not None
+    before = asker.nodes
+    monkeypatch.setattr(asked_of, "is_short", lambda: next(short, False))
+    assert asker.wins(asked, question, 60.0) is None
+    assert not asker._at_work
+    assert asker.nodes >= before
+    assert asker.wins(asked, question, 120.0) is not None
 
 
 def test_threads_may_share_the_answers():

@@ -3,7 +3,8 @@
 import os
 import time
 
-from semeai import processes
+from semeai import memory
+from semeai.solve.ghost_race import solve_ghosts
 
 
 def process(_report, _tell) -> int:
@@ -49,8 +50,16 @@ def fills(_report, _tell) -> int:
 KEPT = []
 
 
-def keeps(_report, _tell) -> int:
-    """Keeps more memory than a process may that waits for long, and has it wait for no more than a moment."""
-    processes.SOON = 0.1
-    KEPT.append(b"1" * (processes.LARGE + 1))
-    return os.getpid()
+def keeps(_report, _tell) -> None:
+    """Takes 50 MB and keeps them."""
+    KEPT.append(b"1" * 50_000_000)
+
+
+def gives_up(_report, _tell) -> bool:
+    """Whether a search in the process would give up, as memory is short."""
+    return memory.is_short()
+
+
+def ghosts(request, _report, _tell):
+    """The solution of a race with ghosts."""
+    return solve_ghosts(request)

@@ -238,7 +238,7 @@ def test_a_file_that_is_read_in_the_background_leaves_nothing(
 PICTURES = """
 from pathlib import Path
 from PySide6.QtGui import QImage
-from semeai.ui.app import give_memory_back
+from semeai.ui.app import save_memory
 
 def pages():
     return int(Path("/proc/self/statm").read_text().split()[1])
@@ -248,7 +248,7 @@ def picture(side):
     made.fill(1)
     return made
 
-give_memory_back()
+save_memory()
 picture(2500)
 before, kept = pages(), []
 for _ in range(20):

@@ -15,13 +15,15 @@ import tasks_apart
 from driving import trigger
 from pytestqt.qtbot import QtBot
 
+from semeai import memory
 from semeai import processes as apart
 from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import legal_points
-from semeai.go.rule_sets import NO_SEKI_GO
-from semeai.processes import TWICE, EndedError, Lane, Processes, resident
-from semeai.solve.ghost_race import solve_ghosts
+from semeai.go.rule_sets import NO_SEKI_GO, drawn
+from semeai.memory import resident
+from semeai.processes import TWICE, EndedError, Lane, Processes
+from semeai.solve.ghost_race import GhostRequest, solve_ghosts
 from semeai.study import edits
 from semeai.study.tree import position_at
 from semeai.ui.room.search_apart import SEARCH
@@ -145,13 +147,44 @@ def test_a_process_that_rests_gives_back_what_its_task_took(lane: Lane) -> None:
     assert resident(pid) < before + 30_000_000
 
 
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The processes begun now have less memory than they take."""
+    monkeypatch.setattr(memory, "limit", memory.Limit(os.getpid(), most=1))
+
+
 @SAYS_MEMORY
-def test_a_process_that_keeps_much_waits_only_for_a_moment() -> None:
+@pytest.mark.usefixtures("short")
+def test_a_process_of_the_window_that_waits_ends_where_memory_is_short() -> None:
     made = Processes()
-    pid = made.run("a", tasks_apart.keeps, wanted, print)
+    pid = made.run("a", tasks_apart.process, wanted, print)
     made.lane("a")._process.join(10)
     assert made.run("a", tasks_apart.process, wanted, print) != pid
     made.close()
+
+
+@SAYS_MEMORY
+@pytest.mark.usefixtures("short")
+def test_where_memory_is_short_the_largest_process_gives_its_search_up() -> None:
+    large, small = Lane(), Lane()
+    large.run(tasks_apart.keeps, wanted, print)
+    assert [lane.run(tasks_apart.gives_up, wanted, print) for lane in (small, large)] == [False, True]
+    large.close()
+    small.close()
+
+
+@SAYS_MEMORY
+@pytest.mark.usefixtures("short")
+def test_a_search_for_which_memory_is_short_has_no_answer(lane: Lane) -> None:
+    pieces = drawn(["OOOO.O.", "...OOOO", "XXXOXXX", "OOOXX.X", ".O.X.XX", "OOXXXXX", ".X.XXXX"])
+    request = GhostRequest(pieces, (pieces.board.at(0, 2),), (pieces.board.at(0, 3),), NO_SEKI_GO)
+    assert solve_ghosts(request).black_first.proved
+    assert not lane.run(partial(tasks_apart.ghosts, request), wanted, print).black_first.proved
+
+
+def test_a_command_has_no_limit_of_memory(lane: Lane) -> None:
+    assert memory.limit is None
+    assert not lane.run(tasks_apart.gives_up, wanted, print)
 
 
 def test_a_process_ends_before_the_next_task_when_there_is_something_else_to_load(tmp_path: Path) -> None:

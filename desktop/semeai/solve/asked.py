@@ -13,6 +13,7 @@ from time import perf_counter, thread_time
 
 from semeai.go.board import first
 from semeai.go.color import Color
+from semeai.memory import give_back, is_short
 from semeai.solve.solver import Solver
 from semeai.solve.sum_race import KnownPockets
 from semeai.solve.values import Region, Report, Request, Solution, SolveError
@@ -82,7 +83,8 @@ class Asker:
     """Asks about the cuts of one race, within its time.
 
     Time for one question is measured as processor time, so that other programs do not change an answer.
-    ``nodes`` counts those of all searches, ``waiting`` the questions that were not answered in their time.
+    ``nodes`` counts those of all searches, ``waiting`` the questions that were not answered in their time. A question
+    for which memory is short is given up, and what all searches hold with it.
     """
 
     def __init__(self, seconds: float | None, report: Report | None, kept: Kept) -> None:
@@ -95,6 +97,7 @@ class Asker:
         self._done = 0
         self.waiting = 0
         self._end, self._soonest = 0.0, 0.0
+        self._short = False
 
     @property
     def nodes(self) -> int:
@@ -131,6 +134,7 @@ class Asker:
         self._give(limit - known.tried.get(question, 0.0))
         found = None if solver is None else solver.wins(*question)
         if found is None:
+            self._make_room()
             if self.goes_on():
                 known.tried[question] = limit
         else:
@@ -148,6 +152,7 @@ class Asker:
             self._give(limit)
             found = solver.solution(line)
             if not found.finished:
+                self._make_room()
                 self.waiting += 1
                 return found
             known.solution = found
@@ -155,14 +160,25 @@ class Asker:
 
     def free(self) -> None:
         """Free the memory of all searches."""
+        self._done = self.nodes
         self._at_work.clear()
         self._pockets = KnownPockets()
+
+    def _make_room(self) -> None:
+        """Free the memory of all searches if it is short."""
+        if self._short:
+            self.free()
+            give_back()
 
     def _give(self, seconds: float) -> None:
         """Let the next question take so many seconds of the processor."""
         self._end, self._soonest = thread_time() + seconds, perf_counter() + seconds
+        self._short = False
 
     def _going(self, _nodes: int) -> bool:
+        self._short = self._short or is_short()
+        if self._short:
+            return False
         # The processor's time costs a call of the system, and is never ahead of the clock.
         return (perf_counter() < self._soonest or thread_time() < self._end) and self.goes_on()
 
@@ -171,7 +187,6 @@ class Asker:
         key = _key(request)
         if key not in self._at_work:
             if len(self._pockets) > self._kept.nodes // NODES_A_POCKET:
-                self._done = self.nodes
                 self.free()
             while len(self._at_work) >= AT_WORK or self._nodes_at_work > self._kept.nodes:
                 _, solver = self._at_work.popitem(last=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 from time import perf_counter
 
+from semeai.memory import is_short
 from semeai.solve.values import Report
 
 
@@ -17,11 +18,11 @@ class Enough(Stopped):
 
 
 def within(seconds: float | None, report: Report | None) -> Report:
-    """Whether to go on: for so many seconds from now, and as long as the report says so."""
+    """Whether to go on: for so many seconds from now, while there is memory, and as long as the report says so."""
     end = inf if seconds is None else perf_counter() + seconds
 
     def going(nodes: int) -> bool:
-        return perf_counter() < end and (report is None or report(nodes))
+        return perf_counter() < end and not is_short() and (report is None or report(nodes))
 
     return going
 

@@ -14,6 +14,7 @@ from types import TracebackType
 from PySide6.QtCore import QEvent, QObject, QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from semeai import memory
 from semeai.disk.drafts import Drafts
 from semeai.paths import WAITING, data
 from semeai.phrases import capital
@@ -130,10 +131,14 @@ LEAST_GIVEN_BACK = 1 << 20
 FEW_HEAPS = 2
 
 
-def give_memory_back() -> None:
-    """Let freed pictures go back to the system: otherwise the C library keeps them, and a heap for each thread."""
+def save_memory() -> None:
+    """Limit what the window and its processes take, and let freed pictures go back to the system.
+
+    Otherwise the C library keeps those, and a heap for each thread.
+    """
     import ctypes
 
+    memory.limit = memory.Limit(os.getpid())
     with suppress(OSError, AttributeError, TypeError):  # another system has no such settings
         settings = ctypes.CDLL(None)
         settings.mallopt(MMAP_THRESHOLD, LEAST_GIVEN_BACK)
@@ -143,7 +148,7 @@ def give_memory_back() -> None:
 def _go_on(window: MainWindow, path: Path | None) -> None:
     """Do what could wait until the window is painted."""
     end_when_told(window)
-    give_memory_back()
+    save_memory()
     window.jobs.release()
     window.recovery.offer()
     for go_on in (row.go_on for row in window.rows if row.go_on is not None):

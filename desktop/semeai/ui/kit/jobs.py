@@ -109,7 +109,7 @@ class Garbage:
             # Not by gc.get_objects: it takes hold of tuples that a thread has half made, which then fail there.
             self._all += self._stayed - gc.collect()
             self._stayed = 0
-            from semeai.processes import give_back  # the first picture needs none
+            from semeai.memory import give_back  # the first picture needs none
 
             give_back()
 
