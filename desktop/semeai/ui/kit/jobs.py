@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import linecache
 from collections.abc import Callable
 from functools import partial
 from time import monotonic, sleep
@@ -111,6 +112,7 @@ class Garbage:
             self._stayed = 0
             from semeai.memory import give_back  # the first picture needs none
 
+            linecache.clearcache()  # PySide reads the source of every module that is imported there, and leaves it
             give_back()
 
     def hold(self) -> None:
