@@ -179,6 +179,7 @@ def test_a_search_for_which_memory_is_short_has_no_answer(lane: Lane) -> None:
     pieces = drawn(["OOOO.O.", "...OOOO", "XXXOXXX", "OOOXX.X", ".O.X.XX", "OOXXXXX", ".X.XXXX"])
     request = GhostRequest(pieces, (pieces.board.at(0, 2),), (pieces.board.at(0, 3),), NO_SEKI_GO)
     assert solve_ghosts(request).black_first.proved
+    lane.run(tasks_apart.keeps, wanted, print)  # so that it is the largest of what the tests have started
     assert not lane.run(partial(tasks_apart.ghosts, request), wanted, print).black_first.proved
 
 
