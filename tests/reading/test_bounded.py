@@ -1,5 +1,6 @@
 """Reading is bounded: moves are counted, and where they do not suffice it says that it cannot tell."""
 
+from collections import OrderedDict
 from collections.abc import Callable
 
 import pytest
@@ -92,7 +93,9 @@ FOUGHT_ON = "oo#### / ..o### / XX.o## / .XX.o# / O.XX.o / OO.X.o / .O.X.o"
 """After White has captured most of the reading is still to come: whether she is safe then."""
 
 
-def test_a_reading_that_is_not_wanted_any_more_ends_wherever_it_is() -> None:
+def test_a_reading_that_is_not_wanted_any_more_ends_wherever_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lasting, "KEPT", 0)
+    monkeypatch.setattr(lasting, "_kept", OrderedDict())
     position = text.parse(FOUGHT_ON.replace(" / ", "\n"))
     points = position.board.point("A5"), position.board.point("A3")
     asked = 0
@@ -116,6 +119,7 @@ def test_a_reading_that_is_not_wanted_any_more_ends_wherever_it_is() -> None:
 
 
 def test_what_a_capture_leaves_is_read_once_for_both_movers_and_both_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lasting, "_kept", OrderedDict())
     read = []
 
     class Watched(Aftermath):

@@ -6,9 +6,11 @@ play on round the emptied space, in which the opponent wins every ko. A chain is
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from itertools import islice
 
 from semeai.eyes.place import Place, place_of
@@ -43,6 +45,7 @@ class Aftermath:
     space: Mask
     effort: Effort
     known: dict[Position, bool] = field(default_factory=dict)
+    safe: dict[Position, bool] = field(default_factory=dict)
 
     def is_lost(self, position: Position) -> bool:
         """Whether the target is captured when the opponent moves first; repetition does not count as a capture.
@@ -93,6 +96,11 @@ class Aftermath:
         return any(not self._lost(answer, depth + 2) for answer in after)
 
     def _safe(self, position: Position) -> bool:
+        if position not in self.safe:
+            self.safe[position] = self._is_alive(position)
+        return self.safe[position]
+
+    def _is_alive(self, position: Position) -> bool:
         """Whether the target is joined to living stones, has two eyes, or has one eye that lives.
 
         Two eyes are two places of which every point is a liberty of the chain: elsewhere a capturing stone may be
@@ -155,11 +163,22 @@ BESIDE = 3
 """Liberties up to which a chain beside the emptied space can be played at."""
 
 
+KEPT = 512
+"""Captures of which is kept whether they last: both movers, both plans and the moves of one race lead to the same."""
+_kept: OrderedDict[tuple[Position, Mask, Point, Color], bool | None] = OrderedDict()
+
+
 def _safe(after: Position, emptied: Mask, target: Point, color: Color, going: Callable[[], bool]) -> bool | None:
     """Whether a chain that has captured is safe; None if this could not be read to the end. Raises GivenUp."""
+    asked = after, emptied, target, color
+    with suppress(KeyError):
+        return _kept[asked]
     space = _space(after, emptied, target)
     lost, _ = within(AFTERWARDS, lambda effort: Aftermath(color, target, space, effort).is_lost(after), going)
-    return None if lost is None else not lost
+    safe = _kept[asked] = None if lost is None else not lost
+    if len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    return safe
 
 
 def fleeting(black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Violation]:
@@ -168,7 +187,7 @@ def fleeting(black: Scan, white: Scan, going: Callable[[], bool]) -> Iterator[Vi
     Where it is not plain that a capture lasts, it is read, in one order of the moves. One that cannot be read to the
     end counts as lasting only in a large region: in a small one other orders of the moves matter.
     """
-    safe = cache(partial(_safe, going=going))  # both movers and both plans often lead to the same position
+    safe = partial(_safe, going=going)
     sides = {BLACK: (black, white), WHITE: (white, black)}
     race = Race(black.side, white.side, count(black.shared))
     for outcome in decide(race).outcomes:
