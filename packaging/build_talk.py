@@ -72,6 +72,7 @@ def position(window: MainWindow) -> None:
 def plans(window: MainWindow) -> None:
     example(window, "diagram-15.sgf")
     window.actions_by_id["compare_black"].trigger()
+    until(lambda: len(window.room("race").boards.lines) == 2)
 
 
 def account(window: MainWindow) -> None:

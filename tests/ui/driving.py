@@ -1,9 +1,11 @@
 """What a person does in any room of the window."""
 
 from pathlib import Path
+from time import monotonic
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from semeai.paths import library
@@ -20,6 +22,16 @@ def trigger(window: MainWindow, *actions: str) -> None:
         assert window.actions_by_id[action].isEnabled(), action
         window.actions_by_id[action].trigger()
         read(window)
+        play_out(window)
+
+
+def play_out(window: MainWindow) -> None:
+    """Wait until the race that is to be played out is on the board."""
+    if "race" in window.rooms:
+        begun = monotonic()
+        while window.room("race").sequencer.work.busy:
+            QTest.qWait(5)
+            assert monotonic() - begun < 20
 
 
 def read(window: MainWindow) -> None:

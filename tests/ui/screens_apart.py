@@ -13,6 +13,7 @@ import sys
 from operator import ne
 from pathlib import Path
 
+from driving import trigger
 from own_window import open_race, run, window_in
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
@@ -71,7 +72,7 @@ def plugged(folder: Path) -> None:
         QTest.keyClick(window, Qt.Key.Key_PageDown)
 
     window.presenter.begin()
-    window.actions_by_id["compare_black"].trigger()
+    trigger(window, "compare_black")
     QTest.qWait(MOMENT)
     tell("one screen")
     plug(*RIGHT, "none")
@@ -98,7 +99,7 @@ def two(folder: Path) -> None:
     window = window_in(folder, app)
     open_race(window, RACE)
     window.presenter.begin()
-    window.actions_by_id["compare_black"].trigger()
+    trigger(window, "compare_black")
     for _ in range(3):
         QTest.keyClick(window, Qt.Key.Key_PageDown)
     audience, console = window.presenter.audience, window.presenter.console

@@ -1,5 +1,8 @@
 """The Race room driven as a person drives it: chains, numbers, plans, the board, and editing it."""
 
+from time import sleep
+from typing import Any
+
 import pytest
 from driving import LEFT, RIGHT, trigger
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -13,6 +16,8 @@ from semeai.paths import library
 from semeai.race.outcome import Plan
 from semeai.study.tree import position_at
 from semeai.ui.room.tools import LOOKING, Tool
+from semeai.ui.rooms.race import apart
+from semeai.ui.rooms.race.apart import play_out as play_apart
 from semeai.ui.rooms.race.board_control import REST
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.shell.window import MainWindow
@@ -136,6 +141,30 @@ def test_an_edit_ends_a_sequence(race: MainWindow) -> None:
     trigger(race, "clear_board")
     assert not race.room("race").boards.lines
     assert race.room("race").board.figure.position.stones == 0
+
+
+@pytest.mark.parametrize("ends", ["clear_board", "compare_white"])
+def test_a_race_that_is_being_played_out_is_given_up_for_what_is_done_meanwhile(
+    qtbot: QtBot, race: MainWindow, monkeypatch: pytest.MonkeyPatch, ends: str
+) -> None:
+    given_up, going_on = [], play_apart
+
+    def slow(*words: Any) -> object:
+        *_, first, _living, report, _tell = words
+        while first is BLACK and report(0.0):
+            sleep(0.005)
+        given_up.extend([first] * (first is BLACK))
+        return going_on(*words)
+
+    monkeypatch.setattr(apart, "play_out", slow)
+    room = race.room("race")
+    room.sequencer._late.setInterval(0)
+    race.actions_by_id["play_fif_black"].trigger()
+    qtbot.waitUntil(lambda: room.messages.text == verdicts.PLAYING_OUT)
+    trigger(race, ends)
+    qtbot.waitUntil(lambda: bool(given_up))
+    qtbot.waitUntil(lambda: len(room.boards.lines) == (2 if ends == "compare_white" else 0))
+    assert not room.messages.text
 
 
 def test_without_a_race_playing_it_out_says_what_is_missing(window: MainWindow) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from driving import trigger, write_and_open
+from driving import play_out, trigger, write_and_open
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
@@ -149,6 +149,7 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     assert race.room("race").boards.on_board.title == "Proved line"
     trigger(race, "end_sequence")
     panel.doing.button(Plan.FOF).click()
+    play_out(race)
     assert race.room("race").boards.on_board.plan is Plan.FOF
 
 

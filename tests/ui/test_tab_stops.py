@@ -1,7 +1,7 @@
 """The window by keyboard alone: few stops for Tab, arrow keys inside them, F6 between panes, a cursor that is seen."""
 
 import pytest
-from driving import LEFT, trigger
+from driving import LEFT, play_out, trigger
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -100,6 +100,7 @@ def test_each_button_is_pressed_by_return_and_space(qtbot: QtBot, searched: Main
     assert any(link in run for run in searched.stops.stops())
     searched.stops._focus(link, Qt.FocusReason.TabFocusReason)
     press(key)
+    play_out(searched)
     assert [line.title for line in searched.room("race").boards.lines] == ["Fill outside first (FOF)"]
 
 

@@ -62,6 +62,7 @@ WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races again
 NO_TRIAL = "Looking never changes the file, and without a race moves get no answer. Press Edit to play into the file."
 NO_RACE = "There is no race on the board. Choose a black and a white chain."
 NOTHING_TO_PLAY_OUT = "There is no race on the board to play out. Choose a black and a white chain."
+PLAYING_OUT = "Playing the race out."
 NO_NUMBERS = "There are no numbers to build a board from."
 
 # The tools, each with its name below its sign

@@ -8,8 +8,9 @@ plain), the point with the best outcome for the mover is taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import assert_never
 
 from semeai.eyes.space import Filled
@@ -36,6 +37,10 @@ DEEDS = {
     Action.PLAY_IN_EYE: "plays {point} in {opponent}'s eye",
     Action.FILL_SHARED: "fills the shared liberty {point}",
 }
+
+
+Read = Callable[[Position], RaceReading]
+"""Reads the race that is played out in a position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,23 +92,24 @@ def play(
     plan: Plan | None,
     first: Color,
     living: Mask = 0,
+    going: Callable[[], bool] = lambda: True,
 ) -> Playout:
     """Play the race between the chains on two points out, ``first`` moving first.
 
     ``plan`` is followed by the player to whom it belongs even where it fails; None is the theory's line.
     ``living`` are stones that cannot be captured. The play-out ends with the capture of an essential chain
-    or with two passes. Raises ReadingError as ``read_race`` does.
+    or with two passes. Raises ReadingError as ``read_race`` does, and GivenUp where ``going`` tells to stop.
     """
     position = position.with_immortal(living)
-    essential = black_point, white_point
-    reading = read_race(position, *essential)
+    read = partial(read_race, black_point=black_point, white_point=white_point, going=going)
+    reading = read(position)
     aim = "both sides play by the theory" if plan is None else f"the plan is to {plan.words} ({plan.value})"
     frames = [Frame(position, caption=f"{first.title} moves first; {aim}.", numbers=reading.race)]
     readings: list[RaceReading | None] = [reading]
     state = _State(position, reading, first)
     longest = 2 * count(position.board.points)
     while state.reading is not None and state.passes < 2 and len(frames) <= longest:
-        step = _choose(state.reading, state, essential, plan)
+        step = _choose(state.reading, state, read, plan)
         frames.append(_frame(state, state.reading.race, step, len(frames)))
         readings.append(step.reading)
         state = _State(
@@ -119,8 +125,8 @@ def play(
 
 def next_move(reading: RaceReading, mover: Color) -> Point | None:
     """The point that the theory's line takes next in a race as it is read; None where it passes."""
-    essential = reading.black.point, reading.white.point
-    return _choose(reading, _State(reading.position, reading, mover), essential, None).point
+    read = partial(read_race, black_point=reading.black.point, white_point=reading.white.point)
+    return _choose(reading, _State(reading.position, reading, mover), read, None).point
 
 
 def _closing(state: _State, moves: int) -> str:
@@ -132,14 +138,14 @@ def _closing(state: _State, moves: int) -> str:
     return SEKI if winners == {None} else "Both players pass, although the race is not decided."
 
 
-def _choose(reading: RaceReading, state: _State, essential: tuple[Point, Point], plan: Plan | None) -> _Step:
+def _choose(reading: RaceReading, state: _State, read: Read, plan: Plan | None) -> _Step:
     """The move that the order of play names, at the first point that does what it should."""
     mover, race = state.mover, reading.race
     action = next_action(race, mover, plan, captured_inside=state.captured_inside)
     wanted = after(race, mover, action)
     steps = []
     for point in _candidates(reading, mover, action):
-        step = _try(state, essential, action, point)
+        step = _try(reading, state, read, action, point)
         if step is not None and step.race == wanted:
             return step
         if step is not None:
@@ -210,15 +216,15 @@ def _fate_after(position: Position, mover: Color, target: ChainReading, point: P
         return Fate.LIVES
 
 
-def _try(state: _State, essential: tuple[Point, Point], action: Action, point: Point) -> _Step | None:
+def _try(reading: RaceReading, state: _State, read: Read, action: Action, point: Point) -> _Step | None:
     """The board after a move; None if it is illegal or fills the last liberty of a living chain."""
     answer = go.play(state.position, state.mover, point)
     if not isinstance(answer, Played):
         return None
-    if answer.captured >> essential[state.mover.opponent] & 1:
+    if answer.captured >> reading.side(state.mover.opponent).point & 1:
         return _Step(action, point, answer, None)
     try:
-        return _Step(action, point, answer, read_race(answer.position, *essential))
+        return _Step(action, point, answer, read(answer.position))
     except ReadingError:
         return None
 

@@ -1,4 +1,4 @@
-"""What the Race room runs in other processes: reading, judging a move, accounts, finding the races of a game.
+"""What the Race room runs in other processes: reading, playing out, judging a move, accounts, finding a game's races.
 
 Those processes load this module, so nothing that it imports may import Qt.
 """
@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from semeai.claim.model import RaceChoice, RaceModel
     from semeai.claim.search_words import Answer
     from semeai.go.board import Mask, Point
+    from semeai.go.color import Color
     from semeai.go.position import Position
+    from semeai.playout.play import Playout
     from semeai.processes import Report, Tell
+    from semeai.race.outcome import Plan
     from semeai.review import MainLine
     from semeai.review.courses import Course
     from semeai.solve import Climb, Request, Solution
@@ -35,6 +38,21 @@ def read(position: Position, choice: RaceChoice, living: Mask, report: Report, _
     from semeai.claim.model import view_race
 
     return view_race(position, choice, living=living, going=lambda: report(0.0))
+
+
+def play_out(
+    position: Position,
+    chains: tuple[Point, Point],
+    plans: tuple[Plan | None, ...],
+    first: Color,
+    living: Mask,
+    report: Report,
+    _tell: Tell,
+) -> list[Playout]:
+    """The race between two chains played out by each plan, the theory's where that is None."""
+    from semeai.playout.play import play
+
+    return [play(position, *chains, plan, first, living, going=lambda: report(0.0)) for plan in plans]
 
 
 def answer(

@@ -93,7 +93,7 @@ class RaceRoom(Room):
         self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
         self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
         self.moves = MovesPanel(document, player, self.editing.edit)
-        self.sequencer = Sequencer(document, self.boards, self.control.chains, self.remark)
+        self.sequencer = Sequencer(document, self.boards, self.control.chains, jobs, self.remark)
         self.searches = Searches(jobs, host.claims, self, self.remark)
         self.races = RacesControl(document, self.races_panel, jobs, self.walker, self.searches)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
@@ -119,7 +119,7 @@ class RaceRoom(Room):
             (self.solver.taken, lambda request: self.host.hand_to("problems", request)),
             (self.sequence_panel.chosen, self.boards.choose),
             (panel.doing.explained, self.host.explain),
-            (panel.doing.sequence_requested, lambda plan: self.sequencer.play(plan, panel.mover)),
+            (panel.doing.sequence_requested, lambda plan: self.sequencer.play(panel.mover, plan)),
             (panel.counted, self.boards.show_areas),
             (self.races.race_shown, lambda: self.inspector.setCurrentIndex(0)),
             (self.inspector.currentChanged, self._turn_page),

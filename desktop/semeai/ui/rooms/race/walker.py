@@ -11,16 +11,19 @@ from semeai.claim import verdicts
 from semeai.claim.lines import theory_line
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
-from semeai.playout.line import Line
 from semeai.race.outcome import Plan
 from semeai.study.frames import StudyLine
 from semeai.study.tree import position_at, variations
+from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.kit.message_bar import Say
+from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 from semeai.ui.room.tools import living_of
+from semeai.ui.rooms.race import apart
 from semeai.ui.rooms.race.edits import kept
+from semeai.ui.rooms.race.searches import sentence_of
 
 
 class Walker(QObject):
@@ -79,6 +82,7 @@ class Walker(QObject):
 
 
 ChosenChains = Callable[[], tuple[int, int] | None]
+LATE = 300  # ms after which it is said that a race is being played out
 PLANS = (("fof", Plan.FOF), ("fif", Plan.FIF), ("best", None))
 """What can be played out, by the name of its actions."""
 
@@ -86,36 +90,48 @@ PLANS = (("fof", Plan.FOF), ("fif", Plan.FIF), ("best", None))
 class Sequencer(QObject):
     """Plays races out. ``say`` is called with why there is nothing to play, or that something was kept."""
 
-    def __init__(self, document: Document, boards: Boards, chains: ChosenChains, say: Say) -> None:
+    def __init__(self, document: Document, boards: Boards, chains: ChosenChains, jobs: Jobs, say: Say) -> None:
         super().__init__(document)
         self._document, self._boards, self._chains, self._say = document, boards, chains, say
-        document.changed.connect(boards.end)  # an edit or a step of the document ends the lines played on it
+        self.work = Background(jobs, self, apart.READING, lambda error: say(sentence_of(error)))
+        self._late = timer(self, lambda: say(verdicts.PLAYING_OUT), LATE)
+        self.work.changed.connect(self._go_on)
+        document.changed.connect(self.end)  # an edit or a step of the document ends the lines played on it
+        boards.changed.connect(self.work.drop)  # where another line has come first
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         plays: dict[str, Callable[[], object]] = {
-            f"play_{name}_{first.word}": partial(self.play, plan, first)
+            f"play_{name}_{first.word}": partial(self.play, first, plan)
             for name, plan in PLANS
             for first in (BLACK, WHITE)
         }
         return {
             **plays,
-            "compare_black": lambda: self.compare(BLACK),
-            "compare_white": lambda: self.compare(WHITE),
-            "end_sequence": self._boards.end,
+            "compare_black": partial(self.play, BLACK, Plan.FOF, Plan.FIF),
+            "compare_white": partial(self.play, WHITE, Plan.FOF, Plan.FIF),
+            "end_sequence": self.end,
             "keep_sequence": self.keep,
         }
 
-    def play(self, plan: Plan | None, first: Color) -> None:
-        """Play one plan out on the board."""
-        line = self._make(plan, first)
-        if line is not None:
-            self._boards.play(line)
+    def play(self, first: Color, *plans: Plan | None) -> None:
+        """Play a plan out on the board, or two side by side."""
+        chains = self._chains()
+        if chains is None:
+            self._say(verdicts.NOTHING_TO_PLAY_OUT)
+            return
+        position, living = position_at(self._document.study, self._document.node), living_of(self._document.state)
+        task = partial(apart.play_out, position, chains, plans, first, living)
+        self._late.start()
+        self.work.ask(task, lambda made: self._boards.play(*map(theory_line, made)))
 
-    def compare(self, first: Color) -> None:
-        """Play both plans out side by side."""
-        fof, fif = self._make(Plan.FOF, first), self._make(Plan.FIF, first)
-        if fof is not None and fif is not None:
-            self._boards.play(fof, fif)
+    def _go_on(self) -> None:
+        if not self.work.busy:
+            self._late.stop()
+
+    def end(self) -> None:
+        """End the lines on the board, and the work for others."""
+        self.work.drop()
+        self._boards.end()
 
     def keep(self) -> None:
         """Put the line on the board into the study as a variation, with the captions of its moves."""
@@ -128,13 +144,3 @@ class Sequencer(QObject):
         else:
             self._document.edit(verdicts.KEEP, answer)
             self._say(verdicts.KEPT_LINE)
-
-    def _make(self, plan: Plan | None, first: Color) -> Line | None:
-        from semeai.playout.play import play
-
-        chains = self._chains()
-        if chains is None:
-            self._say(verdicts.NOTHING_TO_PLAY_OUT)
-            return None
-        position = position_at(self._document.study, self._document.node)
-        return theory_line(play(position, *chains, plan, first, living=living_of(self._document.state)))
