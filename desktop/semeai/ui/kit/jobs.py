@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
+from semeai.memory import give_back, resident
+
 if TYPE_CHECKING:
     from semeai.processes import Processes, Task, Tell
 
@@ -21,6 +23,7 @@ LOOK = 250  # ms from one look for garbage to the next
 FEW = 2_000  # new objects that are not worth a look
 MANY = 20_000  # objects that have stayed, from which all are looked through
 LATE = 8  # times as many, from which that does not wait for a quiet moment
+GROWN = 10_000_000  # bytes that the window has taken, from which on it gives back what of them is free
 
 Took = Callable[[Any], object]
 Failed = Callable[[Exception], object]
@@ -96,10 +99,13 @@ class Garbage:
         gc.disable()
         self.held = False
         """Whether nothing is collected until ``release``."""
-        self._stayed = self._all = 0
+        self._stayed = self._all = self._taken = 0
 
     def look(self) -> None:
-        """Collect among the new objects, and among all where they have become more by a quarter, in a quiet moment."""
+        """Collect among the new objects, and among all where they have become more by a quarter, in a quiet moment.
+
+        In one the system also gets back what was freed.
+        """
         new, most = gc.get_count()[0], max(MANY, self._all / 4)
         if self.held:
             return
@@ -110,10 +116,10 @@ class Garbage:
             # Not by gc.get_objects: it takes hold of tuples that a thread has half made, which then fail there.
             self._all += self._stayed - gc.collect()
             self._stayed = 0
-            from semeai.memory import give_back  # the first picture needs none
-
             linecache.clearcache()  # PySide reads the source of every module that is imported there, and leaves it
+        if new < FEW and resident() > self._taken + GROWN:
             give_back()
+            self._taken = resident()
 
     def hold(self) -> None:
         """Collect all, then nothing until ``release``.
