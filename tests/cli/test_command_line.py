@@ -208,7 +208,13 @@ def test_every_command_is_shown_in_the_manual() -> None:
 
 @pytest.mark.usefixtures("qapp")  # before a command makes an application without widgets
 @pytest.mark.parametrize(
-    "line", [line for line in SHOWN if line.split()[0] in COMMANDS and "jobs" not in line], ids=str
+    "line",
+    [
+        pytest.param(line, marks=[pytest.mark.whole] * ("--course" in line))  # pages of a book
+        for line in SHOWN
+        if line.split()[0] in COMMANDS and "jobs" not in line
+    ],
+    ids=str,
 )
 def test_a_command_of_the_manual_is_understood(line: str, tmp_path, monkeypatch, capsys) -> None:
     """It ends well, or refuses the file, which is not there; its words are no error."""

@@ -205,8 +205,21 @@ def given_up(race: MainWindow) -> Iterator[MainWindow]:
         race.room("problems").keeper.kept = race.room("problems").writing.state.problems
 
 
-@pytest.mark.parametrize("size", [(1024, 700), pytest.param((1280, 800), marks=pytest.mark.slow)], ids=str)
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.__name__)
+SLOW = (race, plans)
+"""On a larger window one mechanism keeps the place in all rooms: one board and two stand for it."""
+
+
+@pytest.mark.parametrize(
+    ("room", "size"),
+    [
+        *((room, (1024, 700)) for room in ROOMS),
+        *(
+            pytest.param(room, (1280, 800), marks=pytest.mark.slow if room in SLOW else pytest.mark.whole)
+            for room in ROOMS
+        ),
+    ],
+    ids=lambda value: str(getattr(value, "__name__", value)),
+)
 def test_the_board_stays_where_it_is(qtbot: QtBot, given_up: MainWindow, room, size: tuple[int, int]):
     window = given_up
     window.resize(*size)
