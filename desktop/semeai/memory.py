@@ -1,8 +1,8 @@
 """How much memory the program takes, in all its processes together, and whether a search has to stop for it.
 
 The window has processes that work for it (``processes.py``), and they are limited together: several searches at a time
-leave each other less. Where they take too much, those that wait for a task end first, then the largest search gives up.
-A command of the command line has no limit.
+leave each other less. Where they take too much, those that wait for a task end first, then the largest search gives up;
+but a small process does neither, whatever the window takes for itself. A command of the command line has no limit.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ MOST = 440_000_000
 """Bytes that the window and its processes take together before a search gives up."""
 NEARLY = 0.9
 """The share of them beyond which a process that waits for a task ends."""
+LEAST = 50_000_000
+"""Bytes of its own that every process may have."""
 EVERY = 0.2
 """Seconds from one look to the next."""
 
@@ -61,14 +63,16 @@ class Limit:
         self._looked = 0.0
 
     def is_near(self) -> bool:
-        """Whether so little is left that a process without a task had better end."""
-        return self._together()[0] > NEARLY * self._most
+        """Whether so little is left that this process had better end where it waits for a task."""
+        return _sizes("self")[0] > LEAST and self._together()[0] > NEARLY * self._most
 
     def is_reached(self) -> bool:
         """Whether a search of this process has to give up: told once each time that it is found, now and then."""
         if monotonic() - self._looked < EVERY:
             return False
         self._looked = monotonic()
+        if _sizes("self")[0] < LEAST:
+            return False
         together, largest = self._together()
         return together > self._most and largest == os.getpid()
 

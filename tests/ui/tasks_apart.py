@@ -50,9 +50,10 @@ def fills(_report, _tell) -> int:
 KEPT = []
 
 
-def keeps(_report, _tell) -> None:
-    """Takes 50 MB and keeps them."""
-    KEPT.append(b"1" * 50_000_000)
+def keeps(_report, _tell) -> int:
+    """Takes more memory than every process may have, and keeps it."""
+    KEPT.append(b"1" * memory.LEAST)
+    return os.getpid()
 
 
 def gives_up(_report, _tell) -> bool:

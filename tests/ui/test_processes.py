@@ -155,20 +155,27 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @SAYS_MEMORY
 @pytest.mark.usefixtures("short")
-def test_a_process_of_the_window_that_waits_ends_where_memory_is_short() -> None:
+def test_a_process_of_the_window_that_waits_ends_where_memory_is_short_unless_it_is_small() -> None:
     made = Processes()
-    pid = made.run("a", tasks_apart.process, wanted, print)
-    made.lane("a")._process.join(10)
-    assert made.run("a", tasks_apart.process, wanted, print) != pid
+    small = made.run("small", tasks_apart.process, wanted, print)
+    large = made.run("large", tasks_apart.keeps, wanted, print)
+    made.lane("large")._process.join(10)
+    assert made.run("large", tasks_apart.process, wanted, print) != large
+    assert made.run("small", tasks_apart.process, wanted, print) == small
     made.close()
 
 
 @SAYS_MEMORY
 @pytest.mark.usefixtures("short")
 def test_where_memory_is_short_the_largest_process_gives_its_search_up() -> None:
-    large, small = Lane(), Lane()
-    large.run(tasks_apart.keeps, wanted, print)
-    assert [lane.run(tasks_apart.gives_up, wanted, print) for lane in (small, large)] == [False, True]
+    lanes = small, large, largest = Lane(), Lane(), Lane()
+    for lane in (large, largest, largest):
+        lane.run(tasks_apart.keeps, wanted, print)
+    assert [lane.run(tasks_apart.gives_up, wanted, print) for lane in lanes] == [False, False, True]
+    largest.close()
+    time.sleep(memory.EVERY)
+    assert large.run(tasks_apart.gives_up, wanted, print)
+    assert not small.run(tasks_apart.gives_up, wanted, print), "every process may have a little"
     large.close()
     small.close()
 
