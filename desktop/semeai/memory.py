@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
-MOST = 440_000_000
+MOST = 420_000_000
 """Bytes that the window and its processes take together before a search gives up."""
 NEARLY = 0.9
 """The share of them beyond which a process that waits for a task ends."""

@@ -181,7 +181,7 @@ def test_what_the_theory_counts_is_answered_though_no_search_was_finished(shared
     assert [judge(row, talk(script, seconds=1e-6)[-1]) for row, script in questions] == ["right"] * 2
 
 
-@pytest.mark.parametrize("every", [pytest.param(4, marks=pytest.mark.slow), pytest.param(2, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("every", [pytest.param(8, marks=pytest.mark.slow), pytest.param(2, marks=pytest.mark.whole)])
 def test_no_question_of_real_games_is_answered_wrong(shared, every):
     """``tests/benchmarks/real_boards.py`` asks all."""
     found = [judge(row, talk(script)[-1]) for row, script in asked(shared, chosen=lambda _: True)[::every]]

@@ -125,7 +125,7 @@ def test_some_questions_of_records_are_answered_at_a_move(shared, known):
     assert ask_all(known, list(rows(shared, of_games=True))[::5], "0.5") == 3
 
 
-@pytest.mark.parametrize("every", [pytest.param(6, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("every", [pytest.param(12, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.whole)])
 def test_many_questions_of_records_and_of_boards_are_answered(shared, known, every):
     assert ask_all(known, list(rows(shared, of_games=True))[:: every - 1], "5") >= 12 // every
     assert ask_all(known, list(rows(shared, of_games=False))[::every], "2") >= 69 // every

@@ -13,7 +13,7 @@ from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.solve import Grip, Request, engine, solve
 
-BOARDS = [4, pytest.param(20, marks=pytest.mark.slow), pytest.param(60, marks=pytest.mark.whole)]
+BOARDS = [4, pytest.param(12, marks=pytest.mark.slow), pytest.param(60, marks=pytest.mark.whole)]
 SECONDS, MOST_STATES = 0.5, 100_000
 
 pytestmark = pytest.mark.skipif(COMPILER is None or bool(engine.why_plain()), reason="needs a C compiler")

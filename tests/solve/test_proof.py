@@ -107,8 +107,8 @@ def claims(defend: int, attack: int, mover: Color) -> Iterator[Claim]:
             yield Claim(other, captures, mover, master)
 
 
-COSTLY = dict.fromkeys(("diagram-01", "lesson-03", "lesson-06-eyes"), pytest.mark.slow)
-COSTLY["lesson-08-a-real-corner"] = pytest.mark.whole
+COSTLY = dict.fromkeys(("diagram-01", "lesson-06-eyes"), pytest.mark.slow)
+COSTLY |= dict.fromkeys(("lesson-03", "lesson-08-a-real-corner"), pytest.mark.whole)
 TOO_LARGE = {
     ("lesson-08-a-real-corner", BLACK)
 }  # six stones in a corner: what follows a capture has too many positions
@@ -142,7 +142,7 @@ def test_the_library_has_proofs(file):
     [
         (SAMPLE, 4 * SAMPLE),
         pytest.param(3 * SAMPLE, 4 * SAMPLE, marks=pytest.mark.slow),
-        pytest.param(0, 4 * SAMPLE, marks=pytest.mark.slow),
+        pytest.param(0, 4 * SAMPLE, marks=pytest.mark.whole),
         pytest.param(2 * SAMPLE, 4 * SAMPLE, marks=pytest.mark.whole),
         pytest.param(SAMPLE // 2, SAMPLE, marks=pytest.mark.whole),
     ],

@@ -12,7 +12,9 @@ from semeai.ui.shell.window import MainWindow
 FEW = 60
 
 
-@pytest.mark.parametrize("number", [FEW, pytest.param(10 * FEW, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "number", [FEW, pytest.param(4 * FEW, marks=pytest.mark.slow), pytest.param(20 * FEW, marks=pytest.mark.whole)]
+)
 def test_random_use_raises_nothing(monkeypatch, window: MainWindow, tmp_path, number):
     monkeypatch.setattr(save_dialog, "ask", lambda *_: save_dialog.Answer.DISCARD)
     monkeypatch.chdir(tmp_path)
