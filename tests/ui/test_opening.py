@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from driving import WORKED, drop, open_example, trigger, write_and_open
+from driving import WORKED, drop, open_example, play_out, trigger, write_and_open
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListWidget, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
@@ -48,6 +48,7 @@ def test_the_race_of_the_first_window_is_played_out_with_one_click(qtbot: QtBot,
     assert window.room("start").page.hero is not None
     qtbot.mouseClick(window.room("start").page.hero.play_button, Qt.MouseButton.LeftButton)
     assert window.shown == "race"
+    play_out(window)
     assert window.room("race").boards.lines
     assert window.room("race").player.playing
 
