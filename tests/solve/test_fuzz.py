@@ -10,7 +10,7 @@ from survival_judge import COMPILER, SurvivalRace, TooMany
 
 from semeai.solve import engine
 
-BOARDS = [45, pytest.param(100, marks=pytest.mark.slow), pytest.param(400, marks=pytest.mark.whole)]
+BOARDS = [45, pytest.param(200, marks=pytest.mark.slow)]
 LARGEST, MOST_STATES, NODES = 9, 100_000, 20_000
 LISTS = pytest.mark.skipif(COMPILER is None or bool(engine.why_plain()), reason="needs a C compiler")
 
