@@ -194,6 +194,8 @@ def test_only_pictures_that_are_seen_are_painted_and_anew_in_another_theme(
         page.set_theme(theme)
         page.view.repaint()
         assert painted
+    page.view.hide()
+    assert not page.view._pictures, "a page that is not shown keeps none"
 
 
 def test_tiles_keep_apart_and_on_the_page_and_another_width_keeps_what_is_on_top(
