@@ -15,6 +15,8 @@ from semeai import sgf
 from semeai.paths import library
 from semeai.sgf import IllegalMoves, Progress
 from semeai.study.tree import Study
+from semeai.ui.board import gallery
+from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit import dialogs
 from semeai.ui.kit.jobs import Job
 from semeai.ui.shell.window import MainWindow
@@ -238,3 +240,17 @@ def test_of_countless_illegal_moves_the_first_are_named_and_all_are_counted(
     path = write_and_open(window, tmp_path / "large.sgf", b"(;GM[1]SZ[9]" + b";B[aa]" * 10_000 + b")")
     qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
     assert window.room("race").messages.text.endswith("There is already a stone on this point. And 9998 more.")
+
+
+def test_a_list_of_boards_keeps_few_pictures_and_none_while_it_is_hidden(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = window.room("start").findChild(Gallery)
+    kept.grab()
+    assert len(kept._model._boards) > 2
+    monkeypatch.setattr(gallery, "KEPT", 2)
+    kept._model.forget_pictures()
+    kept.grab()
+    assert len(kept._model._boards) in (1, 2)
+    window.enter("race")
+    assert not kept._model._boards

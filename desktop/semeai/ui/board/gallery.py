@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QLineF, QModelIndex, QPersistentModelIndex, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QListView, QWidget
 
 from semeai.diagram.sketch import Pictured, Sketch
@@ -69,13 +69,15 @@ def _stone(colour: str, line: str, cell: int, rim: float) -> QPixmap:
 
 
 PICTURE = 96
+KEPT = 300
+"""Boards whose pictures are kept, of 40 kB each; no screen shows more."""
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 class GalleryModel(QAbstractListModel):
-    """The entries as rows; a board is drawn when its row is first painted, and kept until the theme changes."""
+    """The entries as rows; a board is drawn when its row is first painted, and kept while the gallery is shown."""
 
     def __init__(self, gallery: QWidget, theme: Theme) -> None:
         super().__init__(gallery)
@@ -90,8 +92,12 @@ class GalleryModel(QAbstractListModel):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self._boards.clear()
+        self.forget_pictures()
         self.layoutChanged.emit()
+
+    def forget_pictures(self) -> None:
+        """Draw each board anew when it is painted next."""
+        self._boards.clear()
 
     def entry(self, index: Index) -> Pictured:
         return self._entries[index.row()]
@@ -119,6 +125,8 @@ class GalleryModel(QAbstractListModel):
     def _board(self, entry: Pictured) -> QPixmap:
         key = entry.key, self._gallery.devicePixelRatioF()
         if key not in self._boards:
+            if len(self._boards) == KEPT:
+                self._boards.clear()
             self._boards[key] = thumbnail(entry.sketch, self._theme, PICTURE, key[1])
         return self._boards[key]
 
@@ -149,6 +157,11 @@ class Gallery(QListView):
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
         self._model.set_theme(theme)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep no pictures of a page that is not shown."""
+        super().hideEvent(event)
+        self._model.forget_pictures()
 
     @property
     def current(self) -> Any:
