@@ -69,7 +69,9 @@ def test_no_time_is_no_answer(suite, monkeypatch):
         assert false_answer(written.study, written.request) == NOT_CHECKED, written.name
 
 
-@pytest.mark.parametrize("step", [16, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "step", [16, pytest.param(3, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)]
+)
 def test_the_answers_of_the_library_are_what_they_are_marked_as(step):
     problems = [problem for collection in listed_problems() for problem in collection.problems][::step]
     assert problems

@@ -18,7 +18,7 @@ from semeai.solve.stage import SURE, Stage
 from semeai.solve.sum_race import SumRace
 from semeai.solve.watch import Watch
 
-BOARDS, ALIKE = [100, pytest.param(150, marks=pytest.mark.slow)], 20  # and at most so many with the same answers
+BOARDS, ALIKE = [100, pytest.param(150, marks=pytest.mark.whole)], 20  # and at most so many with the same answers
 SIZES = ((4, 4), (5, 4), (5, 3), (6, 3), (7, 2), (5, 5), (6, 4))
 STONES = "XO.xo#"
 DENSITIES = ((4, 4, 6, 1, 1, 3), (5, 5, 5, 1, 1, 1), (3, 3, 8, 2, 2, 2), (4, 4, 4, 0.3, 0.3, 3))

@@ -48,7 +48,10 @@ def test_the_search_makes_just_the_nodes_that_it_made(solved):
     assert len(NODES) == 20
 
 
-@pytest.mark.parametrize("most", [10_000, pytest.param(max(NODES.values()), marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "most",
+    [10_000, pytest.param(60_000, marks=pytest.mark.slow), pytest.param(max(NODES.values()), marks=pytest.mark.whole)],
+)
 def test_the_compiled_kernel_and_its_source_find_the_same(root, solved, most):
     """The source takes seconds where a search has many nodes."""
     names = [name for name, nodes in NODES.items() if nodes <= most]

@@ -47,9 +47,11 @@ def drawn(name: str, mover: Color) -> tuple[Proof, ...]:
     return proofs_of(DRAWN[name].request(mover))
 
 
-LONG = {
+LONGEST = {
     ("a ko, and a threat within a liberty that is counted", BLACK),
     ("a seki, or a ko for both chains", BLACK),
+}
+LONG = {
     ("a seki, or a ko for both chains", WHITE),
     ("a ko to attack, the defender needs the first threat", BLACK),
     ("a ko to attack, the defender needs the first threat", WHITE),
@@ -59,8 +61,9 @@ LONG = {
     ("who takes inside an eye they share", BLACK),
 }
 """Claims whose strategies take seconds: other kos and pockets are among those of a moment."""
+OFTEN = dict.fromkeys(LONG, pytest.mark.slow) | dict.fromkeys(LONGEST, pytest.mark.whole)
 CLAIMS = [
-    pytest.param(name, mover, marks=(pytest.mark.slow,) if (name, mover) in LONG else (), id=f"{name}-{mover.word}")
+    pytest.param(name, mover, marks=OFTEN.get((name, mover), ()), id=f"{name}-{mover.word}")
     for name in DRAWN
     for mover in Color
 ]

@@ -28,7 +28,7 @@ from semeai.ui.shell.window import MainWindow
 NO_KEY = Qt.KeyboardModifier.NoModifier
 Opening = Callable[[MainWindow], object]
 Opened = Callable[[Opening, MainWindow], type[QWidget]]
-TIMES = [1, pytest.param(25, marks=pytest.mark.slow)]
+TIMES = [1, pytest.param(8, marks=pytest.mark.slow)]
 AGAIN = 3
 
 

@@ -22,7 +22,7 @@ from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
 from semeai.records.store import CardState, Mistake, MistakeCard, Row
 from semeai.ui.board.frame import CropFrame
-from semeai.ui.kit.theme import DARK, LIGHT, PRINT, THEMES, Theme, mix
+from semeai.ui.kit.theme import LIGHT, PRINT, THEMES, Theme, mix
 from semeai.ui.rooms.eyes.overview import Page
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.solve_state import Page as Pages
@@ -30,7 +30,7 @@ from semeai.ui.shell.window import MainWindow
 
 LEAST = 4.5
 LOOKS = {**THEMES, PRINT.id: PRINT}
-HOW_OFTEN = dict.fromkeys(LOOKS, pytest.mark.whole) | dict.fromkeys((LIGHT.id, DARK.id), pytest.mark.slow)
+HOW_OFTEN = dict.fromkeys(LOOKS, pytest.mark.whole) | {LIGHT.id: pytest.mark.slow}
 GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
 MISTAKE = Mistake(
     1,

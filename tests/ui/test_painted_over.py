@@ -105,14 +105,15 @@ def shown(slides: Sequence[tuple[Slide, int]], size: QSizeF = SCREEN) -> Iterato
         yield region, bytes(image.constBits())
 
 
+OFTEN = {"lessons": pytest.mark.slow, "problems": pytest.mark.whole}
+
+
 def covered(region: QRegion) -> float:
     """The share of the screen that a region takes."""
     return sum(area.width() * area.height() for area in region) / (SCREEN.width() * SCREEN.height())
 
 
-@pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=pytest.mark.slow if kind in ("lessons", "problems") else ()) for kind in SLIDES]
-)
+@pytest.mark.parametrize("kind", [pytest.param(kind, marks=OFTEN.get(kind, ())) for kind in SLIDES])
 def test_slides_that_follow_each_other_look_as_those_that_are_painted_anew(kind: str):
     slides = [(slide, answers) for slide in SLIDES[kind]()[::3] for answers in (0, 1)]
     for (slide, answers), (_, seen) in zip(slides, shown(slides), strict=True):

@@ -83,7 +83,7 @@ SMALL_LETTERS, CAPITALS = 0.53, 0.70
 
 
 SIZES = [
-    pytest.param(1024, 768, marks=pytest.mark.slow, id="1024x768"),
+    pytest.param(1024, 768, marks=pytest.mark.whole, id="1024x768"),
     pytest.param(1920, 1080, marks=pytest.mark.whole, id="1920x1080"),
 ]
 

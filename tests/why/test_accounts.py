@@ -136,7 +136,7 @@ def test_the_races_of_the_library_have_complete_accounts_that_verify():
     assert {name: faults(one) for name, one in found if not one.complete or faults(one)} == {}
 
 
-@pytest.mark.parametrize("every", [pytest.param(3, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("every", [pytest.param(6, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)])
 def test_all_checked_races_have_complete_accounts(shared, every):
     races = checked_races(shared)[::every]
     lacking = {name for name, one in of_checked(races, 3 * PATIENT) if not one.complete}
@@ -144,7 +144,7 @@ def test_all_checked_races_have_complete_accounts(shared, every):
 
 
 CORRIDORS = [
-    pytest.param("semeai_261/black", 12, marks=pytest.mark.slow),
+    pytest.param("semeai_261/black", 12, marks=pytest.mark.whole),
     pytest.param("semeai_257/white", 16, marks=pytest.mark.whole),
 ]
 """Races with a ko in a corridor of eight points, and the most positions of an account: moves alone take hundreds."""
