@@ -78,7 +78,7 @@ EACH = {"across": 15, "walled": 20, "grown": 30, "crowded": 60, "changed": 15}
 searches 20,000."""
 JUDGED = ("across", "walled")
 """The kinds of boards of which some are small enough for the judge."""
-SHARES = [8, pytest.param(5, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.whole)]
+SHARES = [8, pytest.param(1, marks=pytest.mark.whole)]
 """One statement of so many is searched."""
 FEW, MANY = 5, 2015
 """Seeds; by the first the theory soon has something to say, which is silent about most boards."""

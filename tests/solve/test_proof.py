@@ -50,9 +50,9 @@ def drawn(name: str, mover: Color) -> tuple[Proof, ...]:
 LONGEST = {
     ("a ko, and a threat within a liberty that is counted", BLACK),
     ("a seki, or a ko for both chains", BLACK),
+    ("a seki, or a ko for both chains", WHITE),
 }
 LONG = {
-    ("a seki, or a ko for both chains", WHITE),
     ("a ko to attack, the defender needs the first threat", BLACK),
     ("a ko to attack, the defender needs the first threat", WHITE),
     ("a ko, and a threat within a liberty that is counted", WHITE),
