@@ -38,7 +38,7 @@ TELLING = 0.03  # s from one report to the next
 GRACE = 1.0  # s that a process has to notice that its work is not wanted, before it is ended
 IDLE = 60.0  # s that a process of the window waits for a task
 REST = 0.3  # s without a task after which a process gives memory back to the system
-TURN = 1.0  # s after which a process that waits looks whether memory is short
+WAKE = 1.0  # s after which a process that waits looks whether memory is short
 MOST = 4  # processes of the window: beyond these, one that begins ends the one that has waited longest
 
 BEHIND = 5  # steps by which the system prefers the window to its processes
@@ -344,7 +344,7 @@ def _is_asked(pipe: Connection, idle: float | None) -> bool:
     gc.collect()
     memory.give_back()
     end = None if idle is None else monotonic() + idle
-    while not pipe.poll(None if end is None else TURN):
+    while not pipe.poll(None if end is None else WAKE):
         if end is not None and (monotonic() > end or (memory.limit is not None and memory.limit.is_near())):
             return False
     return True

@@ -32,7 +32,7 @@ def test_what_is_proved_of_open_boards_is_true_by_the_rules_alone(boards):
 REAL_31 = "######x###/#####o.o##/x####o.o##/.xx#xoX.##/XOOxOXXX.x/.XOOOOOOx#/.........x"
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 def test_the_corner_of_a_real_game_is_a_ko_by_the_rules_alone():
     """Row semeai-31 of the races of real games, in the region that is given there: its truth is 1 1, with C1.
 

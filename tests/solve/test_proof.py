@@ -52,6 +52,7 @@ LONGEST = {
     ("a seki, or a ko for both chains", BLACK),
     ("a seki, or a ko for both chains", WHITE),
 }
+"""Claims whose strategies take some ten seconds."""
 LONG = {
     ("a ko to attack, the defender needs the first threat", BLACK),
     ("a ko to attack, the defender needs the first threat", WHITE),

@@ -208,7 +208,8 @@ def searched_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
 
 
 GAMES = [
-    pytest.param("crazystone1", (35, 37, 52, 56), marks=pytest.mark.whole),
+    pytest.param("crazystone1", (37,), marks=pytest.mark.slow),
+    pytest.param("crazystone1", (35, 52, 56), marks=pytest.mark.whole),
     pytest.param("hosbodar-gnu", (195, 196), marks=pytest.mark.whole),
 ]
 """Positions of records in which several races are fought, by number of moves."""

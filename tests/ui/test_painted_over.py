@@ -105,12 +105,13 @@ def shown(slides: Sequence[tuple[Slide, int]], size: QSizeF = SCREEN) -> Iterato
         yield region, bytes(image.constBits())
 
 
-OFTEN = {"lessons": pytest.mark.slow, "problems": pytest.mark.whole}
-
-
 def covered(region: QRegion) -> float:
     """The share of the screen that a region takes."""
     return sum(area.width() * area.height() for area in region) / (SCREEN.width() * SCREEN.height())
+
+
+OFTEN = {"lessons": pytest.mark.slow, "problems": pytest.mark.whole}
+"""Slides that take long; the others are painted every time."""
 
 
 @pytest.mark.parametrize("kind", [pytest.param(kind, marks=OFTEN.get(kind, ())) for kind in SLIDES])

@@ -32,7 +32,7 @@ SLOW, WHOLE = pytest.mark.slow, pytest.mark.whole
 CHANGES = [
     *(pytest.param(name, 25, id=name) for name in DRAWN if name not in LARGE),
     *(pytest.param(name, 5, marks=SLOW if name in LARGE[:4] else WHOLE, id=name) for name in LARGE),
-    *(pytest.param(name, 150, marks=SLOW, id=f"more of {name}") for name in DRAWN if name not in LARGE),
+    *(pytest.param(name, 150, marks=WHOLE, id=f"more of {name}") for name in DRAWN if name not in LARGE),
     *(pytest.param(name, 25, marks=WHOLE, id=f"more of {name}") for name in LARGE),
 ]
 """How many of an account are looked at: all of them would be some 40,000."""

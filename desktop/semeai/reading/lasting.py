@@ -96,6 +96,7 @@ class Aftermath:
         return any(not self._lost(answer, depth + 2) for answer in after)
 
     def _safe(self, position: Position) -> bool:
+        """Whether the target is alive, looked at once in each position."""
         if position not in self.safe:
             self.safe[position] = self._is_alive(position)
         return self.safe[position]

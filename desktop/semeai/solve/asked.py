@@ -33,7 +33,7 @@ _Key = tuple[object, ...]
 
 @dataclass(slots=True)
 class Known:
-    """What was found of a cut; ``tried`` has the seconds spent on questions without an answer."""
+    """What was found of a cut; ``tried`` has the seconds that were allowed for questions without an answer."""
 
     answers: dict[Question, bool] = field(default_factory=dict)
     tried: dict[Question, float] = field(default_factory=dict)

@@ -78,7 +78,7 @@ def test_a_move_that_turns_out_to_be_right_makes_no_card():
     assert with_the_move(study, (study.board.point("A12"),)) is None
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 def test_a_race_that_is_only_read_says_under_which_condition_its_answers_hold(shared):
     data = (shared / "real-games" / "games" / "19x19-gnu-gointellect.sgf").read_bytes()
     [(_, game)] = games_in(data)
