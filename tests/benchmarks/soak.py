@@ -112,9 +112,11 @@ def used(place: Path, wanted) -> int:
     app, window = window_of(place)
     from semeai.memory import resident
     from semeai.ui.app import kernel, save_memory, tell_faults
+    from semeai.ui.kit.faces import hold_faces
 
     window.jobs.processes._version = kernel
     save_memory()
+    hold_faces()
     tell_faults(window)
     shelf = place / "files"
     shelf.mkdir()

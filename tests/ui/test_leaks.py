@@ -262,3 +262,46 @@ print(pages() - before)
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other systems have their own ways")
 def test_large_pictures_between_small_ones_go_back_to_the_system(apart) -> None:
     assert int(apart("-c", PICTURES).stdout) < 1000, "pages: the small pictures have 300, a large one 1,000"
+
+
+FACES = """
+from itertools import product
+from pathlib import Path
+from PySide6.QtGui import QFont, QTextDocument
+from PySide6.QtWidgets import QApplication, QLabel
+from semeai.ui.kit.faces import SAMPLE, hold_faces
+from semeai.ui.kit.formula import rich
+from semeai.ui.kit.theme import NARROW, Role, font
+
+def faces():
+    return sorted(line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines() if "/fonts/" in line)
+
+app = QApplication([])
+hold_faces()
+while app.property("semeai.face-15") is None:
+    app.processEvents()
+held = faces()
+for role, larger, bold, italic, stretch in product(Role, (1, 1.7), (False, True), (False, True), (0, NARROW)):
+    made = font(role)
+    made.setPointSizeF(larger * made.pointSizeF())
+    made.setBold(bold)
+    made.setItalic(italic)
+    made.setStretch(stretch)
+    label = QLabel(SAMPLE)
+    label.setFont(made)
+    label.grab()
+QLabel(rich("X_W = E + O + A - 7")).grab()
+pages = QTextDocument()
+pages.setMarkdown("# A page\\nwords **bold**, *slanted*, ***both***, `code`, **`bold`**, *`slanted`*")
+pages.size()
+print(len(held), len(set(held)), [face for face in faces() if face not in held or faces().count(face) > 1])
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="other systems do not tell what is in memory")
+def test_each_face_that_the_program_uses_is_held_open_once(apart) -> None:
+    run = apart("-c", FACES)
+    assert run.returncode == 0
+    held, different, opened = run.stdout.split(maxsplit=2)
+    assert held == different != "0"
+    assert opened.strip() == "[]"

@@ -125,6 +125,8 @@ class Role(StrEnum):
 
 
 _SCALE = {Role.BODY: 1.0, Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.RESULT: 1.3, Role.VERDICT: 1.6, Role.FORMULA: 1.1}
+NARROW = 80
+"""Per cent of its width that type has where there is no room for more."""
 _SYSTEM_FONT = "semeai.system-font"
 
 

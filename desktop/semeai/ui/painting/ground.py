@@ -12,7 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QRe
 
 from semeai.diagram.crop import star_points
 from semeai.go.board import COLUMN_LETTERS, Board, count
-from semeai.ui.kit.theme import Theme, mix
+from semeai.ui.kit.theme import NARROW, Theme, mix
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.shapes import draw_disc, draw_words
 
@@ -21,7 +21,6 @@ _PIECES = (512, _TILE)
 _SEED = 361
 _LAYERS = 4
 _STRIP = 4
-NARROW = 80
 _BEND = 24
 
 
