@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from semeai.processes import Report, Tell
-from semeai.ui.kit.jobs import FEW, MANY, Job, Threads, unheard
+from semeai.ui.kit.jobs import AT_ONCE, BLOCKS, FEW, MANY, Job, Threads, unheard
 from semeai.ui.room.background import Background, Kept
 
 
@@ -83,6 +83,22 @@ def test_all_is_looked_through_in_a_quiet_moment(threads: Threads) -> None:
     threads.garbage.look()
     assert left() is None
     assert len(kept) + len(made) == MANY + 2 * FEW
+
+
+def test_what_is_exempt_is_looked_through_when_it_has_been_quiet_for_long_enough(threads: Threads) -> None:
+    part = Part()
+    left = ref(part)
+    gc.freeze()
+    del part
+    looks = gc.get_freeze_count() // AT_ONCE
+    threads.garbage.look()
+    kept = [[number] for number in range(BLOCKS)]
+    for _ in range(looks + 1):
+        assert left() is not None, "the window was just at work"
+        threads.garbage.look()
+    threads.garbage.look()
+    assert left() is None
+    assert len(kept) == BLOCKS
 
 
 def test_garbage_of_a_time_when_none_is_collected_goes_before_the_next_one(threads: Threads) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import linecache
+import sys
 from collections.abc import Callable
 from functools import partial
 from time import monotonic, sleep
@@ -23,6 +24,8 @@ LOOK = 250  # ms from one look for garbage to the next
 FEW = 2_000  # new objects that are not worth a look
 MANY = 20_000  # objects that have stayed, from which all are looked through
 LATE = 8  # times as many, from which that does not wait for a quiet moment
+AT_ONCE = 50_000  # exempt objects that are looked through for each quiet look before: some 15 ms
+BLOCKS = 50_000  # pieces of memory that Python has taken, from which on the exempt are looked through: some 5 MB
 GROWN = 10_000_000  # bytes that the window has taken, from which on it gives back what of them is free
 
 Took = Callable[[Any], object]
@@ -99,12 +102,14 @@ class Garbage:
         gc.disable()
         self.held = False
         """Whether nothing is collected until ``release``."""
-        self._stayed = self._all = self._taken = 0
+        self._stayed = self._all = self._taken = self._quiet = 0
+        self._blocks = sys.getallocatedblocks()
 
     def look(self) -> None:
         """Collect among the new objects, and among all where they have become more by a quarter, in a quiet moment.
 
-        In one the system also gets back what was freed.
+        In one the system also gets back what was freed; the more objects are exempt, the longer it is until they are
+        looked through too.
         """
         new, most = gc.get_count()[0], max(MANY, self._all / 4)
         if self.held:
@@ -117,18 +122,17 @@ class Garbage:
             self._all += self._stayed - gc.collect()
             self._stayed = 0
             linecache.clearcache()  # PySide reads the source of every module that is imported there, and leaves it
-        if new < FEW and resident() > self._taken + GROWN:
+        self._quiet = self._quiet + 1 if new < FEW else 0
+        if self._quiet * AT_ONCE > gc.get_freeze_count() and sys.getallocatedblocks() > self._blocks + BLOCKS:
+            self._look_through_all()
+            gc.freeze()
+        if self._quiet and resident() > self._taken + GROWN:
             give_back()
             self._taken = resident()
 
     def hold(self) -> None:
-        """Collect all, then nothing until ``release``.
-
-        A hundred thousand nodes are looked through in a quarter of a second. What was exempt from it is looked through
-        here alone: it holds the garbage of a whole session.
-        """
-        gc.unfreeze()
-        gc.collect()
+        """Collect all, then nothing until ``release``: a hundred thousand nodes take a quarter of a second."""
+        self._look_through_all()
         self.held = True
 
     def release(self) -> None:
@@ -136,7 +140,14 @@ class Garbage:
         if self.held:
             self.held = False
             gc.freeze()
-            self._stayed = self._all = 0
+            self._blocks = sys.getallocatedblocks()
+
+    def _look_through_all(self) -> None:
+        """Collect also among the objects that were exempt: they hold garbage of the whole time since they are."""
+        gc.unfreeze()
+        gc.collect()
+        self._stayed = self._all = self._quiet = 0
+        self._blocks = sys.getallocatedblocks()
 
 
 class Jobs(Protocol):
