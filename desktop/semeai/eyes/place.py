@@ -86,7 +86,7 @@ def place_of(board: Board, eye: Mask) -> Place:
     return Place.SIDE if count(eye & edges) >= 3 else Place.CENTRE
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def seats(cells: Shape, place: Place) -> tuple[Seat, ...]:
     """The seats of a shape at a place as it is drawn, neither turned nor mirrored; empty where it has none.
 
@@ -96,7 +96,7 @@ def seats(cells: Shape, place: Place) -> tuple[Seat, ...]:
     return tuple(seat for seat in found if place_of(BOARD, seat.points) is place and _one_wall(seat.points))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def images(shape: Shape, place: Place) -> tuple[Seat, ...]:
     """All ways to turn and mirror a shape at a place, each once, the given drawing first if it has a seat there.
 

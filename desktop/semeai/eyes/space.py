@@ -229,7 +229,7 @@ class Filled:
         return state
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def space(region: Region) -> Space:
     """The states of a region with their steps."""
     digits = digits_of(region.size)

@@ -128,7 +128,7 @@ def kernel() -> float:
 
 MMAP_THRESHOLD, ARENA_MAX = -3, -8
 """What these settings are called in the header malloc.h of the GNU C library."""
-LEAST_GIVEN_BACK = 1 << 20
+LEAST_GIVEN_BACK = 1 << 18
 FEW_HEAPS = 2
 
 
