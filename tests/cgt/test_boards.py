@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from composed import composed_races
 
+from semeai.cgt import region
 from semeai.cgt.race_games import Counted, race_games
 from semeai.cgt.region import BREATH, Stopped, Unvalued, Valuation
 from semeai.cgt.rule import Eyes, Outcome
@@ -132,6 +133,14 @@ def test_a_region_for_which_there_is_no_time_has_no_value_and_the_others_have() 
     assert (games.decision, games.reason) == (None, REASON)
     assert [count(region.points) for region in games.regions] == [1, 1]
     assert count(games.unvalued) > count(games.regions[0].points)
+
+
+def test_a_region_for_which_there_is_no_memory_has_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    request, asked = race(FIGHT), Asked()
+    monkeypatch.setattr(region, "is_short", lambda: len(asked.states) > 1)
+    games = race_games(request, asked)
+    assert (games.decision, games.reason) == (None, region.NO_MEMORY)
+    assert count(games.unvalued) > 1
 
 
 def test_a_region_that_leaves_the_rule_silent_at_sight_is_looked_at_first() -> None:

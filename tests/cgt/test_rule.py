@@ -16,6 +16,7 @@ from semeai.go.color import BLACK, WHITE, Color
 SUMS = 60
 
 
+@pytest.mark.slow
 def test_the_rule_is_right_on_random_sums() -> None:
     """The benchmark ``tests/benchmarks/liberty_games.py`` does the same with ten thousand and more."""
     dice = random.Random(5)

@@ -25,7 +25,7 @@ ARROWS: dict[str, set[str]] = {
     "playout": {"diagram", "eyes", "go", "phrases", "race", "reading", "study"},
     "synthesis": {"go", "eyes", "race", "study", "reading"},
     "solve": {"go", "groups", "memory", "phrases", "race"},
-    "cgt": {"go", "race", "solve"},
+    "cgt": {"go", "memory", "race", "solve"},
     "why": {"cgt", "eyes", "go", "race", "reading", "solve"},
     "trainer": {"disk"},
     "diagram": {"go", "study", "eyes", "cgt"},

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from semeai.cgt.game import Game, add, make, number, translate
 from semeai.go.color import Color
+from semeai.memory import is_short
 from semeai.solve import engine
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ MOST_OPEN = 11
 MOST_STATES = 40_000
 """States of a region after which it is given up: some three seconds."""
 TOO_MANY = f"The region has more than {MOST_STATES} states."
+NO_MEMORY = "To value the region would take more memory than there is."
 BREATH = 32
 """States found, ordered or valued before ``going`` is asked again: some 5 ms."""
 ROUNDS = 12
@@ -152,9 +154,12 @@ class Valuation:
             waiting += self._after(at)
 
     def _breathe(self) -> None:
-        """Count one more state, and now and then ask whether to go on. Raises Stopped."""
-        if self._work % BREATH == 0 and not self._going(len(self._moves)):
-            raise Stopped
+        """Count one more state, and now and then ask whether to go on. Raises TooLarge and Stopped."""
+        if self._work % BREATH == 0:
+            if is_short():
+                raise TooLarge(NO_MEMORY)
+            if not self._going(len(self._moves)):
+                raise Stopped
         self._work += 1
 
     def _after(self, at: int) -> Iterator[int]:
