@@ -8,6 +8,7 @@ import pytest
 from account_driving import BRANCHES, MIDDLE, open_race, wait_for_account
 from driving import read, trigger
 from panel_driving import clipped, hover, leave
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QScrollArea
 
 from semeai.claim.race_claim import Tone
@@ -194,3 +195,28 @@ def test_nothing_is_cut_off_and_the_parts_are_seen_beneath_the_verdicts(middle):
             assert panel._scroll.horizontalScrollBar().maximum() == 0, (name, size)
     finally:
         trigger(middle, "theme_light")
+
+
+class Moved(QObject):
+    """Counts how often widgets are moved."""
+
+    times = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.times += event.type() is QEvent.Type.Move
+        return False
+
+
+def test_many_moves_are_laid_out_together_and_not_all_again_for_each(qtbot, middle):
+    view = middle.room("race").race_panel.account.view
+    argument = view.model.arguments[0]
+    longer = replace(view.model, arguments=(replace(argument, steps=60 * argument.steps[:1]),))
+    view.show_account(None)
+    view.show_account(longer)
+    moved = Moved()
+    for step in view.steps:
+        step.installEventFilter(moved)
+    qtbot.waitUntil(lambda: view.steps[-1].isVisible())
+    qtbot.wait(20)
+    assert len(view.steps) == 60
+    assert moved.times <= 4 * len(view.steps)

@@ -195,14 +195,17 @@ class AccountView(QWidget):
             self._add_sum(total)
 
     def _show_moves(self, model: AccountModel) -> None:
+        moves = QWidget()  # seen only when it is full: a row that comes into what is seen lays out all rows anew
+        column = in_column(moves, spacing=UNIT // 2)
         if model.ko:
-            self._moves.addWidget(label(model.ko, wrap=True))
-        self.steps = tuple(self._step_lines(model))
+            put(column, label(model.ko, wrap=True))
+        self.steps = tuple(self._step_lines(model, column))
         self._steps_head.setHidden(not self.steps)
         self._size.setText(model.size)
         for told in (*(argument.missing for argument in model.arguments), model.lasts):
             if told:
-                self._moves.addWidget(label(told, Role.CAPTION, wrap=True))
+                put(column, label(told, Role.CAPTION, wrap=True))
+        put(self._moves, moves)
 
     def _part_line(self, row: PartRow) -> PartLine:
         made = PartLine(row)
@@ -216,14 +219,14 @@ class AccountView(QWidget):
             put(self._column, headed(label(account_words.SUM, Role.HEAD), columns(total.numbers, strong=True)))
         put(self._column, label(total.sentence, wrap=True))
 
-    def _step_lines(self, model: AccountModel) -> Iterator[StepLine]:
+    def _step_lines(self, model: AccountModel, column: QLayout) -> Iterator[StepLine]:
         for argument in model.arguments:
             if argument.heading and argument.steps:
-                self._moves.addWidget(label(argument.heading, wrap=True))
+                put(column, label(argument.heading, wrap=True))
             for row in argument.steps:
                 made = StepLine(row)
                 made.clicked.connect(lambda _=False, row=row: self.step_chosen.emit(row))
-                self._moves.addWidget(made)
+                put(column, made)
                 yield made
 
     def light(self, point: Point | None) -> None:
