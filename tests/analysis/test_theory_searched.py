@@ -61,6 +61,7 @@ def test_the_search_knows_small_races(diagram: str, expected: tuple[str, str]) -
     assert tuple(ending.value for ending in searched(position, black, white)) == expected
 
 
+@pytest.mark.slow
 def test_the_search_finds_what_was_found_outside(shared: Path) -> None:
     found = 0
     for row in map(json.loads, (shared / "positions" / "dev.jsonl").read_text(encoding="utf-8").splitlines()):
@@ -88,6 +89,7 @@ MOST_POINTS = 40
 """Of a board whose race is searched here: the larger ones take seconds."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("share", SHARES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_wherever_the_theory_applies_on_random_boards_the_search_agrees(kind: str, share: int) -> None:

@@ -72,6 +72,7 @@ def test_figure_2_is_decided_by_liberty_games_alone(analyze, board):
     assert values["theory"]["applies"] is False
 
 
+@pytest.mark.slow
 def test_the_search_says_the_same_of_figure_2_and_has_the_verdict(analyze, board):
     values = analyze(board(SQUARE), *FIGURE_2_CHAINS)
     assert [values["liberty"][mover]["agrees"] for mover in ("black_first", "white_first")] == [True, True]
@@ -133,6 +134,7 @@ def test_a_loopy_region_is_named_with_its_points(analyze, board):
     assert "They do not decide. Play in the region can repeat itself" in text
 
 
+@pytest.mark.slow
 def test_values_that_take_too_long_are_not_waited_for(analyze, board, monkeypatch):
     monkeypatch.setattr(findings, "SHARE", 0.0)
     values = analyze(board(SQUARE), *FIGURE_2_CHAINS, "--seconds", "2")

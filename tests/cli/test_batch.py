@@ -194,6 +194,7 @@ def test_each_answer_comes_as_soon_as_it_is_there(begun, rows, spread):
     wait_for(lambda: not members(process.pid))
 
 
+@pytest.mark.slow
 @signals
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupt_ends_all_processes_and_leaves_whole_lines(begun, rows, how):

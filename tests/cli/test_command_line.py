@@ -67,6 +67,7 @@ def test_numbers_alone_load_neither_qt_nor_the_reader_of_sgf(semeai, words):
     assert modules & {"PySide6", "shiboken6", "semeai.sgf"} == set()
 
 
+@pytest.mark.slow
 def test_commands_that_read_or_write_files_load_no_qt(semeai, worked_example):
     text, file, clean = worked_example.read_text(encoding="utf-8"), str(worked_example), str(worked_example) + ".clean"
     brief = ["--seconds", "0.1"]

@@ -119,6 +119,7 @@ def test_the_shapes_of_a_size_and_all_of_the_literature(eyes):
     assert eyes() == listed
 
 
+@pytest.mark.slow
 def test_a_class_is_listed_in_whatever_order_it_is_written(eyes):
     assert [shape["variant"] for shape in eyes("--class", "112233")] == ["alpha", "alpha", "beta", "beta"]
     (rabbity,) = eyes("--class", "422211")

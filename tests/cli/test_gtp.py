@@ -164,6 +164,7 @@ def judge(row: dict, answer: str) -> str:
     return "right" if not row["moves"] or move in moves else "wrong move"
 
 
+@pytest.mark.slow
 def test_questions_of_the_suite_are_answered_as_adjudicated(shared):
     chosen = {"semeai-13", "semeai-14", "semeai-15", "semeai-16", "semeai-17"}
     questions = asked(shared, chosen=lambda row: row["id"] in chosen)

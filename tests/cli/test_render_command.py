@@ -153,6 +153,7 @@ OF_A_RACE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option, drawn", OF_A_RACE.items(), ids=OF_A_RACE.keys())
 def test_a_race_is_drawn_with_its_account_and_with_both_plans(render, text, option, drawn):
     form, *heads = drawn
@@ -237,6 +238,7 @@ def test_what_is_refused_is_told_in_one_line_and_nothing_is_written(told, game, 
     assert not list(game.glob("x.*"))
 
 
+@pytest.mark.slow
 def test_the_course_is_written_on_the_paper_asked_for(game):
     """In a process of its own: Qt is made without a screen there."""
     command = [sys.executable, "-m", "semeai", "render", "--course", "-o", "course.pdf", "--paper", "letter"]

@@ -64,6 +64,7 @@ def test_standard_input_is_read(semeai, record):
     assert done.stderr == ""
 
 
+@pytest.mark.slow
 def test_a_whole_game_fits_on_a_screen_and_keeps_its_time(shared, told):
     begun = time.monotonic()
     out = told("review", str(shared / "real-games" / "games" / "incident209.sgf"), "--seconds", "2")

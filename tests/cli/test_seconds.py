@@ -40,6 +40,7 @@ def test_accounts_take_what_the_search_has_left_or_a_moment(
     assert given == [pytest.approx(share, abs=0.05) for share in shares]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "every"), [("analyze", 25), ("batch", 30), ("gtp", 30), ("noseki", 20)])
 def test_nothing_in_a_command_goes_on_for_long_after_its_time(shared: Path, command: str, every: int) -> None:
     """``tests/benchmarks/time_limits.py`` asks all, with three limits."""

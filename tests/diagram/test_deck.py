@@ -113,6 +113,7 @@ slides_of_any_kind = st.builds(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @given(slides_of_any_kind)
 def test_what_is_written_is_read_back(slide):
     assert slide_of(json.loads(json.dumps(slide_json(slide)))) == slide

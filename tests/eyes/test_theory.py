@@ -23,6 +23,7 @@ from semeai.go.board import count, each
 SIZES = [1, 2, 3, 4, 5, 6, 7]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_theory_and_search_give_every_eye_in_the_centre_the_same_name(size: int) -> None:
     """With the owner's stones inside up to six points; the count says how many fillings were compared."""

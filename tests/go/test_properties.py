@@ -63,6 +63,7 @@ TURNINGS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("turning", TURNINGS.values(), ids=TURNINGS.keys())
 @given(game=games())
 def test_a_move_on_the_image_of_a_position_gives_the_image_of_the_result(turning, game):

@@ -143,6 +143,7 @@ def test_the_kernel_is_compiled_beside_the_program_and_before_the_tests(dev, mon
     assert json.loads(dev.STAMP.read_text())["kernel"] == "these sources"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "hindrance, status, last, said, settled",
     [

@@ -36,6 +36,7 @@ def examples():
     return found
 
 
+@pytest.mark.slow
 def test_every_example_of_the_library_plays_out_to_its_verdict(examples, mover):
     assert len(examples) >= 8
     for title, position, essential, theory in examples:

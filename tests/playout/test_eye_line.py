@@ -44,6 +44,7 @@ def asked(size: int, kinds: int, stride: int) -> Iterator[tuple[Filled, int, boo
 SAMPLES = [(1, 3, 1), (2, 3, 1), (3, 3, 1), (4, 2, 1), (4, 3, 5), (5, 2, 11), (5, 3, 59), (6, 2, 89), (6, 3, 2503)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "kinds", "stride"), SAMPLES)
 def test_every_line_can_be_played_by_the_rules(size: int, kinds: int, stride: int) -> None:
     for eye, outside, attacker_first, kos in asked(size, kinds, stride):

@@ -113,6 +113,7 @@ def test_stones_that_are_said_to_live_count_as_walls(board):
     assert played[0] == "A4 A2 B4 B2 E7" != played[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plan", [None, Plan.FOF, Plan.FIF], ids=["recommended", "FOF", "FIF"])
 def test_every_move_is_legal_and_every_transition_true(plain_races, played_out, mover, plan):
     for race in plain_races:

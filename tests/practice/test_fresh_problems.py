@@ -164,6 +164,7 @@ def test_what_the_rules_of_thumb_said_too_often_is_not_made_now(kind):
 KINDS = BOTH, MOVER, LIBERTIES, NEITHER
 
 
+@pytest.mark.slow
 @given(st.lists(st.sets(st.sampled_from(KINDS), min_size=1), min_size=EACH, max_size=60), st.data())
 def test_no_rule_of_thumb_solves_more_than_sixty_of_a_hundred(offers, data):
     """Whatever kinds of problems chance offers, with one more where all of these are refused."""

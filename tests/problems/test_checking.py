@@ -121,6 +121,7 @@ def test_every_wrong_first_move_of_the_suite_is_refuted_again(suite):
     assert seen >= 10
 
 
+@pytest.mark.slow
 def test_replies_of_the_suite_get_their_right_answers_again(suite):
     seen = 0
     for written in suite:

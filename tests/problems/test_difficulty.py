@@ -114,6 +114,7 @@ RANKED = [
 """Races as a teacher of club players ranks them: whatever stands in a later row is harder than all before it."""
 
 
+@pytest.mark.slow
 def test_problems_rank_as_a_teacher_ranks_them():
     scores = []
     for row in RANKED:

@@ -65,6 +65,7 @@ def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(lazar
     assert (again.proved, again.last.cut.trusted, again.solution.moves) == (True, 0, told.solution.moves)
 
 
+@pytest.mark.slow
 def test_a_race_that_is_proved_with_the_stones_that_it_takes_to_live_lacks_nothing(lazarus, monkeypatch):
     """The race is read with these stones; that they are all is what the stand-in for the second search says."""
     read = climb(lazarus, seconds=2, line=False)

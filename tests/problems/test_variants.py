@@ -35,6 +35,7 @@ def request_of(shared, name: str) -> Request:
     return next(question.request for question in real_questions(shared) if question.name == name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_race_of_a_game_keeps_its_result_and_its_chains_with_a_quarter_of_the_stones(shared, name):
     request = request_of(shared, name)
@@ -100,6 +101,7 @@ def test_a_liberty_comes_where_nobody_is_joined_with_stones_that_live():
     assert all(board.neighbours(1 << point) & found.position.chain(request.white) for point in after)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "more"), [("semeai-99", True), ("semeai-135", True), ("semeai-13", False)])
 def test_a_race_of_a_game_has_the_same_answer_with_a_liberty_more_or_fewer(shared, name, more):
     left = smaller(request_of(shared, name), seconds=20)
@@ -130,6 +132,7 @@ def test_a_race_from_numbers_fits_on_a_board_of_9_or_13(race, mover):
     assert is_same(found, after, way=way)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["semeai-13", "semeai-14"])
 def test_a_race_of_a_game_is_proved_to_be_the_same_on_a_smaller_board(shared, name):
     found = made_smaller(request_of(shared, name))

@@ -219,6 +219,7 @@ def test_what_fails_for_both_movers_is_told_once(shared) -> None:
     assert [item.mover for item in told] == [None]
 
 
+@pytest.mark.slow
 def test_no_race_of_a_game_is_told_the_same_twice(shared) -> None:
     asked = 0
     for file in sorted((shared / "real-games" / "games").glob("*.sgf"))[::6]:

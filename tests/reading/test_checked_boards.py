@@ -109,6 +109,7 @@ TURNINGS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("turning", TURNINGS.values(), ids=TURNINGS.keys())
 def test_a_board_seen_otherwise_has_the_same_numbers(readings: list[Read], turning: Turning) -> None:
     for row, reading in readings[::3]:

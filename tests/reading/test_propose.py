@@ -136,6 +136,7 @@ def test_a_group_all_of_whose_liberties_are_shared_lies_inside_and_is_not_claime
     assert not any(pair.claimed for pair in propose(position))
 
 
+@pytest.mark.slow
 def test_asked_races_are_among_the_first_and_finished_games_claim_none(shared) -> None:
     found = 0
     rows = [json.loads(line) for line in (shared / "real-games" / "questions.jsonl").read_text("utf-8").splitlines()]

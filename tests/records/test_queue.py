@@ -57,6 +57,7 @@ def test_two_lanes_share_the_work(store, folder):
     assert [each.made.card for each in store.mistakes()] == [CardState.CERTIFIED] * 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("write", [dying, failing])
 def test_a_card_that_fails_or_whose_process_dies_is_not_tried_for_ever(store, folder, write):
     Queue(store, write, 5.0).work(always, lambda _piece: None)
@@ -64,6 +65,7 @@ def test_a_card_that_fails_or_whose_process_dies_is_not_tried_for_ever(store, fo
     assert store.overview().left == 0
 
 
+@pytest.mark.slow
 def test_a_card_for_which_there_was_no_time_waits_for_the_next_queue(store, folder):
     Queue(store, starved, 5.0).work(always, lambda _piece: None)
     assert [each.made.card for each in store.mistakes()] == [CardState.WANTED] * 2
@@ -88,6 +90,7 @@ def test_work_that_is_stopped_leaves_its_game_for_the_next_time(store, folder):
     assert store.overview().sources[0].faults == ()
 
 
+@pytest.mark.slow
 def test_a_file_that_is_gone_when_its_turn_comes_is_forgotten(store, folder):
     (folder / "lost.sgf").unlink()
     Queue(store, written, 5.0).work(always, lambda _piece: None)

@@ -43,6 +43,7 @@ def test_a_collection_opens_without_its_nodes(looked_at):
     assert looked_at == [7 * len(GAME)]
 
 
+@pytest.mark.slow
 def test_a_game_alone_and_a_large_one_are_read_with_their_file(looked_at):
     sgf.read(GAME)
     assert looked_at == [0]

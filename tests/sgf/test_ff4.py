@@ -81,6 +81,7 @@ def test_the_library_is_as_ff4_wants_it():
         assert check(path.read_bytes()) == [], path.name
 
 
+@pytest.mark.slow
 def test_every_real_file_is_written_as_ff4_wants_it_and_nothing_is_lost_or_new_but_what_is_told(real_files):
     assert len(real_files) > 150
     for path in real_files:

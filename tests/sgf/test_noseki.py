@@ -47,6 +47,7 @@ def read_record(data):
     return None if found is None else found.record
 
 
+@pytest.mark.slow
 @given(records())
 @settings(max_examples=100)
 def test_any_record_is_read_as_it_was_written(record):
@@ -245,6 +246,7 @@ def test_a_start_that_cannot_arise_is_refused_in_a_sentence_and_opens_as_go():
         read_record(data)
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from(["KSAC[", "KSGB[", "KSGW[", "KSBD[", "KSHO[", "aa", "ghost:", "1:1", "]", ";", "B["])))
 @settings(max_examples=150)
 def test_no_private_property_breaks_the_reader(words):

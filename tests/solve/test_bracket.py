@@ -131,6 +131,7 @@ def test_stones_that_somebody_says_live_are_no_assumption(mover):
 # Boards on which a coloured edge proved what is false (specification, page 7, section 2), and what may not be proved
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "diagram, black, white, mover",
     [(GETS_OUT, "H3", "F4", WHITE), (RUNS_OUT, "C6", "E6", BLACK)],
@@ -153,6 +154,7 @@ def test_no_move_of_a_proof_leans_on_a_wall_that_may_die():
         assert after is None or climb(after, seconds=10.0).result is Result.LOSS
 
 
+@pytest.mark.slow
 def test_the_outer_wall_of_the_winner_keeps_its_liberties(shared):
     found = climb(of_the_book(shared, "book-11"), seconds=2.0)
     assert not found.proved or found.result is Result.WIN

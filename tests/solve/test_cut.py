@@ -153,6 +153,7 @@ def test_the_search_of_a_cut_trusts_its_walls_and_no_other_stones():
     assert sum(pieces.pockets) == around.board.points & ~around.both
 
 
+@pytest.mark.slow
 def test_no_move_that_wins_only_while_unmarked_stones_live_is_listed():
     """By the rules A3, C3 and C1 win. A pass, F1 and eight more were listed, as the stones above were trusted."""
     position = text.parse(UNSURROUNDED.replace("/", "\n"))

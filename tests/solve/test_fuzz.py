@@ -15,6 +15,7 @@ LARGEST, MOST_STATES, NODES = 9, 100_000, 20_000
 LISTS = pytest.mark.skipif(COMPILER is None or bool(engine.why_plain()), reason="needs a C compiler")
 
 
+@pytest.mark.slow
 @LISTS
 @pytest.mark.parametrize("boards", BOARDS)
 def test_theory_results_and_every_list_of_moves_of_random_boards_are_true(boards):

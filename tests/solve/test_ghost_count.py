@@ -153,6 +153,7 @@ def test_what_liberties_do_not_tell_is_searched(rows: tuple[str, ...], winners: 
     assert winners != (B if black >= white else W, W if white >= black else B)
 
 
+@pytest.mark.slow
 def test_all_plain_races_of_the_room_are_counted() -> None:
     for shared, black, white in product(range(MOST + 1), repeat=3):
         for eyes in product((False, True), repeat=2):

@@ -52,6 +52,7 @@ def test_the_checked_races_become_requests(shared):
     assert (first.name, first.expected, second.expected) == ("semeai_001/black", Result.WIN, Result.LOSS)
 
 
+@pytest.mark.slow
 def test_the_script_asks_one_question_of_each_set(root, shared):
     for name, words in (("STS-RV_0/25", ["--batch"]), ("STS-RV_0/25", []), ("semeai_003/white", [])):
         command = [sys.executable, str(root / "tests" / "benchmarks" / "suite.py"), "--only", name, *words]

@@ -59,6 +59,7 @@ def test_the_compiled_kernel_and_its_source_find_the_same(root, solved, most):
     assert of_the_source(root, "--json", *names) == {name: solved[name] for name in names}
 
 
+@pytest.mark.slow
 def test_a_search_that_ends_after_so_many_nodes_lists_the_same_in_both_kernels(root):
     """What is listed depends on the nodes that were made, not on the time that they took."""
     found = stopped()

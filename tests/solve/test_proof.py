@@ -164,6 +164,7 @@ def test_checked_races_have_proofs(shared, first, step):
     assert stored >= 0.8 * len(races)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(COMPILER is None, reason="needs a C compiler")
 def test_no_changed_move_is_accepted_that_does_not_keep_the_claim():
     faults: Counter[tuple[bool, str]] = Counter()

@@ -171,6 +171,7 @@ def test_a_search_that_is_stopped_leaves_open_what_it_does_not_know(patience):
     assert stopped
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patience", [1, 4, 40])
 def test_what_is_stopped_and_taken_up_again_has_the_same_answers(patience):
     """Races that share what they know of their pockets are stopped in turn, again and again."""

@@ -254,6 +254,7 @@ def small(paper: str, *_: object) -> bytes:
     return paper.encode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [1024, 1280])
 def test_no_button_of_a_chapter_is_cut_in_large_type(window: MainWindow, pages: CourseControl, width: int) -> None:
     window.resize(width, 800)

@@ -153,6 +153,7 @@ def test_a_deck_is_filled_from_every_room(talk):
     assert line[-1].boards[0].stamp == "White captures"
 
 
+@pytest.mark.slow
 def test_the_steps_of_the_paper_s_example_and_both_rule_sets_side_by_side_are_kept(qtbot, window):
     deck = window.room("deck")
     example(qtbot, window)

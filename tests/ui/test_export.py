@@ -229,6 +229,7 @@ for form in ("png", "svg", "pdf"):
 """
 
 
+@pytest.mark.slow
 def test_a_file_is_the_same_whenever_and_in_whatever_process_it_is_written() -> None:
     def written(seed: str) -> list[str]:
         surroundings = {**os.environ, "PYTHONHASHSEED": seed, "QT_QPA_PLATFORM": "offscreen"}

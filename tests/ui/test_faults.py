@@ -96,6 +96,7 @@ def test_a_window_that_lets_changes_go_ends_without_a_word(tmp_path: Path, apart
 ENDS = {"SEMEAI_EXIT_AFTER_PAINT": "1"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", [[], [str(library() / "diagram-01.sgf")]], ids=["start page", "a file"])
 def test_the_program_ends_well_after_its_first_paint(apart, arguments):
     ended = apart("-m", "semeai", *arguments, **ENDS)

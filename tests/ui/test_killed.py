@@ -26,6 +26,7 @@ def kills(few: int, many: int) -> pytest.MarkDecorator:
     )
 
 
+@pytest.mark.slow
 @kills(12, 50)
 def test_nothing_that_was_saved_or_kept_is_lost_by_a_kill(tmp_path: Path, seeds: range) -> None:
     lost = []
@@ -74,6 +75,7 @@ def test_what_is_lost_is_seen(tmp_path: Path, log: list[str], sentence: str) -> 
     assert ("" if found is None else found.sentence) == sentence
 
 
+@pytest.mark.slow
 @kills(3, 10)
 def test_a_kill_loses_at_most_the_answer_in_flight_and_nothing_that_was_saved(tmp_path: Path, seeds: range) -> None:
     text = TREE.format(name="One", text="Find E5.").encode()

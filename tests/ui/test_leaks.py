@@ -184,6 +184,7 @@ def test_what_is_closed_is_gone_and_every_dialog_of_the_program_is_opened_here(
     assert own - kinds == set()
 
 
+@pytest.mark.slow
 def test_pages_and_steps_that_were_read_leave_nothing(full: MainWindow, objects: Callable[[], int]) -> None:
     full.actions_by_id["manual"].trigger()
     manual = full.findChildren(ManualWindow)[-1]
@@ -217,6 +218,7 @@ def test_a_room_that_is_painted_again_and_again_keeps_no_reference_of_each_time(
     assert [painted() for _ in range(5)] == [first] * 5
 
 
+@pytest.mark.slow
 def test_a_file_that_is_read_in_the_background_leaves_nothing(
     full: MainWindow, objects: Callable[[], int], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

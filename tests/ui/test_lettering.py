@@ -142,6 +142,7 @@ def test_all_letters_that_widgets_paint_can_be_read(race: MainWindow, theme: str
     assert IN_THE_WINDOW - seen == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("role", ["secondary", "text", "accent"])
 def test_a_paler_colour_is_found(qapp, role: str):
     theme = THEMES["light"]

@@ -262,6 +262,7 @@ def test_a_node_of_the_tree_folds_by_click_and_by_keyboard(qtbot: QtBot) -> None
 # The board
 
 
+@pytest.mark.slow
 def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty: MainWindow) -> None:
     room = liberty.room("liberty")
     liberty.document.add_game("Figure 2", on_a_square_board())

@@ -1,5 +1,6 @@
 """A theme or another size of type styles what is shown, and nothing else until it is shown."""
 
+import pytest
 from driving import trigger
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -33,6 +34,7 @@ def styled(window: MainWindow, action: str) -> set[QWidget]:
     return listener.seen
 
 
+@pytest.mark.slow
 def test_hidden_rooms_are_styled_when_they_are_entered_and_a_talk_styles_nothing_of_the_window(race: MainWindow):
     for room in ROOMS:
         race.enter(room)

@@ -95,6 +95,7 @@ WITHOUT = {"liberty_add", "choose_game", "unsaved_work", "write_export", "deck_r
 """Actions with dots that open no dialog where nothing has been done yet, or only go to a line."""
 
 
+@pytest.mark.slow
 def test_help_in_every_dialog_of_an_action_opens_its_page_in_a_window_that_can_be_used(
     qtbot: QtBot, game: MainWindow, tmp_path: Path
 ) -> None:
@@ -282,6 +283,7 @@ def test_a_board_is_opened_in_the_race_room(window: MainWindow, opened: ManualWi
 # Files
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("action", ["manual_pdf", "keys_pdf"])
 def test_manual_and_keys_are_written_as_pdf(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, action: str

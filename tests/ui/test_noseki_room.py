@@ -254,6 +254,7 @@ class TestBothRules:
 
 
 class TestLessons:
+    @pytest.mark.slow
     def test_every_position_comes_out_as_it_is_told(self) -> None:
         for told in (FIRST, SECOND):
             for place, step in enumerate(told.steps):

@@ -161,6 +161,7 @@ def test_words_in_a_guessed_encoding_can_be_read_in_another(
     assert asked[1][1][asked[1][2]].startswith("EUC-JP")
 
 
+@pytest.mark.slow
 def test_a_large_file_opens_in_the_background_while_the_window_lives(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
@@ -176,6 +177,7 @@ def test_a_large_file_opens_in_the_background_while_the_window_lives(
 ENDLESS = b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 6_000 + b")"
 
 
+@pytest.mark.slow
 def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     write_and_open(window, tmp_path / "large.sgf", ENDLESS)
     progress_dialogs(window, "Reading")[0].canceled.emit()
@@ -190,6 +192,7 @@ def progress_dialogs(window: MainWindow, words: str) -> list[QProgressDialog]:
     return [dialog for dialog in window.findChildren(QProgressDialog) if dialog.labelText().startswith(words)]
 
 
+@pytest.mark.slow
 def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -214,6 +217,7 @@ def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
     assert window.document.study is before
 
 
+@pytest.mark.slow
 def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,6 +238,7 @@ def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
     )
 
 
+@pytest.mark.slow
 def test_of_countless_illegal_moves_the_first_are_named_and_all_are_counted(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:

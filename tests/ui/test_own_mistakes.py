@@ -81,6 +81,7 @@ def reviewed(qtbot, room, folder) -> None:
     qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
 
 
+@pytest.mark.slow
 def test_a_folder_is_reviewed_and_its_mistakes_are_listed_the_newest_first(qtbot, window, room, folder, monkeypatch):
     page, panel = room.mistake_page, room.mistake_panel
     assert page.state.text() == mistake_words.EMPTY
@@ -159,6 +160,7 @@ def test_the_game_opens_before_the_move_with_its_race(qtbot, window, room, folde
     assert not document.modified
 
 
+@pytest.mark.slow
 def test_whose_mistakes_they_are_is_recognised_chosen_or_both(qtbot, room, folder):
     reviewed(qtbot, room, folder)
     panel, page = room.mistake_panel, room.mistake_page
@@ -171,6 +173,7 @@ def test_whose_mistakes_they_are_is_recognised_chosen_or_both(qtbot, room, folde
     assert any(tile.lines[1] == "14 stones · proved · Anna" for tile in page.tiles)
 
 
+@pytest.mark.slow
 def test_reviews_wait_while_they_are_paused_and_go_on_then(qtbot, room, folder, monkeypatch):
     monkeypatch.setattr(Queue, "work", lambda *_: None)
     room.reviews.add(folder)
@@ -196,6 +199,7 @@ def test_a_mistake_without_a_problem_says_why_it_cannot_be_solved(room, card, to
     assert room.messages.text == told
 
 
+@pytest.mark.slow
 def test_the_choice_of_a_player_stays_as_it_is_while_more_is_reviewed(qtbot, room, folder):
     reviewed(qtbot, room, folder)
     emptied = []
@@ -262,6 +266,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chosen", [True, False], ids=["a folder is chosen", "no folder is chosen"])
 def test_reviews_go_on_after_the_start_whichever_room_is_shown_and_nothing_is_imported_without_a_folder(
     tmp_path, folder, chosen

@@ -70,6 +70,7 @@ def test_a_board_becomes_a_file_of_each_still_kind(race, said, tmp_path):
             assert said.pop() == f"Written: figure.{form}."
 
 
+@pytest.mark.slow
 def test_both_plans_are_one_picture_and_their_moves_a_moving_one(race, said, tmp_path):
     race.pictures.write(tmp_path / "race.webp")
     assert said.pop().startswith("Nothing is played out here.")
@@ -104,6 +105,7 @@ def test_an_account_is_copied_with_its_parts_its_sum_and_its_moves(qtbot, window
     assert pages((tmp_path / "why.pdf").read_bytes()) == 1
 
 
+@pytest.mark.slow
 def test_the_account_of_a_problem_is_a_figure_of_its_parts_while_it_is_shown(qtbot, window, tmp_path):
     (tmp_path / "race.sgf").write_bytes(RACE)
     room = opened(qtbot, window, tmp_path / "race.sgf")
@@ -134,6 +136,7 @@ def test_the_thermograph_of_the_chosen_game_is_a_figure(window, tmp_path):
     assert b"<text" not in (tmp_path / "graph.svg").read_bytes()
 
 
+@pytest.mark.slow
 def test_a_deck_is_written_with_a_page_for_each_slide(race, tmp_path):
     trigger(race, "deck_add", "compare_black", "deck_add")
     race.enter("deck")

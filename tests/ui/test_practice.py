@@ -70,6 +70,7 @@ def ready(qtbot, room, number: int) -> None:
     qtbot.waitUntil(lambda: room.control.sitting is not None and room.control.sitting.size >= number, timeout=LONG)
 
 
+@pytest.mark.slow
 def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twice(qtbot, window, room):
     room.training.clock = lambda: room.days.go_on(milliseconds=1) or room.days()  # no two looks at it are the same
     practise(qtbot, room, Concept.SHARED)
@@ -143,6 +144,7 @@ def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room
     assert control.solving.ended
 
 
+@pytest.mark.slow
 def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a_summary(qtbot, window, room):
     several = [found for seed in range(60) if (found := fresh(Concept.EYE, 1, seed)) and not found.judged][:3]
     own = with_tags(several[2].study, (OWN_GAME,))
@@ -235,6 +237,7 @@ def test_a_session_is_used_from_the_keyboard_alone(qtbot, window, room):
     assert [review.grade for review in room.training.store().reviews()] == [Grade.GOOD, Grade.GOOD]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [0, 5, 10], ids=["100 %", "150 %", "200 %"])
 def test_the_row_of_pages_and_the_rail_shorten_no_word(room, window, step):
     window.resize(1024, 768)

@@ -71,6 +71,7 @@ def written(window) -> list[str]:
     return [field.toPlainText() if hasattr(field, "toPlainText") else field.text() for field in fields(window)]
 
 
+@pytest.mark.slow
 def test_the_keys_come_before_every_field_and_shortcut_and_others_are_left_to_the_window(race):
     heard: list[str] = []
     keys = Keys({meaning: partial(heard.append, meaning) for meaning in set(KEYS.values())}, race)
@@ -187,6 +188,7 @@ def test_ink_goes_with_its_step_and_a_click_goes_on(talk):
     assert audience._ink == []
 
 
+@pytest.mark.slow
 def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     liberty = window.room("liberty")
     window.enter("liberty")

@@ -393,6 +393,7 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
     assert not any("It is seki" in each for each in told)
 
 
+@pytest.mark.slow
 def test_what_the_proof_of_a_race_takes_to_live_comes_along_and_the_proof_is_known(window, writing, shared):
     (path,) = (shared / "real-games" / "games").glob("lazarus*.sgf")
     study = sgf.read(path.read_bytes()).studies[0]
@@ -443,6 +444,7 @@ def test_a_frame_goes_with_its_problem_where_another_frame_was_there_before(qtbo
     assert not [frame for frame in board.findChildren(CropFrame) if frame.isVisible()]
 
 
+@pytest.mark.slow
 def test_a_problem_is_cropped_to_a_frame_drawn_with_the_mouse_or_the_keys(qtbot, window, taken):
     work(qtbot, taken, "write_smaller")
     control, board = taken.writing, taken.write_page.board

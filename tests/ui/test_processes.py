@@ -75,6 +75,7 @@ def test_an_error_comes_back_as_it_is_with_the_place_where_it_was_raised(lane: L
     assert "tasks_apart.py" in "".join(raised.value.__notes__)
 
 
+@pytest.mark.slow
 def test_a_task_that_does_not_listen_is_ended_with_its_process(lane: Lane, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(apart, "GRACE", 0.1)
     before = lane.run(tasks_apart.process, wanted, print)
@@ -111,6 +112,7 @@ def test_the_window_has_a_task_begun_again_whose_process_dies_at_its_start(monke
     made.close()
 
 
+@pytest.mark.slow
 def test_an_idle_process_ends_and_another_is_started_when_something_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(apart, "IDLE", 0.2)
     made = Processes()
@@ -122,6 +124,7 @@ def test_an_idle_process_ends_and_another_is_started_when_something_is_asked(mon
     made.close()
 
 
+@pytest.mark.slow
 def test_one_process_too_many_ends_the_one_that_has_waited_longest() -> None:
     made = Processes()
     names = [str(number) for number in range(apart.MOST)]
@@ -153,6 +156,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "limit", memory.Limit(os.getpid(), most=1))
 
 
+@pytest.mark.slow
 @SAYS_MEMORY
 @pytest.mark.usefixtures("short")
 def test_a_process_of_the_window_that_waits_ends_where_memory_is_short_unless_it_is_small() -> None:
@@ -180,6 +184,7 @@ def test_where_memory_is_short_the_largest_process_gives_its_search_up() -> None
     small.close()
 
 
+@pytest.mark.slow
 @SAYS_MEMORY
 @pytest.mark.usefixtures("short")
 def test_a_search_for_which_memory_is_short_has_no_answer(lane: Lane) -> None:
@@ -216,6 +221,7 @@ def test_a_closed_lane_starts_nothing(lane: Lane) -> None:
         lane.run(tasks_apart.process, wanted, print)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system's list of processes is read")
 @pytest.mark.parametrize("task", ["process", "halves"])
 def test_nothing_is_left_when_the_window_is_killed(task: str) -> None:

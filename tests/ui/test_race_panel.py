@@ -207,6 +207,7 @@ def test_tab_goes_down_the_panel(panel: RacePanel, worked_example: RaceReading) 
     assert all(later >= earlier - 8 for earlier, later in itertools.pairwise(tops))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "width", "zoom"),  # dark differs from light in its colours alone
     [("light", NARROWEST, 1.3), ("light", WIDEST, 1.0), ("projector", NARROWEST, 1.3), ("projector", USUAL, 1.0)],

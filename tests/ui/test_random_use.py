@@ -28,6 +28,7 @@ def test_random_use_raises_nothing(monkeypatch, window: MainWindow, tmp_path, nu
     assert use.done > number / 2
 
 
+@pytest.mark.slow
 def test_what_a_slot_raises_is_counted_and_a_dialog_within_a_dialog_is_left(window: MainWindow, tmp_path):
     opened = []
 

@@ -133,6 +133,7 @@ def test_after_a_crash_the_work_is_offered_and_opened(
     assert drafts(second) == []
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signals here")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_window_that_is_told_to_end_keeps_the_last_second(tmp_path: Path, apart, name: str) -> None:
@@ -146,6 +147,7 @@ def test_a_window_that_is_told_to_end_keeps_the_last_second(tmp_path: Path, apar
     assert [left.place for left in Drafts(draft.parent).left()] == [draft], "offered at the next start"
 
 
+@pytest.mark.slow
 def test_a_running_window_keeps_its_drafts_to_itself(qtbot: QtBot, race: MainWindow, make: Make) -> None:
     edited(qtbot, race)
     second = make()
@@ -175,6 +177,7 @@ def test_a_file_that_another_window_works_on_is_told(
     assert messages.text == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["Not now", "Put aside"])
 def test_what_is_declined_is_not_lost(qtbot: QtBot, race: MainWindow, make: Make, way: str) -> None:
     edited(qtbot, race)

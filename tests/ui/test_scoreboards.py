@@ -140,6 +140,7 @@ def test_both_rule_sets_have_their_own_scoreboards_and_one_line_stands_beside_th
     assert boards.board.stamp == ""
 
 
+@pytest.mark.slow
 def test_a_problem_counts_after_the_first_move_and_marks_when_it_is_over(qtbot: QtBot, window: MainWindow, tmp_path):
     (tmp_path / "race.sgf").write_bytes(RACE)
     room = opened(qtbot, window, tmp_path / "race.sgf")
@@ -165,6 +166,7 @@ def test_a_problem_counts_after_the_first_move_and_marks_when_it_is_over(qtbot: 
     assert (scores.isVisibleTo(window), marked(board.figure)) == (False, 0)
 
 
+@pytest.mark.slow
 def test_playing_on_freely_counts_and_marks_but_stamps_nothing(qtbot: QtBot, window: MainWindow, tmp_path):
     (tmp_path / "race.sgf").write_bytes(RACE)
     room = opened(qtbot, window, tmp_path / "race.sgf")
@@ -217,6 +219,7 @@ def test_a_chart_draws_any_track(fif: Line, qtbot) -> None:
     assert not chart.grab().isNull()
 
 
+@pytest.mark.slow
 def test_boards_that_were_compared_in_a_wide_window_hold_no_narrow_one_open(race: MainWindow) -> None:
     room = race.room("race")
     race.resize(1024, 700)

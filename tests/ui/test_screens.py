@@ -21,6 +21,7 @@ NEEDED = ("Xvfb", "xrandr")
 DECK = read((library() / EXAMPLE).read_bytes())
 
 
+@pytest.mark.slow
 def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path, apart):
     sizes = {"left": (1280, 800), "right": (1024, 768)}
     screens = [

@@ -69,6 +69,7 @@ def test_words_of_figures_are_looked_at_too(typefaces: set[Writing]) -> None:
     assert lacking_words([Plate(Figure(EMPTY), "Black")]) == ""
 
 
+@pytest.mark.slow
 def test_a_page_of_the_manual_and_its_file_say_so_too(
     window: MainWindow, typefaces: set[Writing], tmp_path: Path, capsys
 ) -> None:

@@ -141,6 +141,7 @@ def test_the_rail_answers_return(qtbot: QtBot, window: MainWindow) -> None:
     assert window.shown == "eyes"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["theme_light", "theme_projector"])
 def test_no_field_of_a_key_is_cut_off(qtbot: QtBot, window: MainWindow, theme: str) -> None:
     trigger(window, theme)
@@ -194,6 +195,7 @@ def test_a_low_column_of_tools_keeps_their_names_and_leaves_the_signs_out(race: 
     assert all(button.text() for button in named)
 
 
+@pytest.mark.slow
 def test_the_example_does_not_take_the_place_of_what_was_typed_while_it_was_made(
     window: MainWindow, idle: Callable[[MainWindow], None]
 ) -> None:
@@ -205,6 +207,7 @@ def test_the_example_does_not_take_the_place_of_what_was_typed_while_it_was_made
     assert room.state.race is None
 
 
+@pytest.mark.slow
 def test_the_example_comes_when_it_is_asked_for_while_the_first_one_is_still_made(
     window: MainWindow, idle: Callable[[MainWindow], None]
 ) -> None:

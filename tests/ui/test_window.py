@@ -16,6 +16,7 @@ from semeai.ui.shell.rooms import SHARED, TABLE, Table
 from semeai.ui.shell.window import MainWindow
 
 
+@pytest.mark.slow
 def test_full_screen_makes_the_type_grow_and_comes_back(
     qtbot: QtBot, window: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -122,6 +122,7 @@ def test_an_account_of_a_ko_says_what_each_player_reaches_who_wins_it(name):
     assert (found.complete, faults(found)) == (True, [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("asked", "fewest"), [("checked races", 7), ("suite", 8)])
 def test_nearly_all_of_a_sample_have_small_accounts(shared, asked, fewest):
     of_the_suite = ((one.name, one.request) for one in questions(shared)[::OF_SUITE])
@@ -130,6 +131,7 @@ def test_nearly_all_of_a_sample_have_small_accounts(shared, asked, fewest):
     assert sum(one.complete and one.size <= SMALL for _, one in known) > 0.85 * len(known)
 
 
+@pytest.mark.slow
 def test_the_races_of_the_library_have_complete_accounts_that_verify():
     found = list(on_boards(of_library()))
     assert len(found) > 30

@@ -88,6 +88,7 @@ def test_a_part_that_is_played_out_counts_as_no_other_number(name):
 SAMPLES = [(108, 4), pytest.param(24, 17, marks=SLOW), pytest.param(6, 70, marks=WHOLE)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("every", "fewest"), SAMPLES)
 def test_a_sample_of_all_boards_verifies(shared, every, fewest):
     boards = [(one.name, one.request) for one in [*questions(shared), *real_questions(shared)][::every]]

@@ -104,6 +104,7 @@ def test_an_eye_has_the_name_of_its_shape_and_its_vital_point(rows, shape):
     assert (eye.shape and (eye.shape.name, "" if eye.shape.vital is None else board.name(eye.shape.vital))) == shape
 
 
+@pytest.mark.slow
 def test_the_last_liberty_of_a_corridor_is_a_game_in_which_a_move_gains(shared):
     (race,) = [race for race in checked_races(shared) if race.name == "semeai_025/white"]
     found = why(solve(race.request, line=False), seconds=PATIENT)
