@@ -271,7 +271,7 @@ from itertools import product
 from pathlib import Path
 from PySide6.QtGui import QFont, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel
-from semeai.ui.kit.faces import SAMPLE, hold_faces
+from semeai.ui.kit.faces import HELD, SAMPLE, fonts, hold_faces
 from semeai.ui.kit.formula import rich
 from semeai.ui.kit.theme import NARROW, Role, font
 
@@ -280,7 +280,8 @@ def faces():
 
 app = QApplication([])
 hold_faces()
-while app.property("semeai.face-15") is None:
+last = len(list(fonts(app.font()))) - 1
+while app.property(f"{HELD}-{last}") is None:
     app.processEvents()
 held = faces()
 for role, larger, bold, italic, stretch in product(Role, (1, 1.7), (False, True), (False, True), (0, NARROW)):

@@ -34,7 +34,7 @@ def hold_faces() -> None:
 
 
 def fonts(words: QFont) -> Iterator[QFont]:
-    """The application's font, that of formulas and that of code: each regular and bold, upright and slanted."""
+    """The application's font, also narrow, that of formulas and that of code: each bold or not, slanted or not."""
     narrow, formulas = QFont(words), QFont(words)
     narrow.setStretch(NARROW)
     formulas.setFamilies([family.strip(" '") for family in FAMILIES.split(",")])

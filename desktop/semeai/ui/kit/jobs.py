@@ -24,8 +24,8 @@ LOOK = 250  # ms from one look for garbage to the next
 FEW = 2_000  # new objects that are not worth a look
 MANY = 20_000  # objects that have stayed, from which all are looked through
 LATE = 8  # times as many, from which that does not wait for a quiet moment
-AT_ONCE = 50_000  # exempt objects that are looked through for each quiet look before: some 15 ms
-BLOCKS = 50_000  # pieces of memory that Python has taken, from which on the exempt are looked through: some 5 MB
+AT_ONCE = 50_000  # exempt objects that are looked through for each quiet look before: some 30 ms
+BLOCKS = 50_000  # pieces of memory that Python has taken, from which on the exempt are looked through: some 4 MB
 GROWN = 10_000_000  # bytes that the window has taken, from which on it gives back what of them is free
 
 Took = Callable[[Any], object]
