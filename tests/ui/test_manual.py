@@ -126,6 +126,12 @@ def test_help_in_the_dialogs_of_rooms_and_files(
     helped(qtbot, window, lambda: ask(window))
 
 
+def test_help_in_a_dialog_is_that_of_its_own_window(qtbot: QtBot, make: Callable[[], MainWindow]) -> None:
+    other, window = make(), make()
+    helped(qtbot, window, lambda: show_details(window, "Repairs", "None."))
+    assert not other.findChildren(ManualWindow)
+
+
 def helped(qtbot: QtBot, window: MainWindow, ask: Callable[[], object]) -> str:
     """Press F1 in a dialog, and search in the manual that opens; the name of the dialog's class."""
     names = []

@@ -79,10 +79,9 @@ class Guide(QObject):
         }
 
     def _serve(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Give a dialog the key for help when it is entered."""
-        if now is not None and isinstance(dialog := now.window(), QDialog):
-            if self._actions["manual"] not in dialog.actions():
-                dialog.addAction(self._actions["manual"])
+        """Give a dialog of the window the key for help when it is entered."""
+        if now is not None and isinstance(dialog := now.window(), QDialog) and self._window in around(dialog):
+            dialog.addAction(self._actions["manual"])  # with that of a second window, the key would do nothing
 
     def help(self) -> None:
         """Open the manual at the dialog, the number or verdict with the focus, or the room."""
@@ -104,6 +103,7 @@ class Guide(QObject):
         """Open the page of a talk above the window that the speaker looks at, and go back to it."""
         opened = self.open(TALK, front)
         opened.setStyleSheet(self._window.appearance.sheet)  # the audience's window has none to hand down
+        opened.addAction(self._actions["manual"])
         opened.finished.connect(front.activateWindow)
 
     def open(self, link: str, within: QWidget | None = None) -> ManualWindow:
