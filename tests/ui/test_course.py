@@ -11,8 +11,9 @@ from semeai.go.color import BLACK, WHITE
 from semeai.practice.concept import Concept
 from semeai.problems.course import CourseProgress, course, read_progress
 from semeai.problems.lessons import LESSONS, LessonPlace
+from semeai.ui.export import drawn
 from semeai.ui.kit.settings import SettingsStore
-from semeai.ui.rooms.problems import apart, course_page
+from semeai.ui.rooms.problems import course_page
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.lesson_page import Lessons
@@ -239,14 +240,15 @@ def test_the_course_is_saved_as_a_pdf_beside_the_window(
 ) -> None:
     path = tmp_path / "course.pdf"
     monkeypatch.setattr(course_page, "ask_for_file", lambda *_: path)
-    monkeypatch.setattr(apart, "printed", small)
+    monkeypatch.setattr(drawn, "drawn_course", small)
+    told = pages.page.window().present.messages
     pages.panel.print.click()
-    qtbot.waitUntil(lambda: path.exists() and not pages.printing.busy, timeout=60_000)
+    assert told.text == "course.pdf is being written."
+    qtbot.waitUntil(lambda: told.text == "Written: course.pdf.", timeout=60_000)
     assert path.read_bytes() in (b"a4", b"letter")
     monkeypatch.setattr(course_page, "ask_for_file", lambda *_: tmp_path / "missing" / "course.pdf")
     pages.panel.print.click()
-    qtbot.waitUntil(lambda: not pages.printing.busy, timeout=60_000)
-    assert "course.pdf cannot be written" in pages.page.window().present.messages.text
+    qtbot.waitUntil(lambda: told.text.startswith("course.pdf cannot be written: "), timeout=60_000)
 
 
 def small(paper: str, *_: object) -> bytes:

@@ -292,27 +292,28 @@ def test_a_board_is_opened_in_the_race_room(window: MainWindow, opened: ManualWi
 @pytest.mark.slow
 @pytest.mark.parametrize("action", ["manual_pdf", "keys_pdf"])
 def test_manual_and_keys_are_written_as_pdf(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, action: str
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, action: str
 ) -> None:
     said: list[str] = []
     path = tmp_path / "made.pdf"
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: path)
     monkeypatch.setattr(window, "say", said.append)
     window.actions_by_id[action].trigger()
-    assert said == ["Written: made.pdf."]
+    assert said == ["made.pdf is being written."]  # the window is free meanwhile
+    qtbot.waitUntil(lambda: said[1:] == ["Written: made.pdf."], timeout=60_000)
     text = "".join(each.get_textpage().get_text_range() for each in pypdfium2.PdfDocument(path))
     assert {"manual_pdf": "Contents", "keys_pdf": "Ctrl+Shift+P"}[action] in text
     assert named_pdf(tmp_path / "made", "") == path
 
 
 def test_a_file_that_cannot_be_written_is_said(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: tmp_path / "none" / "made.pdf")
     monkeypatch.setattr(window, "say", said.append)
-    window.guide._save("", "", lambda: b"")
-    assert "made.pdf cannot be written" in said[0]
+    window.guide._save("", "", bytes)
+    qtbot.waitUntil(lambda: said[1:] == ["made.pdf cannot be written: No such file or directory."], timeout=60_000)
 
 
 def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> None:

@@ -1,4 +1,4 @@
-"""From plates to the bytes of a file in one call, for the command line: without a window, in any process."""
+"""The bytes of a file in one call, in any process and without a window: of plates, of the manual, of a text."""
 
 from __future__ import annotations
 
@@ -104,6 +104,14 @@ def drawn_manual() -> bytes:
 
     _make_application()
     return text_pdf(*whole(), TITLE, "Contents")
+
+
+def drawn_text(markdown: str, title: str) -> bytes:
+    """A text without plates as a PDF."""
+    from semeai.ui.export.typeset import text_pdf
+
+    _make_application()
+    return text_pdf(markdown, {}, title)
 
 
 def drawn_course(paper: str) -> bytes:

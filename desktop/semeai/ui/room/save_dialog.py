@@ -6,13 +6,20 @@ from collections.abc import Callable
 from enum import Enum
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtWidgets import QDialog, QWidget
 
 from semeai.ui.kit.file_dialogs import file_to_write
+from semeai.ui.kit.jobs import Job, Jobs
 from semeai.ui.kit.parts import PlainButton, accepted, dialog_column, in_row, label, put
 from semeai.ui.kit.theme import Role
+
+if TYPE_CHECKING:
+    from semeai.processes import Report, Tell
+
+PRINTING = "printing"
+"""The lane of long documents."""
 
 
 class Answer(Enum):
@@ -117,6 +124,22 @@ def written(path: Path, made: Callable[[], bytes]) -> str:
     except OSError as error:
         return f"{path.name} cannot be written: {error.strerror or error}."
     return f"Written: {path.name}."
+
+
+def print_to(path: Path, made: Callable[[], bytes], jobs: Jobs, say: Callable[[str], object]) -> None:
+    """Write a document to a file as soon as another process has made it: the window would stand still for seconds."""
+    say(f"{path.name} is being written.")
+    written_there = partial(_written_there, path, say)
+    jobs.start(Job(partial(_made_apart, made), written_there, lambda error: say(f"{path.name}: {error}")), PRINTING)
+
+
+def _made_apart(made: Callable[[], bytes], _report: Report, _tell: Tell) -> bytes:
+    """Make a document; the process needs Qt from then on."""
+    return made()
+
+
+def _written_there(path: Path, say: Callable[[str], object], data: bytes) -> None:
+    say(written(path, lambda: data))
 
 
 def named_pdf(path: Path, _kind: str) -> Path:

@@ -198,16 +198,16 @@ class Guide(QObject):
 
     def save_keys(self) -> None:
         """Ask for a file and write the list of keys to it, as they are set now."""
-        from semeai.ui.export.typeset import text_pdf
+        from semeai.ui.export.drawn import drawn_text
 
-        self._save("Save the list of keys", "semeai-keys.pdf", lambda: text_pdf(self.keys(), {}, KEYS))
+        self._save("Save the list of keys", "semeai-keys.pdf", partial(drawn_text, self.keys(), KEYS))
 
     def _save(self, title: str, proposal: str, made: Callable[[], bytes]) -> None:
-        from semeai.ui.room.save_dialog import ask_for_file, named_pdf, written
+        from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
 
         path = ask_for_file(QApplication.activeWindow() or self._window, title, proposal, "PDF (*.pdf)", named_pdf)
         if path is not None:
-            self._window.say(written(path, made))
+            print_to(path, made, self._window.jobs, self._window.say)
 
     def keys(self) -> str:
         """The list of keys as Markdown, by menu."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from semeai.processes import Report, Tell
     from semeai.study.tree import Study
 
-LANE, WRITING, VERIFYING, PRINTING, PRACTISING = "problems", "writing", "verifying", "printing", "practising"
+LANE, WRITING, VERIFYING, PRACTISING = "problems", "writing", "verifying", "practising"
 """The lanes: kinds of work that may run at the same time."""
 MAKING, MOST_GAMES = 40.0, 200
 """Seconds for a fresh problem, and the most games that races are taken from."""
@@ -59,13 +59,6 @@ def judged(race: Request, moves: tuple[Point, ...], *, report: Report) -> tuple[
     cut = climbed.last.cut.request(race)
     played = (move if cut.position.board.has(move) else PASS for move in moves)
     return climbed, afterwards(cut, *played, seconds=JUDGING)
-
-
-def printed(paper: str, _report: Report, _tell: Tell) -> bytes:
-    """The course as a PDF; the process needs Qt from then on."""
-    from semeai.ui.export.drawn import drawn_course
-
-    return drawn_course(paper)
 
 
 def fresh_problem(

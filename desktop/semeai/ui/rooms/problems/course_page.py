@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QStackedWidget, QWidget
 
-from semeai.disk.writing import write_whole
 from semeai.go.text import draw
 from semeai.practice.concept import Concept
 from semeai.problems.cards import problem_key
@@ -31,12 +29,11 @@ from semeai.ui.kit.parts import (
     tell,
 )
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
-from semeai.ui.room.background import Background
 from semeai.ui.room.player import Player
-from semeai.ui.room.save_dialog import ask_for_file, named_pdf
+from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
 from semeai.ui.room.stage import ScrolledPage, page_column
-from semeai.ui.rooms.problems import apart, shelf
 from semeai.ui.rooms.problems import course_words as words
+from semeai.ui.rooms.problems import shelf
 from semeai.ui.rooms.problems.lesson_page import Lessons
 from semeai.ui.rooms.problems.solve_state import Page, Solving
 
@@ -114,7 +111,6 @@ class CourseControl:
 
     def __init__(self, room: ProblemsRoom, player: Player) -> None:
         self._room, self._host = room, room.host
-        self.printing = Background(self._host.jobs, lane=apart.PRINTING)
         self._keys: dict[str, str] = {}
         self.progress = read_progress(self._host.store.names(KEPT))
         self.lessons = Lessons(player, self._host, self)
@@ -192,19 +188,13 @@ class CourseControl:
 
     def ask_print(self) -> None:
         """Ask for a file and write the course to it as a PDF, on the paper of the country."""
+        from semeai.ui.export.drawn import drawn_course
+
         path = ask_for_file(self.page.window(), words.PRINT, words.PRINTED_NAME, words.KIND, named_pdf)
         if path is not None:
             inches = QLocale.system().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
-            self._host.say(words.PRINTING.format(name=path.name))
-            self.printing.ask(partial(apart.printed, "letter" if inches else "a4"), partial(self._printed, path))
-
-    def _printed(self, path: Path, made: bytes) -> None:
-        try:
-            write_whole(path, made)
-        except OSError as error:
-            self._host.say(words.NOT_WRITTEN.format(name=path.name, reason=error.strerror or error))
-        else:
-            self._host.say(words.WRITTEN.format(name=path.name))
+            made = partial(drawn_course, "letter" if inches else "a4")
+            print_to(path, made, self._host.jobs, self._host.say)
 
     def came(self, place: LessonPlace) -> None:
         """Note which step is shown."""
