@@ -18,7 +18,7 @@ from time import monotonic
 from types import TracebackType
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QEvent, QMetaObject, QMimeData, QPoint, QPointF, QRect, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QInputMethodEvent, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDialog, QFileDialog, QLineEdit, QTextEdit, QWidget
@@ -300,7 +300,8 @@ class RandomUse:
         file = chance.choice((chance.choice(self.files), self.folder / f"new-{chance.randrange(20)}.sgf"))
         dialog.setDirectory(str(self.folder))
         dialog.selectFile(str(file))
-        QTimer.singleShot(0, dialog, dialog.accept)
+        # A call of Python's would keep the dialog where that is closed before.
+        QMetaObject.invokeMethod(dialog, "accept", Qt.ConnectionType.QueuedConnection)
 
 
 WEIGHTS = {

@@ -1,9 +1,11 @@
 """Help at hand: F1 in every room and dialog, words of panels, and the window of the manual."""
 
+import gc
 import re
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from weakref import ref
 
 import pypdfium2
 import pytest
@@ -16,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.claim.numbers import TIPS
 from semeai.manual import page, pages
+from semeai.ui.export.typeset import Painted
 from semeai.ui.kit.dialogs import choose_line, show_details
 from semeai.ui.room import save_dialog
 from semeai.ui.room.room import ActionRow
@@ -286,6 +289,30 @@ def test_a_board_is_opened_in_the_race_room(window: MainWindow, opened: ManualWi
     assert opened.link == "reading-a-race.md"
 
 
+# What is closed
+
+
+def test_a_page_that_is_left_at_once_keeps_nothing_of_its_window(qtbot: QtBot, window: MainWindow) -> None:
+    gone = []
+    for _ in range(3):
+        opened = window.guide.open("files.md#settings")
+        opened.show_link("eyes.md")
+        opened.close()
+        gone.append(ref(opened))
+        del opened
+    qtbot.waitUntil(lambda: (gc.collect() or True) and not any(each() for each in gone))
+
+
+def test_all_pages_are_shown_in_one_document_with_one_painter(window: MainWindow, qtbot: QtBot) -> None:
+    opened = window.guide.open("contents.md")
+    documents = {id(opened.browser.document())}
+    for each in pages():
+        opened.show_link(f"{each.id}.md")
+        documents.add(id(opened.browser.document()))
+    QTest.qWait(1)  # what is not needed any more goes
+    assert len(documents) == len(opened.browser.document().findChildren(Painted)) == 1
+
+
 # Files
 
 
@@ -328,6 +355,8 @@ def test_a_verdict_leads_to_what_proved_means(race: MainWindow) -> None:
     panel = race.room("race").race_panel
     half = panel.strip.halves[panel.mover]
     known = half.told.tone.value
+    race.activateWindow()  # a page of the manual may have been closed just before
+    assert QTest.qWaitForWindowActive(race)
     half.setFocus(Qt.FocusReason.TabFocusReason)
     assert race.guide.link() == TONES[half.told.tone][1], known
     panel.doing.what.click()

@@ -91,6 +91,9 @@ def set_text(
     document: QTextDocument, markdown: str, plates: Plates, theme: Theme, type_: QFont, *, vector: bool = False
 ) -> None:
     """Fill a document with a text and its plates, which are as large as the type asks for."""
+    for before in document.findChildren(Painted):
+        document.documentLayout().unregisterHandler(QTextFormat.ObjectTypes.ImageObject, before)
+        before.deleteLater()
     document.setDefaultFont(type_)
     document.setMarkdown(markdown)
     height = float(type_.pixelSize()) if type_.pixelSize() > 0 else type_.pointSizeF() * 96 / 72

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import PurePath
 
-from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QAction, QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QAction, QKeySequence, QShortcut, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QDialog, QSplitter, QTextBrowser, QTextEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
 from semeai.manual import OPENED, SHOW, Drawing, Page, drawing_of, page, pages, search
 from semeai.ui.export.typeset import heading, set_text
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.icons import icon
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import FewLines, Link, action_button, in_column, in_row, label, tell
 from semeai.ui.kit.scripts import lacking
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font
@@ -49,6 +50,8 @@ class ManualWindow(QDialog):
         self._appearance, self._open_board = appearance, open_board
         self._seen: list[tuple[str, int]] = []
         self._place = -1
+        self._come_to: int | None = None
+        self._later = timer(self, self._scroll)
         self._items: dict[str, QTreeWidgetItem] = {}
         self.line = search_line("Search the manual (Ctrl+F)")
         self.list = QTreeWidget()
@@ -154,25 +157,15 @@ class ManualWindow(QDialog):
 
     def _show(self, height: int | None = None) -> None:
         shown = self.shown
-        document = QTextDocument(self.browser.document().parent())  # whose own one is deleted with the next
+        document = self.browser.document()  # always the same one: the browser would keep a reference to each
         document.setDocumentMargin(BETWEEN)
         told = shown.text if self._open_board is not None else OPENED.sub("", shown.text)
         set_text(document, told, shown.plates(), self._appearance.theme, font())
-        self.browser.setExtraSelections([])  # their cursors would outlive their document
-        self.browser.setDocument(document)
-        name = self.link.partition("#")[2]
-        found = heading(document, name) if name else None
+        found = self._heading()
         if found is not None:
             self.browser.setTextCursor(QTextCursor(found))
-
-        def scroll() -> None:
-            if height is not None:
-                self.browser.verticalScrollBar().setValue(height)
-            elif found is not None:
-                top = document.documentLayout().blockBoundingRect(found).top()
-                self.browser.verticalScrollBar().setValue(int(top) - INSIDE)
-
-        QTimer.singleShot(0, document, scroll)  # the window gets its size before
+        self._come_to = height
+        self._later.start()  # the window gets its size before
         self._where.setText(shown.title)
         tell(self._letters, lacking(shown.text))
         self.setWindowTitle(f"{shown.title} – Manual")
@@ -181,6 +174,18 @@ class ManualWindow(QDialog):
         self._mark_words()
         self._choose_shown()
         say_aloud(self, shown.title if found is None else found.text())
+
+    def _heading(self) -> QTextBlock | None:
+        """The heading that the link names, if it names one."""
+        name = self.link.partition("#")[2]
+        return heading(self.browser.document(), name) if name else None
+
+    def _scroll(self) -> None:
+        """Come to the height where the page was left, else to its heading, else to its beginning."""
+        height, found = self._come_to, self._heading()
+        if height is None and found is not None:
+            height = int(self.browser.document().documentLayout().blockBoundingRect(found).top()) - INSIDE
+        self.browser.verticalScrollBar().setValue(height or 0)
 
     def _mark_words(self) -> None:
         """Mark the words that are searched for on the page."""
