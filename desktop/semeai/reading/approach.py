@@ -122,7 +122,7 @@ def approach(position: Position, point: Point, attacker: Color, free: Mask, effo
     return effort.once(_searched, position, point, attacker, free)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _searched(position: Position, point: Point, attacker: Color, free: Mask) -> tuple[Approach | None, int]:
     """The answer, None where LIBERTY moves are too few, and the moves that were tried for it."""
     return within(LIBERTY, lambda effort: _cheapest_ways(_Task(attacker, point, free, effort), position))

@@ -86,7 +86,7 @@ def _together(one: OutsideCount, other: OutsideCount) -> OutsideCount:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _pocket(position: Position, owner: Color, outside: Mask) -> tuple[OutsideCount | None, int]:
     """The count of a pocket, None where POCKET moves are too few, and the moves that were tried for it."""
     return within(POCKET, lambda effort: _count_pocket(position, owner, outside, effort))
