@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from semeai.processes import Report, Tell
-from semeai.ui.kit.jobs import AT_ONCE, BLOCKS, FEW, MANY, Job, Threads, unheard
+from semeai.ui.kit import jobs
+from semeai.ui.kit.jobs import AT_ONCE, BLOCKS, FEW, GROWN, MANY, Job, Threads, unheard
 from semeai.ui.room.background import Background, Kept
 
 
@@ -114,6 +115,19 @@ def test_garbage_of_a_time_when_none_is_collected_goes_before_the_next_one(threa
     assert left() is None
     threads.garbage.release()
     assert len(kept) == 2 * FEW
+
+
+def test_free_memory_is_given_back_where_the_window_grew_from_the_least_it_had_since(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[int] = []
+    monkeypatch.setattr(jobs, "give_back", lambda: given.append(size))
+    gc.collect()  # it is quiet
+    garbage = jobs.Garbage()
+    for size in (100, 104, 80, 84, 86, 83, 87, 89):
+        monkeypatch.setattr(jobs, "resident", lambda size=size: size * GROWN // 5)
+        garbage.look()
+    assert given == [100, 86, 89]
 
 
 def test_work_that_is_over_is_not_kept(qtbot: QtBot, threads: Threads) -> None:

@@ -26,7 +26,7 @@ MANY = 20_000  # objects that have stayed, from which all are looked through
 LATE = 8  # times as many, from which that does not wait for a quiet moment
 AT_ONCE = 50_000  # exempt objects that are looked through for each quiet look before: some 30 ms
 BLOCKS = 50_000  # pieces of memory that Python has taken, from which on the exempt are looked through: some 4 MB
-GROWN = 10_000_000  # bytes that the window has taken, from which on it gives back what of them is free
+GROWN = 5_000_000  # bytes that the window has taken, from which on it gives back what of them is free
 
 Took = Callable[[Any], object]
 Failed = Callable[[Exception], object]
@@ -126,7 +126,9 @@ class Garbage:
         if self._quiet * AT_ONCE > gc.get_freeze_count() and sys.getallocatedblocks() > self._blocks + BLOCKS:
             self._look_through_all()
             gc.freeze()
-        if self._quiet and resident() > self._taken + GROWN:
+        taken = resident()
+        self._taken = min(self._taken, taken)
+        if self._quiet and taken > self._taken + GROWN:
             give_back()
             self._taken = resident()
 
