@@ -333,14 +333,27 @@ def test_manual_and_keys_are_written_as_pdf(
     assert named_pdf(tmp_path / "made", "") == path
 
 
+def out_of_memory() -> bytes:
+    """What stands for a document that is not made."""
+    raise MemoryError("Too little memory is left.")
+
+
+@pytest.mark.parametrize(
+    ("made", "reason"), [(bytes, "No such file or directory."), (out_of_memory, "Too little memory is left.")]
+)
 def test_a_file_that_cannot_be_written_is_said(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot,
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    made: Callable[[], bytes],
+    reason: str,
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: tmp_path / "none" / "made.pdf")
     monkeypatch.setattr(window, "say", said.append)
-    window.guide._save("", "", bytes)
-    qtbot.waitUntil(lambda: said[1:] == ["made.pdf cannot be written: No such file or directory."], timeout=60_000)
+    window.guide._save("", "", made)
+    qtbot.waitUntil(lambda: said[1:] == [f"made.pdf cannot be written: {reason}"], timeout=60_000)
 
 
 def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> None:

@@ -129,17 +129,16 @@ def written(path: Path, made: Callable[[], bytes]) -> str:
 def print_to(path: Path, made: Callable[[], bytes], jobs: Jobs, say: Callable[[str], object]) -> None:
     """Write a document to a file as soon as another process has made it: the window would stand still for seconds."""
     say(f"{path.name} is being written.")
-    written_there = partial(_written_there, path, say)
-    jobs.start(Job(partial(_made_apart, made), written_there, lambda error: say(f"{path.name}: {error}")), PRINTING)
+
+    def fail(error: Exception) -> None:
+        say(f"{path.name} cannot be written: {error}")
+
+    jobs.start(Job(partial(_made_apart, made), lambda data: say(written(path, lambda: data)), fail), PRINTING)
 
 
 def _made_apart(made: Callable[[], bytes], _report: Report, _tell: Tell) -> bytes:
     """Make a document; the process needs Qt from then on."""
     return made()
-
-
-def _written_there(path: Path, say: Callable[[str], object], data: bytes) -> None:
-    say(written(path, lambda: data))
 
 
 def named_pdf(path: Path, _kind: str) -> Path:
