@@ -1,5 +1,5 @@
 """Worker processes for the window and for commands: one thread at a time runs Python, and a compiled search never gives
-up its turn. Tasks are pickled; no module that they load may import Qt.
+up its turn. Tasks are pickled; no module that they load may import Qt, but for those that print a document.
 
 They end with the process that asks them, however that ends: an idle worker waits on its pipe, a busy one checks it
 whenever it reports, and either ends when the other end of the pipe is gone. The window's workers also end after a long

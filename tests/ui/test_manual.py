@@ -300,15 +300,15 @@ def test_a_page_that_is_left_at_once_keeps_nothing_of_its_window(qtbot: QtBot, w
         opened.close()
         gone.append(ref(opened))
         del opened
-    qtbot.waitUntil(lambda: (gc.collect() or True) and not any(each() for each in gone))
+    qtbot.waitUntil(lambda: (gc.collect() or True) and all(each() is None for each in gone))
 
 
 def test_all_pages_are_shown_in_one_document_with_one_painter(window: MainWindow, qtbot: QtBot) -> None:
     opened = window.guide.open("contents.md")
-    documents = {id(opened.browser.document())}
+    documents = {opened.browser.document()}
     for each in pages():
         opened.show_link(f"{each.id}.md")
-        documents.add(id(opened.browser.document()))
+        documents.add(opened.browser.document())
     QTest.qWait(1)  # what is not needed any more goes
     assert len(documents) == len(opened.browser.document().findChildren(Painted)) == 1
 

@@ -91,7 +91,7 @@ def set_text(
     document: QTextDocument, markdown: str, plates: Plates, theme: Theme, type_: QFont, *, vector: bool = False
 ) -> None:
     """Fill a document with a text and its plates, which are as large as the type asks for."""
-    for before in document.findChildren(Painted):
+    for before in document.findChildren(Painted):  # it knows nothing of the plates of another text
         document.documentLayout().unregisterHandler(QTextFormat.ObjectTypes.ImageObject, before)
         before.deleteLater()
     document.setDefaultFont(type_)

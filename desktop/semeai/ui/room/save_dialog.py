@@ -1,4 +1,4 @@
-"""The questions about a file: whether changes are saved, whether a file is replaced."""
+"""The questions about a file: whether changes are saved, whether a file is replaced; and how a document is written."""
 
 from __future__ import annotations
 
