@@ -1,6 +1,7 @@
 """What tests ask of another process: it finds this module by its name."""
 
 import os
+import signal
 import time
 
 from semeai import memory
@@ -10,6 +11,11 @@ from semeai.solve.ghost_race import solve_ghosts
 def process(_report, _tell) -> int:
     """The id of the process."""
     return os.getpid()
+
+
+def without_interrupts(_report, _tell) -> bool:
+    """Whether the process has been without Ctrl-C since it was started, not only since it could ask for that."""
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def halves(report, tell) -> str:

@@ -57,6 +57,26 @@ def test_one_process_does_all_tasks_of_a_lane_and_another_lane_has_its_own() -> 
     assert os.getpid() not in (first, other)
 
 
+FIRST = """
+import tasks_apart
+from semeai.processes import Lane
+if __name__ == "__main__":
+    for _ in range(2):
+        lane = Lane()
+        print(lane.run(tasks_apart.without_interrupts, lambda _share: True, print))
+        lane.close()
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="this system starts processes without a mask")
+def test_even_the_first_process_never_gets_ctrl_c(tmp_path: Path) -> None:
+    program = tmp_path / "first.py"
+    program.write_text(FIRST)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    told = subprocess.run([sys.executable, program], env=environment, capture_output=True, text=True, check=False)
+    assert (told.stdout.split(), told.stderr) == (["True"] * 2, "")
+
+
 def test_a_task_reports_and_tells_on_its_way_and_ends_when_it_is_not_wanted(lane: Lane) -> None:
     shares, told = [], []
 
