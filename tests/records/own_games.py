@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import time
+from typing import Any
 
 from semeai import sgf
 from semeai.go.color import Color
+from semeai.processes import Report, Tell
 from semeai.race.numbers import Race, Side
 from semeai.records import queue
 from semeai.records.store import CardState, MistakeCard
@@ -55,6 +57,18 @@ def starved(_board: bytes, _known: object) -> MistakeCard:
 def dying(_board: bytes, _known: object) -> MistakeCard:
     os.kill(os.getpid(), signal.SIGKILL)
     return MistakeCard(CardState.NONE)
+
+
+def endless(_path: object, _number: int, _game: str, _seconds: float, report: Report, _tell: Tell) -> None:
+    """A review that goes on, wanted or not, until its process is ended."""
+    while True:
+        report(0.5)
+        time.sleep(2 * queue.REPORTING)  # it is looked at where it is silent for a while
+
+
+def priority(_path: object, _number: int, _game: str, _seconds: float, _report: Report, _tell: Tell) -> Any:
+    """A review that finds as many races as the niceness of its process, if that works only while nobody else does."""
+    return os.nice(0) if os.sched_getscheduler(0) == os.SCHED_IDLE else -1, []
 
 
 def failing(_board: bytes, _known: object) -> MistakeCard:

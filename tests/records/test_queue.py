@@ -10,13 +10,25 @@ import time
 from pathlib import Path
 
 import pytest
-from own_games import LET_GO, LOST, dying, failing, record, starved, written
+from level import begun_level
+from own_games import LET_GO, LOST, dying, failing, priority, record, starved, written
 
 from semeai.disk.store import StoreError
 from semeai.go.color import BLACK
+from semeai.processes import Lane
+from semeai.records import queue as queues
 from semeai.records.mistakes import Row
-from semeai.records.queue import MOST_DEATHS, Queue, look
+from semeai.records.queue import LAST, MOST_DEATHS, Queue, look
 from semeai.records.store import BOTH, PLAYER, CardState, Records
+
+LONG = 300.0
+"""Seconds to wait for an event: on a machine at work it comes late."""
+
+
+@pytest.fixture
+def level(monkeypatch) -> None:
+    """The reviews get on beside other work."""
+    monkeypatch.setattr(Lane, "__init__", begun_level)
 
 
 def always(_share: float) -> bool:
@@ -24,7 +36,7 @@ def always(_share: float) -> bool:
 
 
 @pytest.fixture
-def folder(tmp_path, store) -> Path:
+def folder(tmp_path, store, level) -> Path:
     made = tmp_path / "games"
     made.mkdir()
     (made / "lost.sgf").write_bytes(record(LOST, PB="Anna", PW="Ben"))
@@ -44,6 +56,18 @@ def test_all_records_are_reviewed_their_mistakes_are_made_cards_and_then_nothing
     ]
     queue.work(always, pieces.append)
     assert len(pieces) == 4
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks for the scheduling of Linux")
+def test_a_review_works_only_while_nobody_else_wants_the_processor(store, folder, monkeypatch):
+    monkeypatch.undo()  # what is asked here is how the program itself begins it
+    monkeypatch.setattr(queues, "reviewed", priority)
+    told = []
+    monkeypatch.setattr(
+        store, "keep", lambda game, races, mistakes: told.append(races) or store.keep_fault(game, "seen")
+    )
+    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    assert told == [LAST] * 2
 
 
 def test_two_lanes_share_the_work(store, folder):
@@ -82,9 +106,9 @@ def test_work_that_is_stopped_leaves_its_game_for_the_next_time(store, folder):
 
     thread = threading.Thread(target=queue.work, args=(report, lambda _piece: None))
     thread.start()
-    begun.wait(60)
+    assert begun.wait(LONG)
     queue.stop()
-    thread.join(60)
+    thread.join(LONG)
     assert not thread.is_alive()
     assert store.overview().left == 2
     assert store.overview().sources[0].faults == ()
@@ -125,7 +149,7 @@ def test_a_folder_that_cannot_be_read_now_keeps_what_it_held(store, folder, monk
     assert store.overview().sources[0].records == 2
 
 
-def test_a_file_whose_name_is_no_text_is_reviewed_too(store, tmp_path):
+def test_a_file_whose_name_is_no_text_is_reviewed_too(store, tmp_path, level):
     folder = tmp_path / "games"
     folder.mkdir()
     (folder / os.fsdecode(b"\xc6\xe5\xc6\xd7.sgf")).write_bytes(record(LOST, PB="棋士", PW="Ben"))
@@ -156,9 +180,9 @@ def test_a_queue_that_was_stopped_often_still_leaves_out_a_game_that_fails(store
         begun = threading.Event()
         thread = threading.Thread(target=queue.work, args=(lambda _share, begun=begun: begun.set() or True, print))
         thread.start()
-        begun.wait(60)
+        assert begun.wait(LONG)
         queue.stop()
-        thread.join(60)
+        thread.join(LONG)
     monkeypatch.setattr(store, "keep", lambda *_: 1 / 0)
     queue.work(always, lambda _piece: None)
     assert [fault for _, fault in store.overview().sources[0].faults] == [
@@ -185,9 +209,12 @@ def test_a_full_disk_stops_the_queue_and_is_no_fault_of_the_record(store, folder
 PROGRAM = """
 import os, sys
 from pathlib import Path
+from level import begun_level
+from semeai.processes import Lane
 from semeai.records.queue import Queue, look
 from semeai.records.store import Records
 from own_games import written
+Lane.__init__ = begun_level
 store = Records(Path(sys.argv[1]))
 look(store, lambda _share: True)
 log = os.open(sys.argv[2], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -211,7 +238,7 @@ def test_a_program_that_is_killed_again_and_again_reviews_each_game_once(tmp_pat
     store.add(games)
     store.choose(BOTH, "yes")
     store.close()
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     lines: list[str] = []
     for turn in range(30):
         program, known = subprocess.Popen([sys.executable, "-c", PROGRAM, str(path), str(log)], env=environment), lines

@@ -27,6 +27,8 @@ TREE = """(;FF[4]GM[1]CA[UTF-8]SZ[9]GN[{name}]AB[cc][dc]AW[cd][dd]C[{text}]
  (;W[ff];B[gg]TE[1]C[Black is ahead.]))
 (;B[ef]BM[1];W[ee]C[White is ahead.]))
 """
+LONG = 300_000
+"""ms to wait for an event: on a machine at work it comes late."""
 START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 
 
@@ -72,7 +74,7 @@ def opened(qtbot: QtBot, window: MainWindow, path: Path) -> ProblemsRoom:
     """The room with a file of problems."""
     room = entered(window)
     room.library.open(path)
-    qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=LONG)
     return room
 
 
@@ -84,7 +86,7 @@ def press(qtbot: QtBot, room: ProblemsRoom, name: str) -> None:
 
 
 def idle(qtbot: QtBot, room: ProblemsRoom) -> None:
-    qtbot.waitUntil(lambda: not room.control.asking.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not room.control.asking.busy, timeout=LONG)
 
 
 def solve(qtbot: QtBot, room: ProblemsRoom) -> None:
@@ -105,7 +107,7 @@ def trained(window: MainWindow, path: Path) -> Days:
 def wait(qtbot: QtBot, room: ProblemsRoom) -> None:
     """Wait until nothing is searched or verified for the author."""
     writing = room.writing
-    qtbot.waitUntil(lambda: not writing.asking.busy and not writing.verifying.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not writing.asking.busy and not writing.verifying.busy, timeout=LONG)
 
 
 def work(qtbot: QtBot, room: ProblemsRoom, *actions: str) -> None:

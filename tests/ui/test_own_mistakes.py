@@ -1,5 +1,6 @@
 """One's own mistakes: records are reviewed while the window is used, and their mistakes are solved as cards."""
 
+import multiprocessing
 import os
 import sqlite3
 import subprocess
@@ -10,17 +11,20 @@ from pathlib import Path
 
 import pytest
 from driving import drop, trigger
-from problems_driving import Days, entered, press
+from problems_driving import LONG, Days, entered, press
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 
-from own_games import LET_GO, LOST, record
+from level import begun_level
+from own_games import LET_GO, LOST, endless, record
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK
 from semeai.problems.solving import Verdict, right_moves
+from semeai.processes import Lane
+from semeai.records import queue
 from semeai.records.mistakes import Row
 from semeai.records.queue import Queue
 from semeai.records.store import CardState, Mistake, MistakeCard, Records
@@ -29,7 +33,6 @@ from semeai.ui.rooms.problems import mistake_words, reviews, solve_state
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.solve_state import Page
 
-LONG = 60_000
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 """That of a window in a process of its own."""
 
@@ -46,7 +49,8 @@ def folder(tmp_path) -> Path:
 
 @pytest.fixture
 def room(window, tmp_path, monkeypatch):
-    """The room on the page of mistakes, with stores of its own and a clock."""
+    """The room on the page of mistakes, with stores of its own and a clock; its reviews get on beside other work."""
+    monkeypatch.setattr(Lane, "__init__", begun_level)
     monkeypatch.setattr(reviews, "lanes", lambda: 1)
     room = entered(window)
     room.training.path, room.reviews.path = tmp_path / "training.db", tmp_path / "own-games.db"
@@ -64,7 +68,7 @@ def test_a_store_that_cannot_be_used_is_said(qtbot, room, damaged):
     if damaged:
         path.write_bytes(b"no database" * 1000)
     room.reviews.begin(aloud=True)
-    qtbot.waitUntil(lambda: room.messages.text != "")
+    qtbot.waitUntil(lambda: room.messages.text != "", timeout=LONG)
     said = room.messages.text
     assert ("the damaged file is kept in" in said) is damaged
     assert ("A newer version of Semeai Studio wrote the reviews of your games" in said) is not damaged
@@ -154,7 +158,7 @@ def test_the_game_opens_before_the_move_with_its_race(qtbot, window, room, folde
     room.panel.open_game.click()
     qtbot.waitUntil(lambda: window.shown == "race", timeout=LONG)
     document = window.document
-    qtbot.waitUntil(lambda: document.study.node(document.node).depth == 1)
+    qtbot.waitUntil(lambda: document.study.node(document.node).depth == 1, timeout=LONG)
     assert document.source.path == folder / "let-go.sgf"
     assert all(point is not None for point in document.state.look.essential)
     assert not document.modified
@@ -175,12 +179,12 @@ def test_whose_mistakes_they_are_is_recognised_chosen_or_both(qtbot, room, folde
 
 @pytest.mark.slow
 def test_reviews_wait_while_they_are_paused_and_go_on_then(qtbot, room, folder, monkeypatch):
-    monkeypatch.setattr(Queue, "work", lambda *_: None)
-    room.reviews.add(folder)
-    qtbot.waitUntil(lambda: room.reviews.overview.left == 2 and not room.reviews.going_on, timeout=LONG)
-    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr(Queue, "work", lambda *_: None)
+        room.reviews.add(folder)
+        qtbot.waitUntil(lambda: room.reviews.overview.left == 2 and not room.reviews.going_on, timeout=LONG)
     trigger(room.window(), "mistakes_pause")
-    qtbot.waitUntil(lambda: room.reviews.overview.paused)
+    qtbot.waitUntil(lambda: room.reviews.overview.paused, timeout=LONG)
     assert room.mistake_panel.cards[folder].told.text() == "0 reviewed · paused"
     room.reviews.look()
     qtbot.waitUntil(lambda: not room.reviews.going_on, timeout=LONG)
@@ -213,7 +217,7 @@ def test_a_dropped_folder_is_added_and_one_that_is_taken_out_leaves_its_cards(qt
     drop(window, folder)
     qtbot.waitUntil(lambda: all_made(room), timeout=LONG)
     room.reviews.remove(folder)
-    qtbot.waitUntil(lambda: room.mistake_page.tiles == [])
+    qtbot.waitUntil(lambda: room.mistake_page.tiles == [], timeout=LONG)
     assert room.training.store().count() == 2
 
 
@@ -223,24 +227,29 @@ def test_another_window_says_who_has_the_store(room, folder):
         assert "Another window" in room.messages.text
 
 
-def test_a_closed_window_has_ended_its_reviews_and_let_go_of_the_store(qtbot, window, room, folder):
+def test_a_closed_window_has_ended_its_reviews_and_let_go_of_the_store(qtbot, window, room, folder, monkeypatch):
+    monkeypatch.setattr(queue, "reviewed", endless)  # closing waits for no review: this one would never let it
+    monkeypatch.setattr(queue, "REPORTING", 0.02)  # it is seen at once that it is under way
     room.reviews.add(folder)
-    qtbot.waitUntil(lambda: room.reviews.going_on, timeout=LONG)
-    began = time.monotonic()
+    qtbot.waitUntil(lambda: room.reviews.under_way > 0, timeout=LONG)
+    assert multiprocessing.active_children() != []
     window.close()
-    assert time.monotonic() - began < 5
+    assert multiprocessing.active_children() == []
     Records(room.reviews.path).close()
 
 
 QUIET = """
 import sys
 from pathlib import Path
+from level import begun_level
 from own_window import window_in
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from semeai.paths import data
+from semeai.processes import Lane
 from semeai.ui import app as program
 from semeai.ui.rooms.problems.row import OWN_GAMES
+Lane.__init__ = begun_level
 if __name__ == "__main__":
     base, program.QUIET = Path(sys.argv[1]), 0
     Path(data()).mkdir(parents=True, exist_ok=True)
@@ -283,7 +292,7 @@ def test_reviews_go_on_after_the_start_whichever_room_is_shown_and_nothing_is_im
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=LONG / 1000,
     )
     assert told.stdout.split() == [str(chosen), "False"], told.stderr
     found = [*(tmp_path / "data").rglob("own-games.db")]
@@ -296,9 +305,12 @@ def test_reviews_go_on_after_the_start_whichever_room_is_shown_and_nothing_is_im
 PROGRAM = """
 import os, sys
 from pathlib import Path
+from level import begun_level
 from own_window import window_in
 from PySide6.QtWidgets import QApplication
+from semeai.processes import Lane
 from semeai.records.store import Records
+Lane.__init__ = begun_level
 if __name__ == "__main__":
     base = Path(sys.argv[1])
     log = os.open(base / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -332,8 +344,8 @@ def test_a_window_that_is_killed_while_it_reviews_loses_nothing_and_reviews_noth
     killed, left = 0, 1
     while left and killed < 40:
         window, known = subprocess.Popen([sys.executable, str(program), str(tmp_path)], env=ENVIRONMENT), lines
-        end = time.monotonic() + 60
-        while lines == known and time.monotonic() < end:
+        end = time.monotonic() + LONG / 1000
+        while lines == known and window.poll() is None and time.monotonic() < end:
             time.sleep(0.02)
             lines = log.read_text().splitlines() if log.exists() else []
         time.sleep(killed * 0.1 % 1)
