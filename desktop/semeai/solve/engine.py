@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from semeai.solve.kernel import promises as promises
     from semeai.solve.kernel import search as search
     from semeai.solve.kernel import sums as sums
+    from semeai.solve.kernel import zone_search as zone_search
 
 COMPILED = "semeai_kernel"
 PLAIN = "semeai.solve.kernel"

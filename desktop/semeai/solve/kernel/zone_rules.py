@@ -1,0 +1,673 @@
+"""What is plain in a position for the winner, with the zone that shows it, and which moves are tried.
+
+A zone of a won position holds all that its proof rests on: the winner wins whatever stands outside, as long as his
+chains that reach into it keep their liberties there. Two positions are plain: one in which the target can be filled up
+before anything beside it can be captured, and, after its capture, one in which the essential chain lives whoever plays.
+
+The C types of this class stand in ``zone_rules.pxd``.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Final
+
+from .bits import count, first, i64
+from .zone_board import (
+    D,
+    EDGE,
+    EMPTY,
+    HEAD,
+    LIBERTIES,
+    MANY,
+    NOWHERE,
+    OWN_TAKEN,
+    PLACES,
+    SAFE,
+    SPAN,
+    STONES,
+    TAKEN,
+    TARGET_TAKEN,
+    W,
+    WORDS,
+    ZoneBoard,
+)
+
+SCRATCH: Final = 8  # rows of ``zones`` for work: what is found is in FOUND
+FOUND: Final = 0
+BEFORE: Final = 1
+LOOKED: Final = 2
+RIVALS: Final = 128  # chains of the winner beside a target
+LARGE: Final = 7  # empty points of an eye that lives whoever plays in it
+IN_A_CORNER: Final = 10  # and of one with a corner
+
+
+class ZoneRules(ZoneBoard):
+    """A position with the zones of what is plain in it; a zone is a row of ``zones``."""
+
+    def __init__(
+        self, near: list[int], colors: list[int], lives: list[int], target: int, own: int, random: list[int]
+    ) -> None:
+        ZoneBoard.__init__(self, near, colors, lives, target, own, random)
+        self.zones = array("q", bytes(8 * WORDS * SCRATCH))
+        self.moves = array("i", bytes(4 * PLACES))
+        self.found_moves = 0
+        self.depth_found = 0
+        self.best_found = NOWHERE
+        self.tried = array("q", bytes(8 * PLACES))
+        self.stamp = 0
+        self.wide = 0
+        self.rivals = array("i", bytes(4 * RIVALS))
+        self.found_rivals = 0
+        self.region = array("i", bytes(4 * PLACES))  # of each point, from 1 on
+        self.region_points = array("i", bytes(4 * PLACES))
+        self.region_ends = array("i", bytes(4 * PLACES))
+        self.border = array("i", bytes(16 * PLACES))  # heads beside each region
+        self.border_ends = array("i", bytes(4 * PLACES))
+        self.vital = array("i", bytes(16 * PLACES))
+        self.healthy = array("i", bytes(4 * PLACES))
+        self.alive = array("i", bytes(4 * PLACES))
+
+    # Zones.
+
+    def clear(self, row: i64) -> None:
+        """Make a zone empty."""
+        word: i64
+        for word in range(WORDS * row, WORDS * row + WORDS):
+            self.zones[word] = 0
+
+    def copy(self, row: i64, other: i64) -> None:
+        """Make a zone the same as another one."""
+        word: i64
+        for word in range(WORDS):
+            self.zones[WORDS * row + word] = self.zones[WORDS * other + word]
+
+    def unite(self, row: i64, other: i64) -> None:
+        """Add all points of another zone."""
+        word: i64
+        for word in range(WORDS):
+            self.zones[WORDS * row + word] |= self.zones[WORDS * other + word]
+
+    def has(self, row: i64, point: i64) -> bool:
+        """Whether a point belongs to a zone."""
+        return self.zones[WORDS * row + self.word[point]] & self.bit[point] != 0
+
+    def add(self, row: i64, point: i64) -> None:
+        """Add a point, unless it is beyond the edge."""
+        if self.state[point] != EDGE:
+            self.zones[WORDS * row + self.word[point]] |= self.bit[point]
+
+    def add_beside(self, row: i64, point: i64) -> None:
+        """Add a point and those beside it."""
+        side: i64
+        self.add(row, point)
+        for side in range(4 * point, 4 * point + 4):
+            self.add(row, self.near[side])
+
+    def add_chain(self, row: i64, head: i64) -> None:
+        """Add the stones of a chain."""
+        word: i64
+        for word in range(WORDS):
+            self.zones[WORDS * row + word] |= self.state[STONES + WORDS * head + word]
+
+    def add_surrounded(self, row: i64, head: i64) -> None:
+        """Add the stones of a chain and all points beside them."""
+        word: i64
+        rest: i64
+        for word in range(WORDS):
+            rest = self.state[STONES + WORDS * head + word]
+            while rest:
+                self.add_beside(row, SPAN * word + first(rest))
+                rest &= rest - 1
+
+    def keep(self, row: i64, head: i64, most: i64, without: i64) -> None:
+        """Add liberties of a chain, but not one of them, until ``most`` belong to the zone, or all.
+
+        Those are added that the opponent can fill with the least gain: beside own stones and the edge.
+        """
+        word: i64
+        rest: i64
+        point: i64
+        best: i64
+        score: i64
+        highest: i64
+        have: i64 = 0
+        at: i64 = LIBERTIES + WORDS * head
+        if self.state[SAFE + head]:
+            return
+        for word in range(WORDS):
+            rest = self.state[at + word] & self.zones[WORDS * row + word]
+            if word == self.word[without]:
+                rest &= ~self.bit[without]
+            if rest:
+                have += count(rest)
+        while have < most:
+            best = NOWHERE
+            highest = -100
+            for word in range(WORDS):
+                rest = self.state[at + word] & ~self.zones[WORDS * row + word]
+                while rest:
+                    point = SPAN * word + first(rest)
+                    rest &= rest - 1
+                    if point != without:
+                        score = self.sheltered(point, self.state[self.first_stone(head)])
+                        if score > highest:
+                            highest = score
+                            best = point
+            if best == NOWHERE:
+                return
+            self.add(row, best)
+            have += 1
+
+    def first_stone(self, head: i64) -> i64:
+        """A stone of a chain: its head may have been another one's."""
+        word: i64
+        for word in range(WORDS):
+            if self.state[STONES + WORDS * head + word]:
+                return SPAN * word + first(self.state[STONES + WORDS * head + word])
+        return NOWHERE
+
+    def sheltered(self, point: i64, color: i64) -> i64:
+        """How well a liberty is kept from the opponent, by what lies beside it."""
+        side: i64
+        found: i64
+        score: i64 = 0
+        for side in range(4 * point, 4 * point + 4):
+            found = self.state[self.near[side]]
+            if found == color:
+                score += 3
+            elif found == EDGE:
+                score += 2
+            elif found != EMPTY:
+                score -= 2
+        return score
+
+    # What is plain.
+
+    def counted(self, winner_moves: i64, ban: i64) -> bool:
+        """Whether the winner fills the target up before anything beside it can be captured; its zone is in FOUND.
+
+        The target's liberties touch nothing but it, each other and chains of the winner, so no move of the defender's
+        gains one; one of them at most has no stone of the winner beside it, and is filled last. Each chain of the
+        winner beside them, and the essential one, has more liberties elsewhere than the defender has moves, or two
+        eyes of one point.
+        """
+        target: i64 = self.state[HEAD + self.target]
+        at: i64 = LIBERTIES + WORDS * target
+        moves: i64 = self.liberties(target)
+        if moves >= MANY or (ban != NOWHERE and self.state[at + self.word[ban]] & self.bit[ban]):
+            return False
+        self.best_found = NOWHERE
+        if not self.gains_nothing(target):
+            return False
+        self.clear(FOUND)
+        turn: i64
+        need: i64 = moves if winner_moves else moves + 1
+        if not self.state[TAKEN] & OWN_TAKEN:
+            self.rival(self.state[HEAD + self.own])
+        if self.found_rivals >= RIVALS:
+            return False
+        for turn in range(self.found_rivals):
+            if not self.holds_out(self.rivals[turn], at, need):
+                return False
+        self.add_chain(FOUND, target)
+        word: i64
+        for word in range(WORDS):
+            self.zones[WORDS * FOUND + word] |= self.state[at + word]
+        if not self.state[TAKEN] & OWN_TAKEN:
+            self.add(FOUND, self.own)
+        self.depth_found = 2 * moves
+        return True
+
+    def gains_nothing(self, target: i64) -> bool:
+        """Whether no move at its liberties gives the target more; gathers the chains of the winner beside all of it."""
+        word: i64
+        rest: i64
+        side: i64
+        point: i64
+        beside: i64
+        found: i64
+        touched: i64
+        alone: i64 = 0
+        at: i64 = LIBERTIES + WORDS * target
+        self.found_rivals = 0
+        for word in range(WORDS):
+            rest = self.state[at + word]
+            while rest:
+                point = SPAN * word + first(rest)
+                rest &= rest - 1
+                touched = 0
+                for side in range(4 * point, 4 * point + 4):
+                    beside = self.near[side]
+                    found = self.state[beside]
+                    if found == EMPTY:
+                        if not self.state[at + self.word[beside]] & self.bit[beside]:
+                            return False
+                    elif found == D:
+                        if self.state[HEAD + beside] != target:
+                            return False
+                    elif found == W:
+                        touched = 1
+                        self.rival(self.state[HEAD + beside])
+                if touched:
+                    self.best_found = point
+                else:
+                    alone += 1
+                    if alone > 1:
+                        return False
+                    if self.best_found == NOWHERE:
+                        self.best_found = point
+        for word in range(WORDS):
+            rest = self.state[STONES + WORDS * target + word]
+            while rest:
+                point = SPAN * word + first(rest)
+                rest &= rest - 1
+                for side in range(4 * point, 4 * point + 4):
+                    if self.state[self.near[side]] == W:
+                        self.rival(self.state[HEAD + self.near[side]])
+        return True
+
+    def rival(self, head: i64) -> None:
+        """Note a chain once."""
+        turn: i64
+        for turn in range(self.found_rivals):
+            if self.rivals[turn] == head:
+                return
+        if self.found_rivals < RIVALS:
+            self.rivals[self.found_rivals] = head
+            self.found_rivals += 1
+
+    def holds_out(self, head: i64, target_liberties: i64, need: i64) -> bool:
+        """Whether a chain has ``need`` liberties besides those of the target, or two eyes; they are added to FOUND."""
+        word: i64
+        rest: i64
+        point: i64
+        eyes: i64 = 0
+        have: i64 = 0
+        at: i64 = LIBERTIES + WORDS * head
+        self.add_chain(FOUND, head)
+        if self.state[SAFE + head]:
+            return True
+        for word in range(WORDS):
+            rest = self.state[at + word] & ~self.state[target_liberties + word]
+            have += count(rest)
+            while rest and eyes < 2:
+                point = SPAN * word + first(rest)
+                rest &= rest - 1
+                if self.is_eye(point, head):
+                    eyes += 1
+                    self.add(FOUND, point)
+        if eyes == 2:
+            return True
+        if have < need:
+            return False
+        self.choose(head, target_liberties, need)
+        return True
+
+    def choose(self, head: i64, target_liberties: i64, need: i64) -> None:
+        """Add ``need`` liberties of a chain that are none of the target's to FOUND, the most sheltered first."""
+        word: i64
+        rest: i64
+        point: i64
+        best: i64
+        score: i64
+        highest: i64
+        have: i64 = 0
+        at: i64 = LIBERTIES + WORDS * head
+        for word in range(WORDS):
+            rest = self.state[at + word] & ~self.state[target_liberties + word] & self.zones[WORDS * FOUND + word]
+            if rest:
+                have += count(rest)
+        while have < need:
+            best = NOWHERE
+            highest = -100
+            for word in range(WORDS):
+                rest = self.state[at + word] & ~self.state[target_liberties + word]
+                rest &= ~self.zones[WORDS * FOUND + word]
+                while rest:
+                    point = SPAN * word + first(rest)
+                    rest &= rest - 1
+                    score = self.sheltered(point, W)
+                    if score > highest:
+                        highest = score
+                        best = point
+            if best == NOWHERE:
+                return
+            self.add(FOUND, best)
+            have += 1
+
+    def is_eye(self, point: i64, head: i64) -> bool:
+        """Whether an empty point has nothing but stones of one chain beside it."""
+        side: i64
+        beside: i64
+        for side in range(4 * point, 4 * point + 4):
+            beside = self.near[side]
+            if self.state[beside] != EDGE and (self.state[beside] != W or self.state[HEAD + beside] != head):
+                return False
+        return True
+
+    def lives(self) -> bool:
+        """Whether the essential chain lives whatever the defender plays; its zone is in FOUND.
+
+        It is joined with stones that live, or encloses an eye of seven points, ten with a corner, alone, or lives by
+        Benson's theorem (1976).
+        """
+        own: i64 = self.state[HEAD + self.own]
+        self.clear(FOUND)
+        if self.state[SAFE + own]:
+            self.add_chain(FOUND, own)
+            self.depth_found = 0
+            return True
+        if self.liberties(own) < 2:
+            return False
+        regions: i64 = self.survey()
+        self.depth_found = 0
+        if self.has_large_eye(own, regions):
+            return True
+        self.decide_life(regions)
+        if not self.alive[own]:
+            return False
+        self.show_life(own, regions)
+        return True
+
+    def survey(self) -> i64:
+        """Part what is not the winner's into regions, with the chains beside each; how many there are."""
+        point: i64
+        regions: i64 = 0
+        filled: i64 = 0
+        at: i64
+        side: i64
+        beside: i64
+        borders: i64 = 0
+        start: i64
+        for point in range(PLACES):
+            self.region[point] = 0
+        for point in range(PLACES):
+            if self.region[point] or (self.state[point] != EMPTY and self.state[point] != D):
+                continue
+            regions += 1
+            start = filled
+            self.region[point] = regions
+            self.region_points[filled] = point
+            filled += 1
+            at = start
+            while at < filled:
+                for side in range(4 * self.region_points[at], 4 * self.region_points[at] + 4):
+                    beside = self.near[side]
+                    if self.state[beside] == W:
+                        borders = self.note_border(regions, borders, self.state[HEAD + beside])
+                    elif self.state[beside] != EDGE and not self.region[beside]:
+                        self.region[beside] = regions
+                        self.region_points[filled] = beside
+                        filled += 1
+                at += 1
+            self.region_ends[regions] = filled
+            self.border_ends[regions] = borders
+        self.region_ends[0] = 0
+        self.border_ends[0] = 0
+        return regions
+
+    def note_border(self, region: i64, borders: i64, head: i64) -> i64:
+        """Note a chain beside a region once; how many are noted."""
+        at: i64
+        for at in range(self.border_ends[region - 1] if region > 1 else 0, borders):
+            if self.border[at] == head:
+                return borders
+        self.border[borders] = head
+        return borders + 1
+
+    def has_large_eye(self, own: i64, regions: i64) -> bool:
+        """Whether the essential chain alone encloses an empty eye that is too large to be killed."""
+        region: i64
+        at: i64
+        side: i64
+        size: i64
+        edges: i64
+        corner: i64
+        for region in range(1, regions + 1):
+            size = self.region_ends[region] - self.region_ends[region - 1]
+            if size < LARGE or self.border_ends[region] - self.border_ends[region - 1] != 1:
+                continue
+            if self.border[self.border_ends[region - 1]] != own:
+                continue
+            corner = 0
+            for at in range(self.region_ends[region - 1], self.region_ends[region]):
+                if self.state[self.region_points[at]] != EMPTY:
+                    size = 0
+                    break
+                edges = 0
+                for side in range(4 * self.region_points[at], 4 * self.region_points[at] + 4):
+                    if self.state[self.near[side]] == EDGE:
+                        edges += 1
+                if edges > 1:
+                    corner = 1
+            if size >= (IN_A_CORNER if corner else LARGE):
+                self.add_chain(FOUND, own)
+                for at in range(self.region_ends[region - 1], self.region_ends[region]):
+                    self.add(FOUND, self.region_points[at])
+                return True
+        return False
+
+    def is_vital(self, region: i64, head: i64) -> bool:
+        """Whether all empty points of a region, one at least, are liberties of a chain."""
+        at: i64
+        point: i64
+        found: i64 = 0
+        for at in range(self.region_ends[region - 1], self.region_ends[region]):
+            point = self.region_points[at]
+            if self.state[point] == EMPTY:
+                if not self.state[LIBERTIES + WORDS * head + self.word[point]] & self.bit[point]:
+                    return False
+                found = 1
+        return found != 0
+
+    def decide_life(self, regions: i64) -> None:
+        """Which chains live, ``alive``, and which regions are ``healthy``: those beside living chains alone."""
+        region: i64
+        at: i64
+        changed: i64 = 1
+        for region in range(1, regions + 1):
+            self.healthy[region] = 0
+            for at in range(self.border_ends[region - 1], self.border_ends[region]):
+                self.vital[at] = self.is_vital(region, self.border[at])
+                self.alive[self.border[at]] = 1
+                if self.vital[at]:
+                    self.healthy[region] = 1
+        while changed:
+            changed = 0
+            for region in range(1, regions + 1):
+                for at in range(self.border_ends[region - 1], self.border_ends[region]):
+                    if self.alive[self.border[at]] and not self.still_lives(self.border[at], regions):
+                        self.alive[self.border[at]] = 0
+                        changed = 1
+            for region in range(1, regions + 1):
+                if self.healthy[region]:
+                    for at in range(self.border_ends[region - 1], self.border_ends[region]):
+                        if not self.alive[self.border[at]]:
+                            self.healthy[region] = 0
+                            changed = 1
+
+    def still_lives(self, head: i64, regions: i64) -> bool:
+        """Whether a chain is taken to live or has two healthy regions that are vital to it."""
+        region: i64
+        at: i64
+        found: i64 = 0
+        if self.state[SAFE + head]:
+            return True
+        for region in range(1, regions + 1):
+            if self.healthy[region]:
+                for at in range(self.border_ends[region - 1], self.border_ends[region]):
+                    if self.border[at] == head and self.vital[at]:
+                        found += 1
+        return found > 1
+
+    def show_life(self, own: i64, regions: i64) -> None:
+        """Add all that the life of the essential chain rests on to FOUND: two regions of each chain, the smallest."""
+        turn: i64 = 0
+        picked: i64
+        at: i64
+        point: i64
+        region: i64
+        best: i64
+        last: i64
+        self.found_rivals = 0
+        self.rival(own)
+        while turn < self.found_rivals:
+            self.add_chain(FOUND, self.rivals[turn])
+            last = 0
+            for picked in range(0 if self.state[SAFE + self.rivals[turn]] else 2):
+                best = 0
+                for region in range(1, regions + 1):
+                    if region == last or not self.healthy[region]:
+                        continue
+                    if best and self.region_size(region) >= self.region_size(best):
+                        continue
+                    for at in range(self.border_ends[region - 1], self.border_ends[region]):
+                        if self.border[at] == self.rivals[turn] and self.vital[at]:
+                            best = region
+                if not best:
+                    break
+                last = best
+                for at in range(self.region_ends[best - 1], self.region_ends[best]):
+                    point = self.region_points[at]
+                    self.add(FOUND, point)
+                for at in range(self.border_ends[best - 1], self.border_ends[best]):
+                    self.rival(self.border[at])
+            turn += 1
+
+    def region_size(self, region: i64) -> i64:
+        """The points of a region."""
+        return self.region_ends[region] - self.region_ends[region - 1]
+
+    # Which moves are tried.
+
+    def try_move(self, point: i64) -> None:
+        """Note an empty point once."""
+        if self.state[point] == EMPTY and self.tried[point] != self.stamp:
+            self.tried[point] = self.stamp
+            self.moves[self.found_moves] = point
+            self.found_moves += 1
+
+    def try_liberties(self, head: i64) -> None:
+        """Note the liberties of a chain."""
+        word: i64
+        rest: i64
+        for word in range(WORDS):
+            rest = self.state[LIBERTIES + WORDS * head + word]
+            while rest:
+                self.try_move(SPAN * word + first(rest))
+                rest &= rest - 1
+
+    def try_beside_liberties(self, head: i64, steps: i64) -> None:
+        """Note the empty points beside the liberties of a chain, and beside these for two steps."""
+        word: i64
+        rest: i64
+        side: i64
+        further: i64
+        beside: i64
+        for word in range(WORDS):
+            rest = self.state[LIBERTIES + WORDS * head + word]
+            while rest:
+                for side in range(4 * (SPAN * word + first(rest)), 4 * (SPAN * word + first(rest)) + 4):
+                    beside = self.near[side]
+                    self.try_move(beside)
+                    if steps > 1 and self.state[beside] == EMPTY:
+                        for further in range(4 * beside, 4 * beside + 4):
+                            self.try_move(self.near[further])
+                rest &= rest - 1
+
+    def rivals_of_stones(self, head: i64, color: i64) -> None:
+        """Note the chains of a colour beside the stones of a chain."""
+        word: i64
+        rest: i64
+        side: i64
+        for word in range(WORDS):
+            rest = self.state[STONES + WORDS * head + word]
+            while rest:
+                for side in range(4 * (SPAN * word + first(rest)), 4 * (SPAN * word + first(rest)) + 4):
+                    if self.state[self.near[side]] == color:
+                        self.rival(self.state[HEAD + self.near[side]])
+                rest &= rest - 1
+
+    def rivals_of_liberties(self, head: i64, color: i64, most: i64) -> None:
+        """Note the chains of a colour, with at most so many liberties, beside the liberties of a chain."""
+        word: i64
+        rest: i64
+        side: i64
+        beside: i64
+        for word in range(WORDS):
+            rest = self.state[LIBERTIES + WORDS * head + word]
+            while rest:
+                for side in range(4 * (SPAN * word + first(rest)), 4 * (SPAN * word + first(rest)) + 4):
+                    beside = self.near[side]
+                    if self.state[beside] == color and self.liberties(self.state[HEAD + beside]) <= most:
+                        self.rival(self.state[HEAD + beside])
+                rest &= rest - 1
+
+    def winning_tries(self) -> None:
+        """The moves that the winner tries, in ``moves``: more of them where ``wide`` is set."""
+        turn: i64
+        ours: i64
+        head: i64
+        limit: i64
+        target: i64 = self.state[HEAD + self.target]
+        own: i64 = NOWHERE if self.state[TAKEN] & OWN_TAKEN else self.state[HEAD + self.own]
+        self.stamp += 1
+        self.found_moves = 0
+        self.found_rivals = 0
+        if self.state[TAKEN] & TARGET_TAKEN:
+            self.living_tries(own)
+            return
+        self.try_liberties(target)
+        self.rivals_of_stones(target, W)
+        if own != NOWHERE:
+            self.rival(own)
+        self.rivals_of_liberties(target, W, 2)
+        ours = self.found_rivals
+        for turn in range(ours):
+            head = self.rivals[turn]
+            limit = 4 if self.wide else 2
+            if self.liberties(head) <= (limit + 1 if head == own else limit):
+                self.try_liberties(head)
+                self.rivals_of_stones(head, D)
+        self.rivals_of_liberties(target, D, MANY)
+        for turn in range(ours, self.found_rivals):
+            head = self.rivals[turn]
+            if head != target and self.liberties(head) <= (3 if self.wide else 2):
+                self.try_liberties(head)
+        if self.liberties(target) <= (6 if self.wide else 4):
+            self.try_beside_liberties(target, 2 if self.wide and self.liberties(target) <= 3 else 1)
+        if self.wide and own != NOWHERE and self.liberties(own) <= 4:
+            self.try_beside_liberties(own, 1)
+
+    def living_tries(self, own: i64) -> None:
+        """The moves by which the winner may make his essential chain live, once the target has been captured."""
+        turn: i64
+        self.try_liberties(own)
+        self.try_beside_liberties(own, 1)
+        self.rivals_of_liberties(own, W, 4)
+        self.rivals_of_liberties(own, D, 2)
+        self.rivals_of_stones(own, D)
+        for turn in range(self.found_rivals):
+            if self.state[self.first_stone(self.rivals[turn])] == W or self.liberties(self.rivals[turn]) <= 2:
+                self.try_liberties(self.rivals[turn])
+
+    def defending_tries(self) -> None:
+        """The moves that the defender tries before all others of the zone, in ``moves``."""
+        turn: i64
+        target: i64 = self.state[HEAD + self.target]
+        own: i64 = NOWHERE if self.state[TAKEN] & OWN_TAKEN else self.state[HEAD + self.own]
+        self.stamp += 1
+        self.found_moves = 0
+        self.found_rivals = 0
+        if self.state[TAKEN] & TARGET_TAKEN:
+            if self.liberties(own) <= 5:
+                self.try_liberties(own)
+            return
+        self.rivals_of_stones(target, W)
+        for turn in range(self.found_rivals):
+            if self.liberties(self.rivals[turn]) == 1:
+                self.try_liberties(self.rivals[turn])
+        self.try_liberties(target)
+        if own != NOWHERE and self.liberties(own) <= 3:
+            self.try_liberties(own)

@@ -1,0 +1,39 @@
+cimport cython
+from .bits cimport first, i64
+from .zone_board cimport (
+    AFTER_A_MOVE, D, EMPTY, HEAD, LOGGED, NOWHERE, OWN_TAKEN, PLACES, SIDES, SPAN, STONES, TAKEN, TARGET_TAKEN, W, WORDS,
+)
+from .zone_proofs cimport AT_ONCE, INFINITE, NOTHING, ON_PATH, ZoneProofs
+from .zone_rules cimport BEFORE, FOUND, LOOKED
+
+cdef i64 CHILDREN
+
+@cython.final
+cdef class ZoneSearch(ZoneProofs):
+    cdef public i64 winner_first, first_ban, nodes, end, deepest
+    cdef i64 pool, second_proof, others
+    cdef public bint stopped
+    cdef int[::1] child_moves, child_slots, child_bans
+
+    cpdef i64 begin(self) noexcept nogil
+    cpdef i64 begin_slot(self) noexcept nogil
+    cpdef i64 move(self, i64 point, i64 color) noexcept nogil
+    cpdef void back(self, i64 mark) noexcept nogil
+    cpdef i64 answer_known(self, i64 winner_moves, i64 ban) noexcept nogil
+    cdef i64 ban_after(self, i64 point, i64 captured, i64 waits) noexcept nogil
+    cdef bint full(self, i64 ply) noexcept nogil
+    cdef void visit(
+        self, i64 winner_moves, i64 ban, i64 slot, i64 proof_limit, i64 disproof_limit, i64 ply
+    ) noexcept nogil
+    cdef void note(self, i64 move, i64 slot, i64 ban) noexcept nogil
+    cdef void winner_children(self, i64 ban) noexcept nogil
+    cdef void defender_children(self, i64 ban) noexcept nogil
+    cdef i64 answer(self, i64 point) noexcept nogil
+    cdef i64 weigh_winner(self, i64 slot, i64 start, i64 end) noexcept nogil
+    cdef i64 weigh_defender(self, i64 slot, i64 start, i64 end) noexcept nogil
+    cdef void show_win(self, i64 slot, i64 ban, i64 child) noexcept nogil
+    cdef bint close_zone(self, i64 slot, i64 ban, i64 passed) noexcept nogil
+    cdef void settle_chains(self) noexcept nogil
+    cdef bint settle_chain(self, i64 head) noexcept nogil
+    cdef void keep_suicide(self, i64 point) noexcept nogil
+    cdef void keep_capture(self, i64 point, i64 captured, i64 ban) noexcept nogil
