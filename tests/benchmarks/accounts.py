@@ -62,7 +62,7 @@ def on_boards(only: str) -> Iterator[Asked]:
     """The proved answers to the questions of the suite and of real games."""
     for question in [*questions(driver.SHARED), *real_questions(driver.SHARED)]:
         if only in question.name:
-            climbed = climb(question.request, seconds=SECONDS, further=False, line=False)
+            climbed = climb(question.request, seconds=SECONDS, line=False)
             if climbed.proved:
                 found, seconds = driver.timed(partial(why_of, climbed, seconds=FOR_ACCOUNT))
                 yield Asked(question.name, climbed.solution.result.value, found, seconds)

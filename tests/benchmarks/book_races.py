@@ -1,6 +1,6 @@
 """Races from books, weekly problems and other programs' suites, both chains named: how many are right, and how known.
 
-    .venv/bin/python tests/benchmarks/book_races.py                        all questions, at most 10 s each
+    .venv/bin/python tests/benchmarks/book_races.py                        all questions, with a look at each
     .venv/bin/python tests/benchmarks/book_races.py --seconds 2 --jobs 2
     .venv/bin/python tests/benchmarks/book_races.py --only book-11 --verbose
 
@@ -24,7 +24,7 @@ from book_questions import BookRace, Codes, Judged, book_races
 
 from semeai.cli.search_values import move_names
 from semeai.go import text
-from semeai.solve import Standing, climb
+from semeai.solve import Effort, Standing, climb
 
 SECONDS = 10.0
 RIGHT = Judged.RIGHT, Judged.OTHERWISE
@@ -57,10 +57,10 @@ class Answered:
         )
 
 
-def answered(race: BookRace, seconds: float) -> Answered:
+def answered(race: BookRace, effort: str, seconds: float) -> Answered:
     """Ask one question."""
     wall, cpu = perf_counter(), process_time()
-    found = climb(race.request, seconds=seconds, line=False, further=False)
+    found = climb(race.request, effort=Effort[effort.upper()], seconds=seconds, line=False)
     wall, cpu = perf_counter() - wall, process_time() - cpu
     solution = found.solution
     moves = tuple(move_names(race.request.position.board, solution.moves))
@@ -95,6 +95,7 @@ def main() -> int:
     """Ask what is asked for and print the answers and the figures."""
     parser = driver.options(__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"for one question (default: {SECONDS:g})")
+    parser.add_argument("--effort", default="look", help="glance, look (the default) or study")
     parser.add_argument("--only", default="", metavar="ID", help="this question, or those whose names hold this")
     parser.add_argument("--verbose", action="store_true", help="show each board with what is known of it")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="ask in so many processes (default: 1)")
@@ -104,7 +105,7 @@ def main() -> int:
     races = [race for race in races if race.name == wanted.only] or [race for race in races if wanted.only in race.name]
     if not races:
         parser.error(f"no question has {wanted.only} in its name")
-    ask, found = partial(answered, seconds=wanted.seconds), []
+    ask, found = partial(answered, effort=wanted.effort, seconds=wanted.seconds), []
     for race, answer in zip(races, driver.in_processes(ask, races, wanted.jobs), strict=True):
         found.append(answer)
         print(answer.line, flush=True)

@@ -62,7 +62,7 @@ def answers(game: str, every: int, seconds: float, claimed: bool) -> Iterator[An
             if pair.claimed or not claimed:
                 mover = Color(here.move_number % 2)
                 request = Request(here.position, pair.black, pair.white, mover)
-                found = climb(request, seconds=seconds, line=False, further=False, kept=kept)
+                found = climb(request, seconds=seconds, line=False, kept=kept)
                 yield Answered(here.move_number, here.position, pair, found)
 
 

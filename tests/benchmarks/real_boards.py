@@ -116,7 +116,7 @@ SETS: dict[str, Callable[[bool], Iterator[Asked]]] = {"real": real, "sts": sts}
 def answered(asked: Asked, seconds: float) -> Answered:
     """The answer to one question; the time is taken from outside."""
     told: list[Climb] = []
-    taken = driver.of_call(lambda: climb(asked.request, seconds=seconds, line=False, further=False, told=told.append))
+    taken = driver.of_call(lambda: climb(asked.request, seconds=seconds, line=False, told=told.append))
     first = next((found.seconds for found in told if found.last.solution.finished), taken)
     return Answered(asked, told[-1], taken, first)
 

@@ -51,7 +51,7 @@ class Remembered:
         chains = [request.position.chain(request.essential(color)) for color in Color]
         key = request.position, *chains, request.mover, request.living
         if key not in self._known:
-            self._known[key] = climb(request, seconds=SECONDS, further=False)
+            self._known[key] = climb(request, seconds=SECONDS)
         return self._known[key]
 
 
@@ -173,7 +173,7 @@ def of_panel_and_slide(asked: Asked) -> None:
     shown = {}
     for card in model.cards:
         request, found = asked.request(card.mover), asked.climbs[card.mover]
-        searched = Searched(request, allowance=1.0, climb=found)
+        searched = Searched(request, climb=found)
         shown[card.mover] = told(model, card, searched)
         half = asked.claim.half(card.mover)
         assert (shown[card.mover].claim.standing, shown[card.mover].claim.sentence) == (half.standing, half.sentence)

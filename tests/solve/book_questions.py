@@ -18,6 +18,7 @@ from semeai.race.outcome import Result
 from semeai.solve import Request
 
 Codes = tuple[int | None, int | None]
+FILES = ("questions", "more")
 
 
 class Judged(Enum):
@@ -73,9 +74,9 @@ def book_races(shared: Path) -> list[BookRace]:
 
 
 def book_rows(shared: Path) -> list[Row]:
-    """The rows as they stand in the file."""
-    lines = (shared / "book-races" / "questions.jsonl").read_text(encoding="utf-8").splitlines()
-    return [json.loads(line) for line in lines]
+    """The rows as they stand in the files."""
+    files = (shared / "book-races" / f"{name}.jsonl" for name in FILES)
+    return [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def sgf_of(row: Row) -> str:

@@ -48,7 +48,7 @@ class Claim:
 
 def claimed(request: Request, seconds: float, kept: Kept | None = None) -> Claim:
     """The program's claim within so many seconds: the only place here that calls the program."""
-    found = climb(request, seconds=seconds, line=False, further=False, kept=kept)
+    found = climb(request, seconds=seconds, line=False, kept=kept)
     solution, cut = found.solution, found.last.cut
     return Claim(
         request,

@@ -45,7 +45,7 @@ def test_what_an_answer_is_worth(row: Row, result: Result, codes: Codes, moves: 
 
 def test_every_row_names_two_chains_and_a_right_answer(shared: Path) -> None:
     races = book_races(shared)
-    assert len(races) == 61
+    assert len(races) == 120
     for race in races:
         request = race.request
         assert all(request.position.color_at(request.essential(color)) is color for color in Color)

@@ -11,11 +11,12 @@ from real_games import real_questions
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Climb, Kept, Request, SolveError, Standing, climb
+from semeai.solve import PASS, Climb, Effort, Kept, Request, SolveError, Standing, climb
 from semeai.solve import asked as asked_of
-from semeai.solve.asked import NODES_A_POCKET, Asker
+from semeai.solve.asked import Asker
 from semeai.solve.bracket import _held
 from semeai.solve.cut import Cut, Rung
+from semeai.solve.effort import LEAST, MORE
 
 # Black B4 and White B2 race; White's wall E5 has three liberties outside, between black stones, and gets away
 OPEN = """
@@ -75,7 +76,7 @@ def of_the_book(shared, name: str) -> Request:
 def told() -> list[Climb]:
     """All answers about the open race in the order in which they came."""
     told: list[Climb] = []
-    assert climb(request(OPEN, "B4", "B2"), seconds=4.0, told=told.append) is told[-1]
+    assert climb(request(OPEN, "B4", "B2"), told=told.append) is told[-1]
     return told
 
 
@@ -109,7 +110,7 @@ def test_a_report_stops_the_search():
 
 def test_no_board_is_too_large():
     asked = request("\n".join(["X.O" * 6 + "X"] * 19), "A19", "C19")
-    found = climb(asked, seconds=1.0)
+    found = climb(asked, effort=Effort.GLANCE, seconds=1.0)
     assert found.last.cut.race >> asked.black & 1
 
 
@@ -123,7 +124,7 @@ def test_moves_and_region_are_those_of_the_whole_board(told):
 @pytest.mark.parametrize("mover", [BLACK, WHITE])
 def test_stones_that_somebody_says_live_are_no_assumption(mover):
     asked = request(OPEN, "B4", "B2", mover, living="E5")
-    found = climb(asked, seconds=10.0)
+    found = climb(asked)
     assert asked.living & ~found.last.cut.alive & ~found.last.cut.race == 0
     assert not asked.living & found.last.cut.trusted
 
@@ -138,32 +139,32 @@ def test_stones_that_somebody_says_live_are_no_assumption(mover):
     ids=["9x9", "ggg-98"],
 )
 def test_no_win_is_proved_where_somebody_gets_out(diagram, black, white, mover):
-    found = climb(request(diagram, black, white, mover), seconds=2.0)
+    found = climb(request(diagram, black, white, mover))
     assert not (found.proved and found.result is Result.WIN)
 
 
 def test_no_move_of_a_proof_leans_on_a_wall_that_may_die():
     asked = request(WALL_MAY_DIE, "K3", "J4", WHITE)
-    found = climb(asked, seconds=10.0)
+    found = climb(asked)
     assert (found.standing, found.result) == (Standing.PROVED, Result.WIN)
     assert (
         PASS not in found.solution.moves
     )  # it wins while J1, L3 and M2 live, and loses where they are stones of the race
     for move in found.solution.moves:
         after = asked.after(move)
-        assert after is None or climb(after, seconds=10.0).result is Result.LOSS
+        assert after is None or climb(after).result is Result.LOSS
 
 
 @pytest.mark.slow
 def test_the_outer_wall_of_the_winner_keeps_its_liberties(shared):
-    found = climb(of_the_book(shared, "book-11"), seconds=2.0)
+    found = climb(of_the_book(shared, "book-11"))
     assert not found.proved or found.result is Result.WIN
 
 
 @pytest.mark.parametrize("name", ["semeai-13", "semeai-57", "semeai-90"])
-def test_twice_the_time_is_no_worse(shared, name):
+def test_more_effort_is_no_worse(shared, name):
     asked = next(each for each in real_questions(shared) if each.name == name).request
-    short, long = (climb(asked, seconds=seconds, line=False) for seconds in (0.5, 1.0))
+    short, long = (climb(asked, effort=effort, line=False) for effort in (Effort.GLANCE, Effort.LOOK))
     assert ORDER.index(long.standing) <= ORDER.index(short.standing)
     if short.proved:
         assert long.result is short.result
@@ -200,10 +201,19 @@ def test_the_answers_asked_longest_ago_go_first():
 def test_what_was_searched_in_vain_is_searched_again_for_longer_alone():
     kept, asked = Kept(), request(WALLED, "B4", "B2")
     question = BLACK, WHITE
-    kept.of(asked).tried[question] = 5.0
+    kept.of(asked).tried[question] = LEAST
     asker = Asker(None, None, kept)
-    assert asker.wins(asked, question, 5.0) is None
-    assert asker.wins(asked, question, 10.0) is not None
+    assert asker.wins(asked, question, LEAST) is None
+    assert asker.wins(asked, question, LEAST * MORE) is not None
+
+
+def test_an_answer_that_took_more_work_is_not_known_where_less_is_allowed():
+    kept, asked = Kept(), request(WALLED, "B4", "B2")
+    question = BLACK, WHITE
+    kept.of(asked).answers[question] = True, LEAST * MORE
+    asker = Asker(None, None, kept)
+    assert asker.wins(asked, question, LEAST) is None
+    assert asker.wins(asked, question, LEAST * MORE) is True
 
 
 def test_of_the_searches_at_work_those_stay_that_have_few_nodes_together_and_the_answers_are_the_same():
@@ -212,26 +222,11 @@ def test_of_the_searches_at_work_those_stay_that_have_few_nodes_together_and_the
     codes, at_work = [], []
     for nodes in (0, 10_000_000):
         asker = Asker(None, None, Kept(nodes=nodes))
-        codes.append([asker.solution(each, 60.0, line=False).codes for each in (asked, *others)])
+        codes.append([asker.wins(each, (BLACK, WHITE), LEAST) for each in (asked, *others)])
         at_work.append(len(asker._at_work))
         assert asker.nodes > 0
     assert codes[0] == codes[1]
     assert at_work[0] == 1 < at_work[1]
-
-
-def test_the_pockets_are_dropped_with_the_searches_that_share_them_where_they_are_too_many():
-    names = ("a ko for both chains that the mover takes last", "one shared liberty and one outside each")
-    asked, other = (DRAWN[name].request(BLACK) for name in names)
-    whole = Asker(None, None, Kept())
-    expected = [whole.solution(each, 60.0, line=False).codes for each in (asked, other)]
-    alone = Asker(None, None, Kept())
-    alone.solution(asked, 60.0, line=False)
-    limit = NODES_A_POCKET * len(alone._pockets) - 1
-    assert alone.nodes <= limit, "so the nodes alone would drop nothing"
-    asker = Asker(None, None, Kept(nodes=limit))
-    assert [asker.solution(each, 60.0, line=False).codes for each in (asked, other)] == expected
-    assert len(asker._at_work) == 1 < len(whole._at_work)
-    assert asker.nodes == whole.nodes
 
 
 def test_a_question_for_which_memory_is_short_is_given_up_with_all_searches_and_others_go_on(monkeypatch):
@@ -239,13 +234,13 @@ def test_a_question_for_which_memory_is_short_is_given_up_with_all_searches_and_
     asked, other = (DRAWN[name].request(BLACK) for name in names)
     question, short = (BLACK, WHITE), iter([True])
     asker = Asker(None, None, Kept())
-    assert asker.wins(other, question, 60.0) is not None
+    assert asker.wins(other, question, LEAST) is not None
     before = asker.nodes
     monkeypatch.setattr(asked_of, "is_short", lambda: next(short, False))
-    assert asker.wins(asked, question, 60.0) is None
+    assert asker.wins(asked, question, LEAST) is None
     assert not asker._at_work
     assert asker.nodes >= before
-    assert asker.wins(asked, question, 120.0) is not None
+    assert asker.wins(asked, question, LEAST) is not None
 
 
 def test_threads_may_share_the_answers():

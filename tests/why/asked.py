@@ -27,7 +27,7 @@ def of_checked(races: Iterable[CheckedRace], patient: float = PATIENT) -> Iterat
 def on_boards(asked: Iterable[tuple[str, Request]]) -> Iterator[Named]:
     """The accounts of what is proved of races on whole boards."""
     for name, request in asked:
-        found = why_of(climb(request, further=False, seconds=SECONDS, line=False), seconds=PATIENT)
+        found = why_of(climb(request, seconds=SECONDS, line=False), seconds=PATIENT)
         if found is not None:
             yield name, found
 

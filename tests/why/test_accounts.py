@@ -86,7 +86,7 @@ def test_the_relation_that_decides(diagram, result, plan, first, left, right):
 def of_suite(shared: Path, name: str) -> Why:
     """The account of a question of the suite or of a real game."""
     request = next(one.request for one in [*questions(shared), *real_questions(shared)] if one.name == name)
-    found = why_of(climb(request, further=False, line=False), seconds=PATIENT)
+    found = why_of(climb(request, line=False), seconds=PATIENT)
     assert found is not None
     return found
 

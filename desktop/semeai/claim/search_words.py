@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from semeai.claim.standing import STUDY
 from semeai.claim.verdicts import headline as outcome_headline
 from semeai.go.board import Board, Point, count, first
 from semeai.go.color import Color
@@ -162,7 +163,8 @@ BENT_FOUR = "bent four in the corner: dead under Japanese rules"
 
 UNDER_WAY = "The search is still under way."
 UNFINISHED = "The search has not finished. Let it go on, with more time."
-NOT_FINISHED = "The search did not finish in {seconds:g} s."
+NOT_FINISHED = "A first look did not settle it. Let the search go on."
+NOT_STUDIED = "A long search did not settle it either."
 FAILED = "The search failed: {kind}, {error}."
 LOOKING = "Looking for the answer to {color} {point}."
 STOPPED = "The search was stopped."
@@ -305,7 +307,7 @@ MOST = 4
 
 def unfinished_words(searched: Searched) -> str:
     """How far a search without a result has come: why it ended, what it has settled, and what is open."""
-    told = [STOPPED if searched.stopped else NOT_FINISHED.format(seconds=searched.allowance)]
+    told = [STOPPED if searched.stopped else NOT_STUDIED if searched.effort == STUDY else NOT_FINISHED]
     position, refused = searched.request.position, searched.request.refused
     chains = [chain & refused for color in Color for chain in position.chains(color) if chain & refused]
     if stones := joined([position.board.name(first(chain)) for chain in chains], most=MOST):

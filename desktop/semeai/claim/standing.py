@@ -78,6 +78,8 @@ MOST = 3
 PROVED, READ, OPEN = "proved", "read", "open"
 """The standings of an answer by their values, so that the search need not be loaded for words."""
 KNOWN = {PROVED: "Proved.", READ: "Read, not proved.", OPEN: ""}
+LOOK, STUDY = "look", "study"
+"""The efforts of a panel by their names: the first, and the one that a person asks for."""
 UNSEEN = "if nothing matters beyond what was searched"
 """The condition of a read answer that names no assumption."""
 
@@ -235,7 +237,7 @@ class Searched:
 
     ``climb`` is the best answer so far, finished or not, None before there is one. ``nodes`` and ``seconds`` say how
     far it is while it runs, and what it took afterwards. ``stopped`` is a search that the person cancelled,
-    ``error`` a sentence where nothing could be searched; ``allowance`` is the time it was given, in s.
+    ``error`` a sentence where nothing could be searched; ``effort`` is the name of its effort.
     """
 
     request: Request
@@ -246,7 +248,7 @@ class Searched:
     seconds: float = 0.0
     stopped: bool = False
     error: str = ""
-    allowance: float = 0.0
+    effort: str = LOOK
 
     @property
     def solution(self) -> Solution | None:
@@ -275,5 +277,7 @@ class Searched:
 
     @property
     def whole(self) -> bool:
-        """Whether more time would add nothing: the moves of a proved result may still be missing."""
-        return bool(self.error) or (self.climb is not None and self.climb.proved and bool(self.climb.solution.moves))
+        """Whether more work would add nothing: the moves of a proved result may still be missing."""
+        if self.error or (self.effort == STUDY and not self.stopped):
+            return True
+        return self.climb is not None and self.climb.proved and bool(self.climb.solution.moves)

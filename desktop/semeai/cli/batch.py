@@ -193,7 +193,7 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     if batch.seconds is not None:
         with suppress(SolveError):
             allowed = ending.left(batch.seconds, started)
-            climbed = searched(here, points, (mover,), allowed, further=False)[mover]
+            climbed = searched(here, points, (mover,), allowed)[mover]
     try:
         found = found_first(here, points, mover, climbed)
     except ReadingError as error:

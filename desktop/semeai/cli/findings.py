@@ -187,12 +187,10 @@ def searched(
     movers: Movers,
     seconds: float,
     *,
-    further: bool = True,
     report: Report = go_on,
 ) -> dict[Color, Climb]:
     """The search for some movers, one after the other; time that one does not use goes to the next.
 
-    Without ``further`` it gives up where more time is not likely to tell more.
     Raises SolveError where there is no race to search.
     """
     climbs = {}
@@ -200,7 +198,7 @@ def searched(
     for index, mover in enumerate(movers):
         share = (end - time.monotonic()) / (len(movers) - index)
         request = Request(here.before(mover), *points, mover, here.living)
-        climbs[mover] = climb(request, seconds=max(share, 0.0), report=report, further=further)
+        climbs[mover] = climb(request, seconds=max(share, 0.0), report=report)
     return climbs
 
 

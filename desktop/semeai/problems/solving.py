@@ -94,7 +94,7 @@ def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
 
 def proved_race(request: Request, seconds: float, report: Report | None = None) -> Request | None:
     """A race as the search cut it out of its board; None where its result was not proved in time. Raises SolveError."""
-    climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
+    climbed = climb(request, seconds=seconds, report=report, line=False)
     return climbed.last.cut.request(request) if climbed.proved else None
 
 

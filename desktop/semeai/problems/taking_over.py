@@ -131,7 +131,7 @@ def _proved(request: Request, chosen: Iterable[Mask], seconds: float, report: Re
     for chain in chosen:
         living |= chain
     asked = replace(request, living=request.living | living, refused=request.refused & ~living)
-    found = climb(asked, seconds=max(seconds, 0.0), report=report, line=False, further=False)
+    found = climb(asked, seconds=max(seconds, 0.0), report=report, line=False)
     return found if living and found.proved else None
 
 

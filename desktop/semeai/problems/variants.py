@@ -47,10 +47,10 @@ def proved(request: Request, seconds: float, report: Report | None = None) -> Pr
 
     A race that leans on outer stones is proved with these named as living stones, as its problem says.
     """
-    climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
+    climbed = climb(request, seconds=seconds, report=report, line=False)
     if climbed.standing is Standing.READ and climbed.last.cut.trusted:
         request = replace(request, living=request.living | climbed.last.cut.trusted)
-        climbed = climb(request, seconds=seconds, report=report, line=False, further=False)
+        climbed = climb(request, seconds=seconds, report=report, line=False)
     if not climbed.proved:
         return None
     race = climbed.last.cut.request(request)

@@ -107,7 +107,7 @@ class Asker:
         self._kept.points = 0
         begun = perf_counter(), process_time()
         try:
-            found = climb(request, seconds=limit, report=self._go_on, line=False, further=False, kept=self._kept)
+            found = climb(request, seconds=limit, report=self._go_on, line=False, kept=self._kept)
         except SolveError:
             return Asked(Half(mover), seconds, position.board.points, sure=True)
         passed, worked = perf_counter() - begun[0], process_time() - begun[1]

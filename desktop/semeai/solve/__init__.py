@@ -2,6 +2,7 @@
 
 from semeai.solve.asked import Kept
 from semeai.solve.bracket import Climb, Standing, climb
+from semeai.solve.effort import Effort
 from semeai.solve.engine import compiled
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
@@ -28,6 +29,7 @@ __all__ = [
     "Choice",
     "Claim",
     "Climb",
+    "Effort",
     "Grip",
     "Grips",
     "Kept",

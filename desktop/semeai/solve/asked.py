@@ -2,6 +2,9 @@
 
 A question has an attacker and a master of kos, as in ``race_search.py``. A cut is a board of its own, so its answers
 depend only on what is inside and beside it: positions of a game that differ only elsewhere share them.
+
+What a question is answered with a limit of work depends on nothing else: each has a search of its own, which climbs the
+same limits whenever it is asked, and an answer that took more is not known where less was allowed.
 """
 
 from __future__ import annotations
@@ -9,22 +12,20 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 from threading import Lock
-from time import perf_counter, thread_time
+from time import perf_counter
 
 from semeai.go.board import first
 from semeai.go.color import Color
 from semeai.memory import give_back, is_short
+from semeai.solve.effort import LEAST, MORE
 from semeai.solve.solver import Solver
-from semeai.solve.sum_race import KnownPockets
 from semeai.solve.values import Region, Report, Request, Solution, SolveError
 
 MOST = 4096
 """Cuts whose answers are kept, of some hundred bytes each."""
 AT_WORK, NODES_AT_WORK = 24, 200_000
-"""Cuts whose searches are kept while one race is asked about, so that they can go on, and the nodes of all of these, of
-some 300 bytes each. Beyond either, the one asked about longest ago is dropped: it begins anew if it is asked again."""
-NODES_A_POCKET = 5
-"""Nodes that take as much memory as a pocket. All searches of a race share the pockets, and are dropped with them."""
+"""Searches that are kept while one race is asked about, so that they can go on, and the nodes of all of these, of
+some 300 bytes each. Beyond either, the one asked longest ago is dropped: it begins anew if it is asked again."""
 
 Question = tuple[Color, Color]
 """Who attacks, and who wins every ko."""
@@ -33,11 +34,14 @@ _Key = tuple[object, ...]
 
 @dataclass(slots=True)
 class Known:
-    """What was found of a cut; ``tried`` has the seconds that were allowed for questions without an answer."""
+    """What was found of a cut: answers with the limit of work that they took, and the limits that were not enough.
 
-    answers: dict[Question, bool] = field(default_factory=dict)
-    tried: dict[Question, float] = field(default_factory=dict)
-    solution: Solution | None = None
+    Solutions are kept by their limit, with and without a line.
+    """
+
+    answers: dict[Question, tuple[bool, int]] = field(default_factory=dict)
+    tried: dict[Question, int] = field(default_factory=dict)
+    solutions: dict[tuple[int, bool], Solution] = field(default_factory=dict)
 
 
 class Kept:
@@ -80,11 +84,11 @@ def unanswered(request: Request) -> Solution:
 
 
 class Asker:
-    """Asks about the cuts of one race, within its time.
+    """Asks about the cuts of one race.
 
-    Time for one question is measured as processor time, so that other programs do not change an answer.
-    ``nodes`` counts those of all searches, ``waiting`` the questions that were not answered in their time. A question
-    for which memory is short is given up, and what all searches hold with it.
+    ``seconds`` and ``report`` end the asking: what is not answered then stays open. ``nodes`` counts those of all
+    searches, ``waiting`` the questions that were not answered within their limits. A question for which memory is short
+    is given up, and what all searches hold with it.
     """
 
     def __init__(self, seconds: float | None, report: Report | None, kept: Kept) -> None:
@@ -92,17 +96,15 @@ class Asker:
         self._seconds = seconds
         self._report = report
         self._kept = kept
-        self._at_work: OrderedDict[_Key, Solver | None] = OrderedDict()
-        self._pockets = KnownPockets()
-        self._done = 0
+        self._at_work: OrderedDict[tuple[_Key, Question], Solver | None] = OrderedDict()
+        self.done = 0
         self.waiting = 0
-        self._end, self._soonest = 0.0, 0.0
         self._short = False
 
     @property
     def nodes(self) -> int:
         """The number of nodes made."""
-        return self._done + self._nodes_at_work
+        return self.done + self._nodes_at_work
 
     @property
     def _nodes_at_work(self) -> int:
@@ -113,56 +115,65 @@ class Asker:
         """The seconds taken so far."""
         return perf_counter() - self.begun
 
-    @property
-    def left(self) -> float:
-        """Seconds that are left."""
-        return float("inf") if self._seconds is None else self._seconds - self.seconds
-
     def goes_on(self, _nodes: int = 0) -> bool:
         """Whether time is left and the answer is still wanted."""
-        return self.left > 0 and (self._report is None or self._report(self.nodes))
+        in_time = self._seconds is None or self.seconds < self._seconds
+        return in_time and (self._report is None or self._report(self.nodes))
 
-    def wins(self, request: Request, question: Question, limit: float) -> bool | None:
-        """Whether the attacker wins in a cut; None where ``limit`` s of search do not tell."""
+    def wins(self, request: Request, question: Question, limit: int) -> bool | None:
+        """Whether the attacker wins in a cut; None where ``limit`` work does not tell."""
         known = self._kept.of(request)
         if question in known.answers:
-            return known.answers[question]
-        self.waiting += 1
-        if known.tried.get(question, 0.0) >= limit or not self.goes_on():
-            return None
-        solver = self._solver(request)
-        self._give(limit - known.tried.get(question, 0.0))
-        found = None if solver is None else solver.wins(*question)
-        if found is None:
-            self._make_room()
-            if self.goes_on():
-                known.tried[question] = limit
-        else:
-            known.answers[question] = found
-            self.waiting -= 1
-        return found
-
-    def solution(self, request: Request, limit: float, line: bool) -> Solution:
-        """The solution of a cut with its moves; without an answer where ``limit`` s are not enough."""
-        known = self._kept.of(request)
-        if known.solution is None or (line and not known.solution.line):
-            solver = self._solver(request)
-            if solver is None:
-                return unanswered(request)
-            self._give(limit)
-            found = solver.solution(line)
-            if not found.finished:
-                self._make_room()
-                self.waiting += 1
+            found, took = known.answers[question]
+            if took <= limit:
                 return found
-            known.solution = found
-        return replace(known.solution, request=request)
+        elif known.tried.get(question, 0) < limit and self.goes_on():
+            answer = self._climb(request, question, known, limit)
+            if answer is not None:
+                return answer
+        self.waiting += 1
+        return None
+
+    def _climb(self, request: Request, question: Question, known: Known, limit: int) -> bool | None:
+        """Ask with all limits up to this one that were not tried; with those before too if the search is not there."""
+        solver, is_new = self._solver(request, question)
+        most = LEAST if is_new else MORE * known.tried.get(question, LEAST // MORE)
+        while most <= limit:
+            found = None if solver is None else solver.wins(*question, most)
+            if found is not None:
+                known.answers[question] = found, most
+                return found
+            if self._short or not self.goes_on():
+                self._make_room()
+                return None
+            known.tried[question] = max(most, known.tried.get(question, 0))
+            most *= MORE
+        return None
+
+    def solution(self, request: Request, limit: int, line: bool) -> Solution:
+        """The solution of a cut with its moves; without an answer where questions need more than ``limit`` work."""
+        known = self._kept.of(request)
+        found = known.solutions.get((limit, True)) or known.solutions.get((limit, line))
+        if found is None:
+            self._short = False
+            try:
+                solver = Solver(request, self._going)
+            except SolveError:
+                return unanswered(request)
+            found = solver.solution(line, (), limit)
+            self.done += solver.nodes
+            if self._short or not self.goes_on():
+                self._make_room()
+                return found
+            known.solutions[limit, line] = found
+        if not found.finished:
+            self.waiting += 1
+        return replace(found, request=request)
 
     def free(self) -> None:
         """Free the memory of all searches."""
-        self._done = self.nodes
+        self.done = self.nodes
         self._at_work.clear()
-        self._pockets = KnownPockets()
 
     def _make_room(self) -> None:
         """Free the memory of all searches if it is short."""
@@ -170,30 +181,22 @@ class Asker:
             self.free()
             give_back()
 
-    def _give(self, seconds: float) -> None:
-        """Let the next question take so many seconds of the processor."""
-        self._end, self._soonest = thread_time() + seconds, perf_counter() + seconds
-        self._short = False
-
     def _going(self, _nodes: int) -> bool:
         self._short = self._short or is_short()
-        if self._short:
-            return False
-        # The processor's time costs a call of the system, and is never ahead of the clock.
-        return (perf_counter() < self._soonest or thread_time() < self._end) and self.goes_on()
+        return not self._short and self.goes_on()
 
-    def _solver(self, request: Request) -> Solver | None:
-        """The search of a cut; None where it is too large for one."""
-        key = _key(request)
-        if key not in self._at_work:
-            if len(self._pockets) > self._kept.nodes // NODES_A_POCKET:
-                self.free()
+    def _solver(self, request: Request, question: Question) -> tuple[Solver | None, bool]:
+        """The search of a question, None where the cut is too large for one, and whether it was not there."""
+        self._short = False
+        key = _key(request), question
+        is_new = key not in self._at_work
+        if is_new:
             while len(self._at_work) >= AT_WORK or self._nodes_at_work > self._kept.nodes:
                 _, solver = self._at_work.popitem(last=False)
-                self._done += solver.nodes if solver is not None else 0
+                self.done += solver.nodes if solver is not None else 0
             try:
-                self._at_work[key] = Solver(request, self._going, self._pockets)
+                self._at_work[key] = Solver(request, self._going)
             except SolveError:
                 self._at_work[key] = None
         self._at_work.move_to_end(key)
-        return self._at_work[key]
+        return self._at_work[key], is_new

@@ -18,22 +18,18 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position, play
 from semeai.race.outcome import Result
 from semeai.solve.asked import Asker, Kept, Question, unanswered
-from semeai.solve.cut import EVERYWHERE, Cut, Rung, Surroundings
+from semeai.solve.cut import EVERYWHERE, Cut, Rung, Step, Surroundings
+from semeai.solve.effort import LEAST, MORE, Effort, Work
 from semeai.solve.region import chain_at
 from semeai.solve.solver import without_collecting
+from semeai.solve.turned import Turn, turned
 from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, common_choices
+from semeai.solve.zone_claim import ZoneAsking, ZoneClaim
 
 SEARCHED_WHOLE = 24
 """Empty points of a race that is searched without trusting any stones."""
-AT_FIRST, AT_MOST, TO_CHECK = 0.05, 0.1, 0.01
-"""Seconds for a question in the first round, and the parts of all the time that one may take in the last round.
-
-The smaller part is for what may turn a read answer into a proved one where nothing further is asked.
-"""
-LATE = 0.4
-"""Once a question took so many seconds, the likelier world of a narrower cut is read, if nothing else was."""
-UNBOUNDED = 10.0
-"""The total seconds assumed for the shares of questions where there is no time limit."""
+LINES = 4
+"""How many times as much work as a question may take each question of a list of moves."""
 
 
 class Standing(Enum):
@@ -45,14 +41,6 @@ class Standing(Enum):
     """A finished search found it in a cut whose edge is an assumption."""
     OPEN = "open"
     """No search was finished."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A cut that was searched, and its solution as one of the whole board."""
-
-    cut: Cut
-    solution: Solution
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +70,7 @@ class Climb:
     @property
     def shut(self) -> tuple[Mask, Mask]:
         """The points where, by the assumption of a read answer, Black's and White's side of the board begins."""
-        if self.standing is not Standing.READ:
+        if self.standing is not Standing.READ or self.last.cut.world is not None:
             return 0, 0
         black, white = self.last.cut.closed
         hinges = self.hinges & (black | white) or black | white
@@ -93,6 +81,11 @@ class Climb:
         """The result for the mover, as far as known."""
         return self.last.solution.result
 
+    def turned(self, turn: Turn, asked: Request) -> Climb:
+        """The same answer turned, as that to the question ``asked``."""
+        last = Step(turn.cut(self.last.cut, asked), turn.solution(self.last.solution, asked))
+        return replace(self, last=last, hinges=turn.mask(self.hinges))
+
     @property
     def solution(self) -> Solution:
         """The solution, with the nodes and seconds of all searches."""
@@ -102,26 +95,29 @@ class Climb:
 def climb(
     request: Request,
     *,
+    effort: Effort = Effort.LOOK,
     seconds: float | None = None,
     report: Report | None = None,
     line: bool = True,
-    further: bool = True,
     told: Callable[[Climb], None] | None = None,
     kept: Kept | None = None,
 ) -> Climb:
-    """Answer a race on a real board within ``seconds`` s; ``told`` is called with each better answer as it is found.
+    """Answer a race on a real board with some effort; ``told`` is called with each better answer as it is found.
 
-    Answers of cuts in ``kept`` are not searched again, and new ones are added. With ``further`` questions may use all
-    of the time; without it the search gives up where a larger question is not likely to tell more. Raises SolveError
-    where the points do not give two chains to race.
+    ``seconds`` and ``report`` end the asking: the best answer until then is returned. Answers of cuts in ``kept`` are
+    not searched again, and new ones are added. Raises SolveError where the points do not give two chains to race.
     """
-    bracket = _Bracket(request, Asker(seconds, report, Kept() if kept is None else kept), seconds, line, further)
+    for color in Color:
+        chain_at(request.position, request.essential(color), color)
+    turn = turned(request)
+    asker = Asker(seconds, report, Kept() if kept is None else kept)
+    bracket = _Bracket(turn.request(request), asker, effort.work, line)
     with without_collecting():
         for found in bracket.answers():
-            last = found
+            last = found.turned(turn.back, request)
             if told is not None:
-                told(found)
-        bracket.ask.free()  # before the collector is back, which would look at all of it
+                told(last)
+        asker.free()  # before the collector is back, which would look at all of it
     return last
 
 
@@ -132,35 +128,38 @@ class _Bracket:
     read, ``feared`` one in which the mover loses and some walls were not doubted in time.
     """
 
-    def __init__(self, request: Request, ask: Asker, seconds: float | None, line: bool, further: bool) -> None:
+    def __init__(self, request: Request, ask: Asker, work: Work, line: bool) -> None:
         position = request.position
         chains = chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE)
         self.request = request
         self.mover, self.other = request.mover, request.mover.opponent
         self.around = Surroundings(position, chains, request.living)
         self.ask = ask
-        self.seconds = UNBOUNDED if seconds is None else seconds
-        self.further = further
+        self.work = work
         self.line = line
         self.likely = self.around.first(request.refused)
         self.sides = {color: replace(self.likely, world=color) for color in Color}
+        self.zoned: ZoneClaim | None = None
         self.read: tuple[Cut, Result] | None = None
         self.feared: Cut | None = None
         self.doubted: list[Cut] = []
         self.moved = False
 
     def answers(self) -> Iterator[Climb]:
-        """Ever better answers; the last one is the best that the time allows."""
-        if found := self._whole():
+        """Ever better answers; the last one is the best that the effort allows."""
+        best = self._found(Step(self.likely, unanswered(self.request)), Standing.OPEN)
+        yield best
+        if found := self._whole() or self._zoned():
             yield found
             return
-        best = self._found(Step(self.likely, unanswered(self.request)), Standing.OPEN)
-        limit = AT_FIRST
-        yield best
+        if self.zoned is not None:
+            best = self._found(self.zoned.step, Standing.READ)
+            yield best
+        limit = LEAST
         while self.ask.goes_on() and limit <= self._longest:
             before, self.moved, waited = self.read, False, self.ask.waiting
             result = self._likelier(limit)
-            if self.read is not None and self.read != before:
+            if self.zoned is None and self.read is not None and self.read != before:
                 found = self._found(self._solved(*self.read, limit), Standing.READ)
                 solution = found.last.solution
                 if solution.finished and (solution.moves or best.standing is Standing.OPEN):
@@ -172,45 +171,67 @@ class _Bracket:
                 return
             if not self.moved and self.ask.waiting == waited:
                 break  # everything was answered, and no cut can grow
-            limit *= 2
+            limit *= MORE
         if best.standing is Standing.OPEN and self.feared is not None:
             best = self._found(self._solved(self.feared, Result.LOSS, limit), Standing.READ)
         yield replace(best, hinges=self._hinges(best), nodes=self.ask.nodes, seconds=self.ask.seconds)
 
     @property
-    def _longest(self) -> float:
-        """Seconds that a question may take: all that are left while nothing is known."""
-        part = AT_MOST if self.further or self.read is None else TO_CHECK
-        if self.read is None and self.feared is None:
-            part = 1.0
-        return max(AT_FIRST, self.seconds * part)
+    def _longest(self) -> int:
+        """Work that a question may take: more while nothing is known."""
+        nothing = self.read is None and self.feared is None and self.zoned is None
+        return self.work.unknown if nothing else self.work.each
 
     def _whole(self) -> Climb | None:
         """The answer of a race that stones which live for certain close in; None for other races."""
         whole = self.around.cut(EVERYWHERE, most=SEARCHED_WHOLE, trusting=False)
         if whole.walls or whole.edge or count(whole.points) > SEARCHED_WHOLE or whole.size > self.around.room:
             return None
-        solution = self.ask.solution(whole.request(self.request), AT_MOST * self.seconds, self.line)
+        solution = self.ask.solution(whole.request(self.request), self.work.unknown, self.line)
         if not solution.finished:
             return None
         return self._found(Step(whole, self._on_the_board(whole, solution)), Standing.PROVED)
 
-    def _proved(self, result: Result | None, limit: float) -> Climb | None:
+    def _zoned(self) -> Climb | None:
+        """What the search on the whole board proves; kept in ``zoned`` where it leans on stones in danger."""
+        claims = [ZoneAsking(self.request, self.around, self.likely, color) for color in (self.mover, self.other)]
+        for one in self.work.rounds:
+            for claim in claims:
+                if claim.prove(one, self.ask):
+                    found = claim.claim(self.work, self.line)
+                    if not found.leaning_on_weak:
+                        return self._found(found.step, Standing.PROVED)
+                    if claim.winner is self.mover:
+                        self.zoned = found
+                    claims = [other for other in claims if other is not claim]
+        return None
+
+    def _proved(self, result: Result | None, limit: int) -> Climb | None:
         """What can be proved; ``result`` is the likelier one."""
         won = [(self.mover, self.other), (self.other, self.mover)]
         if result is Result.LOSS:
             won.reverse()
         for question in won:
-            if self._prove(question, limit):
+            if self._prove(question, limit, wins=True):
                 result = Result.WIN if question[0] is self.mover else Result.LOSS
                 step = self._solved(self.sides[question[0].opponent], result, limit)
                 if result is Result.WIN:
-                    step = self._without_doubt(step, question, 4 * limit)
+                    step = self._without_doubt(step, question, MORE * limit)
                 if step.solution.moves:
                     return self._found(step, Standing.PROVED)
-        return self._prove_neither(limit) if result is Result.KO else None
+        if result is not Result.KO:
+            return None
+        return self._prove_seki(limit) or self._prove_neither(limit)
 
-    def _without_doubt(self, step: Step, question: Question, limit: float) -> Step:
+    def _prove_seki(self, limit: int) -> Climb | None:
+        """That neither chain can be captured: each player holds his own where all outside is best for the other one."""
+        for attacker in (self.other, self.mover):
+            if not self._prove((attacker, attacker), limit, wins=False):
+                return None
+        step = self._solved(self.sides[self.other], Result.SEKI, limit)
+        return self._found(step, Standing.PROVED) if step.solution.moves else None
+
+    def _without_doubt(self, step: Step, question: Question, limit: int) -> Step:
         """The step of a proof with those of its moves alone that win with each weak wall as part of the race too.
 
         A move beyond the cut is a pass in it: where a pass wins, one that wins in a wider cut may take its place.
@@ -230,7 +251,7 @@ class _Bracket:
 
     # The likelier world.
 
-    def _likelier(self, limit: float) -> Result | None:
+    def _likelier(self, limit: int) -> Result | None:
         """The verdict of the likelier world in the largest cut that is searched in time, weak walls doubted.
 
         A loss is read at once only where every doubt was answered: an attack on a wall may save the mover. Else it is
@@ -238,7 +259,7 @@ class _Bracket:
         """
         result = self._verdict(self.likely, limit)
         if result is None:
-            if self.read is None and limit >= LATE:
+            if self.read is None and limit > LEAST:
                 self.read = self._narrower(limit)
             return None if self.read is None else self.read[1]
         for _ in range(4):
@@ -258,7 +279,7 @@ class _Bracket:
             self.moved = True
         return result
 
-    def _narrower(self, limit: float) -> tuple[Cut, Result] | None:
+    def _narrower(self, limit: int) -> tuple[Cut, Result] | None:
         """The widest cut smaller than the first one that is searched in time, if no player loses there moving first.
 
         Such a loss says nothing, of the mover or, should he pass, of his opponent: the chains that were left out may be
@@ -271,13 +292,13 @@ class _Bracket:
                 return None if lost else (cut, result)
         return None
 
-    def _wins_by_passing(self, cut: Cut, limit: float) -> bool:
+    def _wins_by_passing(self, cut: Cut, limit: int) -> bool:
         """Whether the mover wins in a cut although his opponent moves first, or may do so."""
         passed = replace(self.request, mover=self.other, position=self.request.position.passed())
         asked = replace(cut, position=passed.position).request(passed)
         return self.ask.wins(asked, (self.mover, self.other), limit) is not False
 
-    def _doubted(self, cut: Cut, result: Result, limit: float) -> tuple[Cut, Result | None]:
+    def _doubted(self, cut: Cut, result: Result, limit: int) -> tuple[Cut, Result | None]:
         """The cut with a weak group as part of the race, where that changes the result, with the new result.
 
         Else the cut itself with its result, or with None where a doubt was not answered. A group that outlasts the race
@@ -299,7 +320,7 @@ class _Bracket:
                 return grown, other
         return cut, result if answered else None
 
-    def _verdict(self, cut: Cut, limit: float) -> Result | None:
+    def _verdict(self, cut: Cut, limit: int) -> Result | None:
         """The result in a cut, KO where neither player is sure to win; None where that is not found in time."""
         asked = cut.request(self.request)
         wins = self.ask.wins(asked, (self.mover, self.other), limit)
@@ -310,9 +331,9 @@ class _Bracket:
             return Result.LOSS
         return None if wins is None or loses is None else Result.KO
 
-    def _solved(self, cut: Cut, result: Result, limit: float) -> Step:
+    def _solved(self, cut: Cut, result: Result, limit: int) -> Step:
         """The step of a cut whose result is known, with the moves that are found in time."""
-        solution = self.ask.solution(cut.request(self.request), max(1.0, 4 * limit), self.line)
+        solution = self.ask.solution(cut.request(self.request), LINES * limit, self.line)
         if not solution.finished and result is not Result.KO:
             grip = Grip.ALWAYS if result is Result.WIN else Grip.NEVER
             moves = solution.moves or ((PASS,) if result is Result.LOSS else ())
@@ -321,27 +342,30 @@ class _Bracket:
 
     def _hinges(self, best: Climb) -> Mask:
         """The openings of a read answer at which getting out would change the result, as far as is found quickly."""
-        if best.standing is not Standing.READ or not self.further:
+        if best.standing is not Standing.READ or best.last.cut.world is not None or not self.work.hinges:
             return 0
         cut, found = best.last.cut, 0
-        result = self._verdict(cut, AT_FIRST)
+        result = self._verdict(cut, LEAST)
         for point in each(cut.edge):
             nearest = tuple(side ^ 1 << point for side in cut.nearest)
-            other = self._verdict(replace(cut, nearest=(nearest[BLACK], nearest[WHITE])), AT_FIRST)
+            other = self._verdict(replace(cut, nearest=(nearest[BLACK], nearest[WHITE])), LEAST)
             if None not in (result, other) and other is not result:
                 found |= 1 << point
         return found
 
     # Proofs.
 
-    def _prove(self, question: Question, limit: float) -> bool:
-        """Whether an attacker wins in the world that is worst for him, in a cut that grows where that matters."""
-        world = question[0].opponent
+    def _prove(self, question: Question, limit: int, *, wins: bool) -> bool:
+        """Whether an attacker wins, or is held, in the world that is worst for that, in a cut that grows where it must.
+
+        The attacker wins in the world of his opponent; he is held in his own.
+        """
+        world = question[0].opponent if wins else question[0]
         while self.ask.goes_on():
             cut = self.sides[world]
             found = self.ask.wins(cut.request(self.request), question, limit)
-            if found:
-                doubted = self._without_walls(question, cut, limit)
+            if found is wins:
+                doubted = self._without_walls(question, cut, limit, wins=wins)
                 if doubted is None or doubted is cut:
                     return doubted is cut
                 self.sides[world] = doubted
@@ -349,7 +373,7 @@ class _Bracket:
                 continue
             if found is None:
                 return False
-            hinge = self._hinge(question, cut, limit)
+            hinge = self._hinge(question, cut, limit, wins=wins)
             grown = self.around.grown(cut, hinge) if hinge else cut
             if grown.size > self.around.room or (grown.points, grown.mortal) == (cut.points, cut.mortal):
                 return False
@@ -357,53 +381,54 @@ class _Bracket:
             self.moved = True
         return False
 
-    def _without_walls(self, question: Question, cut: Cut, limit: float) -> Cut | None:
+    def _without_walls(self, question: Question, cut: Cut, limit: int, *, wins: bool) -> Cut | None:
         """The cut itself where its proof holds with each weak wall as part of the race; else the cut that refutes it.
 
         None where that is not found in time. The cuts in which it holds are then those ``doubted``.
         """
         self.doubted = []
-        for grown, needed in self.around.doubts(cut, question[0]):
-            found = self._holds(grown, question, 2 * limit if needed else limit)
-            if found is False or (needed and found is None):
+        for grown, needed in self.around.doubts(cut, question[0] if wins else question[0].opponent):
+            found = self._holds(grown, question, MORE * limit if needed else limit)
+            if found is (not wins) or (needed and found is None):
                 return None if found is None else grown
-            if found:
+            if found is not None:
                 self.doubted.append(grown)
         return cut
 
-    def _holds(self, grown: Cut, question: Question, limit: float) -> bool | None:
-        """Whether a proof holds in a grown cut; None where that is not found in time, or the cut is too large."""
+    def _holds(self, grown: Cut, question: Question, limit: int) -> bool | None:
+        """Whether the attacker wins in a grown cut; None where that is not found, or the cut is too large."""
         return self.ask.wins(grown.request(self.request), question, limit) if grown.size <= self.around.room else None
 
-    def _hinge(self, question: Question, cut: Cut, limit: float) -> Mask:
-        """The openings, or the weak wall, by which the attacker fails in a world that is worst for him.
+    def _hinge(self, question: Question, cut: Cut, limit: int, *, wins: bool) -> Mask:
+        """The openings, or the weak wall, by which a proof fails in the world that is worst for it.
 
-        First those where his opponent must not get out, then those where he has to get out himself.
+        First those where the other player must not get out, then those where the one who proves has to get out himself.
         """
-        opponent = question[0].opponent
-        edge = sorted((1 << point for point in each(cut.edge)), key=lambda point: bool(cut.nearest[opponent] & point))
+        prover = question[0] if wins else question[0].opponent
+        other = prover.opponent
+        edge = sorted((1 << point for point in each(cut.edge)), key=lambda point: bool(cut.nearest[other] & point))
         asked = cut.request(self.request)
 
         def matters(changed: Callable[[Request, Mask], Request]) -> Callable[[Mask], bool]:
-            return lambda points: bool(self.ask.wins(changed(asked, points), question, limit))
+            return lambda points: self.ask.wins(changed(asked, points), question, limit) is wins
 
         def opened(request: Request, points: Mask) -> Request:
-            return _held_by(question[0], request, points)
+            return _held_by(prover, request, points)
 
         for enough in (matters(_without), matters(opened)):
             if edge and enough(cut.edge):  # more never hurt him: if all fail, each does
                 return _fewest(edge, enough)
-        for group in self.around.weakest(cut, opponent):
+        for group in self.around.weakest(cut, other):
             grown = self.around.grown(cut, group)
-            if grown.size <= self.around.room and self.ask.wins(grown.request(self.request), question, limit):
+            if grown.size <= self.around.room and self.ask.wins(grown.request(self.request), question, limit) is wins:
                 return group
         return 0
 
-    def _prove_neither(self, limit: float) -> Climb | None:
+    def _prove_neither(self, limit: int) -> Climb | None:
         """An answer in which neither player wins for certain, where both worlds give the same."""
         found = []
         for color in Color:
-            solution = self.ask.solution(self.sides[color].request(self.request), 2 * limit, self.line)
+            solution = self.ask.solution(self.sides[color].request(self.request), LINES * limit, self.line)
             if not solution.finished:
                 return None
             found.append(solution)
@@ -418,7 +443,7 @@ class _Bracket:
                     if needed:
                         return None
                     continue
-                doubted = self.ask.solution(grown.request(self.request), 2 * limit, False)
+                doubted = self.ask.solution(grown.request(self.request), LINES * limit, False)
                 if doubted.codes != found[color].codes and (needed or doubted.finished):
                     return None
                 if doubted.finished:

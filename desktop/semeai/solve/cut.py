@@ -23,7 +23,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.groups import MANY, Chain, chains_of, connected, is_strong
 from semeai.solve.region import SEARCHED, living_by_the_race, living_stones
-from semeai.solve.values import Request
+from semeai.solve.values import Request, Solution
 
 FREE_LIBERTIES = 2
 """A group with so many liberties outside the race cannot be captured in it."""
@@ -120,6 +120,14 @@ class Cut:
         """The same question on the board of the cut."""
         board = self.board
         return replace(request, position=board, living=request.living & board.stones, sealed=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A cut that was searched, and its solution as one of the whole board."""
+
+    cut: Cut
+    solution: Solution
 
 
 class Surroundings:

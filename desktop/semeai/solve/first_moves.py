@@ -19,7 +19,6 @@ from semeai.solve.flat_race import NOBODY
 from semeai.solve.race_search import LEAST, MORE, RaceSearch
 from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage
-from semeai.solve.sum_race import UNBOUNDED
 from semeai.solve.values import GRIPS, PASS, Choice, Grip, Grips, Request
 from semeai.solve.watch import Enough, Stopped
 
@@ -59,14 +58,14 @@ def first_moves(request: Request, search: RaceSearch, separate: Grips, sought: S
     if sought:
         waiting.sort(key=lambda one: one.move not in sought)
     if sought is not None:
-        search.most = max(search.effort // 2, 2 * LEAST)
+        search.most = min(max(search.effort // 2, 2 * LEAST), search.limit)
     with suppress(Stopped):
         while waiting:
             waiting = asking.ask(waiting, sought)
-            if asking.both and sought is not None:
+            if (asking.both and sought is not None) or search.most >= search.limit:
                 break
-            search.most *= MORE
-    search.most = UNBOUNDED
+            search.most = min(search.most * MORE, search.limit)
+    search.most = search.limit
     if asking.both:
         return Listed(separate, _moves(asking.both), (), not waiting)
     with suppress(Stopped):

@@ -56,6 +56,7 @@ class RaceSearch:
         self._fits = fits(pieces) and not (pure and self._ends)
         self._summed = True  # whether the sums had the last answer
         self.most = UNBOUNDED  # the effort that one question may take, as work of a sum
+        self.limit = UNBOUNDED  # and the most that it is ever raised to
         self.effort = LEAST  # the most that one has taken
         self._flat: FlatRace | None = None
         self._sums: SumRace | None = None

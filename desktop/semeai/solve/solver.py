@@ -15,7 +15,7 @@ from semeai.solve.first_moves import Listed, Sought, first_moves, walled
 from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.solve.stage import Stage
-from semeai.solve.sum_race import KnownPockets
+from semeai.solve.sum_race import UNBOUNDED, KnownPockets
 from semeai.solve.values import PASS, Grip, Grips, Report, Request, Solution, SolveError
 from semeai.solve.watch import Stopped, within
 
@@ -86,16 +86,23 @@ class Solver:
         """How many nodes were made."""
         return self._search.nodes
 
-    def wins(self, attacker: Color, master: Color) -> bool | None:
-        """Whether the attacker wins when ``master`` wins every ko; None where the search was stopped."""
-        self._search.resume()
+    def wins(self, attacker: Color, master: Color, most: int = UNBOUNDED) -> bool | None:
+        """Whether the attacker wins when ``master`` wins every ko; None where ``most`` work does not tell."""
+        self._resume(most)
         with suppress(Stopped):
             return self._search.wins(self._search.stage(self._request.position, self._request.mover), attacker, master)
         return None
 
-    def solution(self, line: bool, sought: Sought = None) -> Solution:
-        """All that is found before the search is stopped; ``line`` and ``sought`` as for ``solve``."""
+    def _resume(self, most: int) -> None:
         self._search.resume()
+        self._search.most = self._search.limit = most
+
+    def solution(self, line: bool, sought: Sought = None, most: int = UNBOUNDED) -> Solution:
+        """All that is found before the search is stopped; ``line`` and ``sought`` as for ``solve``.
+
+        Each question takes at most ``most`` work.
+        """
+        self._resume(most)
         listed = Listed()
         best_play: tuple[Point, ...] = ()
         with suppress(Stopped):

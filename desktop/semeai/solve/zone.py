@@ -6,6 +6,8 @@ captured. The search is ``kernel/zone_search.py``; here a question becomes the k
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -13,56 +15,44 @@ from typing import TYPE_CHECKING
 
 from semeai.go.board import Board, Mask, Point, count, each, first
 from semeai.go.color import Color
-from semeai.go.position import Position
 from semeai.solve import engine
 from semeai.solve.values import PASS, Report, Request
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from semeai.solve.kernel.zone_search import ZoneSearch
 
 NOWHERE = 371
 PLACES = 372
+WORDS, SPAN = 6, 62
 EMPTY, WINNER, DEFENDER, EDGE = 0, 1, 2, 3
 LARGEST = 361
 """Points of a board that fits the kernel."""
 SLICE = 2000
 """Nodes between two questions whether to go on."""
+LONGEST = 120
+"""Moves of a line that is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A part of the search: how much is tried, and the nodes it may take.
+    """A part of the search: whether more moves are tried, and the nodes that it may take.
 
-    ``liberties`` are those that the target may gain, ``moves`` how many more than twice its liberties a line may have.
+    ``gains`` are the liberties that the target may have more than at first, at least ``least`` in all; ``moves`` those
+    that a line may have more than twice the target's liberties.
     """
 
     wide: bool
-    liberties: int
+    gains: int
     least: int
     moves: int
     nodes: int
 
 
-NARROW = (
-    Round(False, 1, 4, 4, 400),
-    Round(False, 1, 4, 12, 1600),
-    Round(True, 2, 5, 12, 3000),
-)
-MIDDLE = (
-    Round(False, 1, 4, 12, 8000),
-    Round(True, 2, 5, 12, 12_000),
-    Round(True, 2, 6, 24, 12_000),
-)
-WIDEST = (
-    Round(True, 2, 5, 12, 40_000),
-    Round(True, 2, 6, 24, 60_000),
-    Round(True, 3, 8, 80, 100_000),
-)
-
-
 @dataclass(frozen=True, slots=True)
 class ZoneProof:
-    """A proof that ``winner`` wins a race: whatever stands outside the ``zone``.
+    """A proof that ``winner`` wins a race, whatever stands outside the ``zone``.
 
     ``marked`` are the stones in it that are taken to live; ``move`` is a first move that wins, PASS where the opponent
     moves first.
@@ -72,82 +62,150 @@ class ZoneProof:
     zone: Mask
     marked: Mask
     move: Point
-    nodes: int
 
 
 class ZoneQuestion:
-    """Whether a player wins a race; asked with more and more effort.
+    """Whether a player wins a race; asked in rounds, each with more effort than the one before.
 
-    ``retakes`` tells who may take a ko back at once: by default the opponent alone, so that what is proved holds
-    whoever has the threats.
+    ``marks`` are stones that are taken to live beside those of the request. ``retakes`` tells whether the winner, and
+    his opponent, may take a ko back at once: by default the opponent alone, and so the proof holds whoever has threats.
     """
 
     def __init__(
         self, request: Request, winner: Color, marks: Mask = 0, retakes: tuple[bool, bool] = (False, True)
     ) -> None:
-        self.request = request
-        self.winner = winner
-        self.places = _places(request.position.board)
         position = request.position
+        self.request, self.winner = request, winner
         self.marks = (marks | request.living | position.immortal) & position.stones
-        self.search = self._search(position, retakes)
-        self.rounds_done = 0
+        self.places = _places(position.board)
+        self._retakes = retakes
+        self._first = request.mover is winner
+        waits = not retakes[0 if self._first else 1]
+        self._ban = self.places.at[first(position.ko)] if waits and position.ko else NOWHERE
+        self._liberties = count(position.liberties(position.chain(request.essential(winner.opponent))))
+        self.search = self._kernel()
 
-    def _search(self, position: Position, retakes: tuple[bool, bool]) -> ZoneSearch:
-        places, winner = self.places, self.winner
+    @property
+    def nodes(self) -> int:
+        """How many nodes were made."""
+        return int(self.search.nodes)
+
+    def _kernel(self) -> ZoneSearch:
+        position, places, winner = self.request.position, self.places, self.winner
         colors, lives = [EDGE] * PLACES, [0] * PLACES
         own, other = position.of(winner), position.of(winner.opponent)
         for at, point in enumerate(places.order):
             colors[at] = WINNER if own >> point & 1 else DEFENDER if other >> point & 1 else EMPTY
             lives[at] = self.marks >> point & 1
-        winner_first = self.request.mover is winner
-        waits = not retakes[0] if winner_first else not retakes[1]
-        ko = position.ko if waits else 0
-        return engine.zone_search.ZoneSearch(
-            places.near,
-            colors,
-            lives,
-            places.at[self.request.essential(winner.opponent)],
-            places.at[self.request.essential(winner)],
-            _random(),
-            not retakes[0],
-            not retakes[1],
-            winner_first,
-            places.at[first(ko)] if ko else NOWHERE,
-        )
+        target, essential = (places.at[self.request.essential(color)] for color in (winner.opponent, winner))
+        waits = [not may for may in self._retakes]
+        return engine.zone_search.ZoneSearch(places.near, colors, lives, target, essential, _random(), *waits)
 
-    def run(self, rounds: tuple[Round, ...], going: Report | None = None) -> ZoneProof | None:
+    def run(self, rounds: Sequence[Round], going: Report | None = None) -> ZoneProof | None:
         """The proof that some rounds find; None where they find none, or are stopped."""
-        chain = self.request.position.chain(self.request.essential(self.winner.opponent))
-        liberties = count(self.request.position.liberties(chain))
-        for each_round in rounds:
-            self.search.begin_round(
-                each_round.wide,
-                max(each_round.least, liberties + each_round.liberties),
-                2 * liberties + each_round.moves,
-            )
-            end = self.search.nodes + each_round.nodes
-            while self.search.nodes < end:
-                if self.search.run(min(SLICE, end - self.search.nodes)):
-                    break
-                if going is not None and not going(self.search.nodes):
-                    return None
-            proof = self.proof()
-            if proof is not None:
-                return proof
+        for one in rounds:
+            if self._begin(one, self._first, self._ban, one.nodes, going):
+                return self._proof()
         return None
 
-    def proof(self) -> ZoneProof | None:
-        """The proof of the first position, if there is one."""
+    def _begin(self, one: Round, winner_moves: bool, ban: int, nodes: int, going: Report | None = None) -> bool:
+        """Whether a round proves the position that is on the kernel's board."""
         search = self.search
-        slot = search.begin_slot()
-        if search.proof[slot]:
-            return None
-        row = search.row[slot]
+        search.begin_round(one.wide, max(one.least, self._liberties + one.gains), 2 * self._liberties + one.moves)
+        end = search.nodes + nodes
+        while not search.run(winner_moves, ban, min(SLICE, end - search.nodes)):
+            if search.nodes >= end or (going is not None and not going(search.nodes)):
+                return False
+        return not search.proof[search.begin(winner_moves, ban)]
+
+    def _proof(self) -> ZoneProof:
+        search = self.search
+        row = search.answer_known(self._first, self._ban)
         zone = self.places.mask(search.zones, row)
-        best = int(search.bests[row])
-        move = PASS if best == NOWHERE else self.places.order[best]
-        return ZoneProof(self.winner, zone, zone & self.marks, move, int(search.nodes))
+        return ZoneProof(self.winner, zone, zone & self.marks, self._point(search.bests[row]))
+
+    def _point(self, at: int) -> Point:
+        return PASS if at == NOWHERE else self.places.order[at]
+
+    @contextmanager
+    def _after(self, at: int, color: int) -> Iterator[int | None]:
+        """While the kernel's board is that after a move: the point that a ko forbids then; None if it is illegal."""
+        search = self.search
+        mark = search.logged
+        captured = search.move(at, color) if at != NOWHERE else 0
+        try:
+            if captured < 0:
+                yield None
+            else:
+                yield NOWHERE if at == NOWHERE else search.ban(at, captured, color)
+        finally:
+            search.back(mark)
+
+    def moves(self, proof: ZoneProof, one: Round, nodes: int) -> tuple[Point, ...]:
+        """All first moves that are found to win, with so many nodes for each; that of the proof first.
+
+        PASS comes before all others where the winner wins though he plays elsewhere.
+        """
+        found = [proof.move]
+        with self._after(NOWHERE, WINNER):
+            if self._begin(one, False, NOWHERE, nodes):
+                found.insert(0, PASS)
+        for at in self.search.tries():
+            if self._point(at) in found or at == self._ban:
+                continue
+            with self._after(at, WINNER) as ban:
+                if ban is not None and self._begin(one, False, ban, nodes):
+                    found.append(self._point(at))
+        return tuple(found)
+
+    def line(self, first_move: Point) -> tuple[Point, ...]:
+        """The moves of a proof: the winner's from what is stored, and each time the defence that lasts longest.
+
+        It begins with a first move of the winner where he moves first, and ends with the capture.
+        """
+        search = self.search
+        mark = search.logged
+        found: list[Point] = []
+        winner_moves, ban = self._first, self._ban
+        try:
+            while len(found) < LONGEST and not search.taken():
+                if winner_moves:
+                    at = self.places.at[first_move] if not found and first_move != PASS else self._stored(ban)
+                else:
+                    at = self._defence()
+                if at is None:
+                    break
+                captured = search.move(at, WINNER if winner_moves else DEFENDER) if at != NOWHERE else 0
+                if captured < 0:
+                    break
+                ban = NOWHERE if at == NOWHERE else search.ban(at, captured, WINNER if winner_moves else DEFENDER)
+                found.append(self._point(at))
+                winner_moves = not winner_moves
+        finally:
+            search.back(mark)
+        while found and found[-1] == PASS:
+            found.pop()
+        return tuple(found)
+
+    def _stored(self, ban: int) -> int | None:
+        """The winner's move on the board as it is; None where none is stored."""
+        row = self.search.answer_known(True, ban)
+        return None if row < 0 or self.search.bests[row] == NOWHERE else int(self.search.bests[row])
+
+    def _defence(self) -> int:
+        """The defender's move after which the stored proof is longest: a pass where all are alike."""
+        search = self.search
+        row = search.answer_known(False, NOWHERE)
+        zone = self.places.points(search.zones, row) if row >= 0 else ()
+        best, longest = NOWHERE, -1
+        for at in (NOWHERE, *zone):
+            if at != NOWHERE and not search.is_empty(at):
+                continue
+            with self._after(at, DEFENDER) as ban:
+                after = -1 if ban is None else search.answer_known(True, ban)
+                if after >= 0 and search.depths[after] > longest:
+                    best, longest = at, int(search.depths[after])
+        return best
 
 
 class _Places:
@@ -161,13 +219,13 @@ class _Places:
             for side, beside in enumerate(each(board.neighbours(1 << point))):
                 self.near[4 * at + side] = self.at[beside]
 
-    def mask(self, zones: object, row: int) -> Mask:
-        """A zone of the kernel as a mask of the board."""
-        found = 0
-        for word in range(6):
-            for at in each(int(zones[6 * row + word])):
-                found |= 1 << self.order[62 * word + at]
-        return found
+    def points(self, zones: Sequence[int], row: int) -> list[int]:
+        """The points of a zone."""
+        return [SPAN * word + at for word in range(WORDS) for at in each(int(zones[WORDS * row + word]))]
+
+    def mask(self, zones: Sequence[int], row: int) -> Mask:
+        """A zone as a mask of the board."""
+        return sum(1 << self.order[at] for at in self.points(zones, row))
 
 
 @lru_cache(maxsize=16)
@@ -178,4 +236,4 @@ def _places(board: Board) -> _Places:
 @lru_cache(maxsize=1)
 def _random() -> list[int]:
     drawn = Random(20261129)
-    return [drawn.getrandbits(62) for _ in range(3 * PLACES)]
+    return [drawn.getrandbits(SPAN) for _ in range(3 * PLACES)]

@@ -29,7 +29,7 @@ def claimed(session: Session, words: tuple[str, ...]) -> Findings:
     """What is known of a race in the time of a command. Raises GtpError where there is no race to search."""
     points, mover = session.racing(words)
     try:
-        found = searched(session.place, points, (mover,), session.seconds, further=False, report=session.wanted)
+        found = searched(session.place, points, (mover,), session.seconds, report=session.wanted)
     except SolveError as error:
         raise GtpError(str(error)) from None
     return found_first(session.place, points, mover, found[mover])

@@ -1,9 +1,9 @@
 """A whole board for a search that plays and takes back, and zones: sets of its points.
 
-Players are named by what they want: the *winner* W is to be proved to capture the *target*, a chain of the *defender* D,
-so that his own *essential* chain survives. Each chain is known by one of its stones, its head, and has its stones and
-its liberties as zones. A zone is six words of 62 points. All that a move changes stands in one table, ``state``, and
-what it held before is written down, so that any move can be taken back.
+Players are named by what they want: the *winner* W is to be proved to capture the *target*, a chain of the *defender*
+D, so that his own *essential* chain survives. Each chain is known by one of its stones, its head, and has its stones
+and its liberties as zones. A zone is six words of 62 points. All that a move changes stands in one table, ``state``,
+and what it held before is written down, so that any move can be taken back.
 
 The C types of this class stand in ``zone_board.pxd``.
 """

@@ -9,7 +9,7 @@ cdef i64 INFINITE, ON_PATH, NOTHING, AT_ONCE, BUCKETS, LOOKED_AT, WINNER_MOVES, 
 cdef class ZoneProofs(ZoneRules):
     cdef public i64 winner_waits, defender_waits, most_liberties, positions, patterns, slots, pattern_room
     cdef public i64[::1] keys, key_of, stones
-    cdef public int[::1] proof, disproof, row, buckets, next, bans, bests, depths
+    cdef public int[::1] proof, disproof, row, buckets, next, bans, bests, depths, kinds
     cdef public unsigned char[::1] flags
 
     cdef i64 slot_of(self, i64 key) noexcept nogil

@@ -13,7 +13,6 @@ from typing import Final
 
 from .bits import i64
 from .zone_board import (
-    D,
     HASH,
     HEAD,
     MANY,
@@ -25,8 +24,9 @@ from .zone_board import (
     STONES,
     TAKEN,
     TARGET_TAKEN,
-    W,
     WORDS,
+    D,
+    W,
 )
 from .zone_rules import FOUND, SCRATCH, ZoneRules
 
@@ -74,6 +74,7 @@ class ZoneProofs(ZoneRules):
         self.bans = array("i")
         self.bests = array("i")
         self.depths = array("i")
+        self.kinds = array("i")  # twice what had been captured, and one more where the winner moves
         self.forget(1 << 12)
         self.grow_patterns(1 << 12)
 
@@ -112,6 +113,7 @@ class ZoneProofs(ZoneRules):
             ("bans", 1, "i"),
             ("bests", 1, "i"),
             ("depths", 1, "i"),
+            ("kinds", 1, "i"),
             ("zones", WORDS, "q"),
         ):
             old = getattr(self, name)
@@ -169,6 +171,7 @@ class ZoneProofs(ZoneRules):
         self.bans[row] = ban
         self.bests[row] = best
         self.depths[row] = depth
+        self.kinds[row] = self.state[TAKEN] << 1 | winner_moves
         self.next[row] = self.buckets[bucket]
         self.buckets[bucket] = row
         return row

@@ -4,7 +4,7 @@ from .zone_board cimport (
     ZoneBoard,
 )
 
-cdef i64 SCRATCH, FOUND, BEFORE, LOOKED, RIVALS, LARGE, IN_A_CORNER
+cdef i64 SCRATCH, FOUND, BEFORE, LOOKED, RIVALS, LARGE, LARGEST
 
 cdef class ZoneRules(ZoneBoard):
     cdef public i64[::1] zones
@@ -25,6 +25,7 @@ cdef class ZoneRules(ZoneBoard):
     cdef i64 sheltered(self, i64 point, i64 color) noexcept nogil
     cdef bint counted(self, i64 winner_moves, i64 ban) noexcept nogil
     cdef bint gains_nothing(self, i64 target) noexcept nogil
+    cdef i64 touched(self, i64 point, i64 target) noexcept nogil
     cdef void rival(self, i64 head) noexcept nogil
     cdef bint holds_out(self, i64 head, i64 target_liberties, i64 need) noexcept nogil
     cdef void choose(self, i64 head, i64 target_liberties, i64 need) noexcept nogil

@@ -14,7 +14,6 @@ from typing import Final
 
 from .bits import count, first, i64
 from .zone_board import (
-    D,
     EDGE,
     EMPTY,
     HEAD,
@@ -28,8 +27,9 @@ from .zone_board import (
     STONES,
     TAKEN,
     TARGET_TAKEN,
-    W,
     WORDS,
+    D,
+    W,
     ZoneBoard,
 )
 
@@ -38,8 +38,8 @@ FOUND: Final = 0
 BEFORE: Final = 1
 LOOKED: Final = 2
 RIVALS: Final = 128  # chains of the winner beside a target
-LARGE: Final = 7  # empty points of an eye that lives whoever plays in it
-IN_A_CORNER: Final = 10  # and of one with a corner
+LARGE: Final = 7  # empty points of an eye that lives whoever plays in it, at least
+LARGEST: Final = 9  # and at most: in more room the defender may live himself
 
 
 class ZoneRules(ZoneBoard):
@@ -223,10 +223,7 @@ class ZoneRules(ZoneBoard):
         """Whether no move at its liberties gives the target more; gathers the chains of the winner beside all of it."""
         word: i64
         rest: i64
-        side: i64
         point: i64
-        beside: i64
-        found: i64
         touched: i64
         alone: i64 = 0
         at: i64 = LIBERTIES + WORDS * target
@@ -236,19 +233,9 @@ class ZoneRules(ZoneBoard):
             while rest:
                 point = SPAN * word + first(rest)
                 rest &= rest - 1
-                touched = 0
-                for side in range(4 * point, 4 * point + 4):
-                    beside = self.near[side]
-                    found = self.state[beside]
-                    if found == EMPTY:
-                        if not self.state[at + self.word[beside]] & self.bit[beside]:
-                            return False
-                    elif found == D:
-                        if self.state[HEAD + beside] != target:
-                            return False
-                    elif found == W:
-                        touched = 1
-                        self.rival(self.state[HEAD + beside])
+                touched = self.touched(point, target)
+                if touched < 0:
+                    return False
                 if touched:
                     self.best_found = point
                 else:
@@ -257,15 +244,29 @@ class ZoneRules(ZoneBoard):
                         return False
                     if self.best_found == NOWHERE:
                         self.best_found = point
-        for word in range(WORDS):
-            rest = self.state[STONES + WORDS * target + word]
-            while rest:
-                point = SPAN * word + first(rest)
-                rest &= rest - 1
-                for side in range(4 * point, 4 * point + 4):
-                    if self.state[self.near[side]] == W:
-                        self.rival(self.state[HEAD + self.near[side]])
+        self.rivals_of_stones(target, W)
         return True
+
+    def touched(self, point: i64, target: i64) -> i64:
+        """1 where a liberty of the target touches a chain of the winner, 0 where not, -1 where more is to be gained."""
+        side: i64
+        beside: i64
+        found: i64
+        any_found: i64 = 0
+        at: i64 = LIBERTIES + WORDS * target
+        for side in range(4 * point, 4 * point + 4):
+            beside = self.near[side]
+            found = self.state[beside]
+            if found == EMPTY:
+                if not self.state[at + self.word[beside]] & self.bit[beside]:
+                    return -1
+            elif found == D:
+                if self.state[HEAD + beside] != target:
+                    return -1
+            elif found == W:
+                any_found = 1
+                self.rival(self.state[HEAD + beside])
+        return any_found
 
     def rival(self, head: i64) -> None:
         """Note a chain once."""
@@ -349,8 +350,7 @@ class ZoneRules(ZoneBoard):
     def lives(self) -> bool:
         """Whether the essential chain lives whatever the defender plays; its zone is in FOUND.
 
-        It is joined with stones that live, or encloses an eye of seven points, ten with a corner, alone, or lives by
-        Benson's theorem (1976).
+        It is joined with stones that live, or encloses a large eye alone, or lives by Benson's theorem (1976).
         """
         own: i64 = self.state[HEAD + self.own]
         self.clear(FOUND)
@@ -417,31 +417,32 @@ class ZoneRules(ZoneBoard):
         return borders + 1
 
     def has_large_eye(self, own: i64, regions: i64) -> bool:
-        """Whether the essential chain alone encloses an empty eye that is too large to be killed."""
+        """Whether the essential chain alone encloses an empty eye that is too large to be killed.
+
+        An eye of seven to nine points of which all but one, at most, touch the chain lives although the attacker moves
+        first, wins all kos, and there are no other liberties: the search of eyes (``eyes/search.py``) finds it for
+        every shape, in a corner or among holes too. Not so with two points that do not touch it.
+        """
         region: i64
         at: i64
-        side: i64
+        point: i64
         size: i64
-        edges: i64
-        corner: i64
+        apart: i64
         for region in range(1, regions + 1):
-            size = self.region_ends[region] - self.region_ends[region - 1]
-            if size < LARGE or self.border_ends[region] - self.border_ends[region - 1] != 1:
+            size = self.region_size(region)
+            if size < LARGE or size > LARGEST or self.border_ends[region] - self.border_ends[region - 1] != 1:
                 continue
             if self.border[self.border_ends[region - 1]] != own:
                 continue
-            corner = 0
+            apart = 0
             for at in range(self.region_ends[region - 1], self.region_ends[region]):
-                if self.state[self.region_points[at]] != EMPTY:
-                    size = 0
+                point = self.region_points[at]
+                if self.state[point] != EMPTY:
+                    apart = size
                     break
-                edges = 0
-                for side in range(4 * self.region_points[at], 4 * self.region_points[at] + 4):
-                    if self.state[self.near[side]] == EDGE:
-                        edges += 1
-                if edges > 1:
-                    corner = 1
-            if size >= (IN_A_CORNER if corner else LARGE):
+                if not self.state[LIBERTIES + WORDS * own + self.word[point]] & self.bit[point]:
+                    apart += 1
+            if apart <= 1:
                 self.add_chain(FOUND, own)
                 for at in range(self.region_ends[region - 1], self.region_ends[region]):
                     self.add(FOUND, self.region_points[at])
@@ -449,7 +450,10 @@ class ZoneRules(ZoneBoard):
         return False
 
     def is_vital(self, region: i64, head: i64) -> bool:
-        """Whether all empty points of a region, one at least, are liberties of a chain."""
+        """Whether all empty points of a region, one at least, are liberties of a chain.
+
+        With a stone of the defender's that is taken to live it is no eye: he can fill all of it and is never captured.
+        """
         at: i64
         point: i64
         found: i64 = 0
@@ -459,6 +463,8 @@ class ZoneRules(ZoneBoard):
                 if not self.state[LIBERTIES + WORDS * head + self.word[point]] & self.bit[point]:
                     return False
                 found = 1
+            elif self.state[SAFE + self.state[HEAD + point]]:
+                return False
         return found != 0
 
     def decide_life(self, regions: i64) -> None:
@@ -504,7 +510,7 @@ class ZoneRules(ZoneBoard):
     def show_life(self, own: i64, regions: i64) -> None:
         """Add all that the life of the essential chain rests on to FOUND: two regions of each chain, the smallest."""
         turn: i64 = 0
-        picked: i64
+        left: i64
         at: i64
         point: i64
         region: i64
@@ -515,7 +521,9 @@ class ZoneRules(ZoneBoard):
         while turn < self.found_rivals:
             self.add_chain(FOUND, self.rivals[turn])
             last = 0
-            for picked in range(0 if self.state[SAFE + self.rivals[turn]] else 2):
+            left = 0 if self.state[SAFE + self.rivals[turn]] else 2
+            while left:
+                left -= 1
                 best = 0
                 for region in range(1, regions + 1):
                     if region == last or not self.healthy[region]:

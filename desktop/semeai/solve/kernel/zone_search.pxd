@@ -10,21 +10,26 @@ cdef i64 CHILDREN
 
 @cython.final
 cdef class ZoneSearch(ZoneProofs):
-    cdef public i64 winner_first, first_ban, nodes, end, deepest
-    cdef i64 pool, second_proof, others
+    cdef public i64 nodes, end, deepest
+    cdef i64 pool, runner_up, others
     cdef public bint stopped
     cdef int[::1] child_moves, child_slots, child_bans
 
-    cpdef i64 begin(self) noexcept nogil
-    cpdef i64 begin_slot(self) noexcept nogil
+    cpdef i64 begin(self, i64 winner_moves, i64 ban) noexcept nogil
+    cpdef i64 ban(self, i64 point, i64 captured, i64 color) noexcept nogil
     cpdef i64 move(self, i64 point, i64 color) noexcept nogil
     cpdef void back(self, i64 mark) noexcept nogil
+    cpdef bint taken(self) noexcept nogil
+    cpdef bint is_empty(self, i64 point) noexcept nogil
     cpdef i64 answer_known(self, i64 winner_moves, i64 ban) noexcept nogil
     cdef i64 ban_after(self, i64 point, i64 captured, i64 waits) noexcept nogil
     cdef bint full(self, i64 ply) noexcept nogil
+    cdef bint no_room(self) noexcept nogil
     cdef void visit(
         self, i64 winner_moves, i64 ban, i64 slot, i64 proof_limit, i64 disproof_limit, i64 ply
     ) noexcept nogil
+    cdef bint settled(self, i64 slot, i64 proof_limit, i64 disproof_limit) noexcept nogil
+    cdef void descend(self, i64 winner_moves, i64 best, i64 proof_limit, i64 disproof_limit, i64 ply) noexcept nogil
     cdef void note(self, i64 move, i64 slot, i64 ban) noexcept nogil
     cdef void winner_children(self, i64 ban) noexcept nogil
     cdef void defender_children(self, i64 ban) noexcept nogil

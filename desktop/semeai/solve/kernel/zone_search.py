@@ -19,7 +19,6 @@ from typing import Final
 from .bits import first, i64
 from .zone_board import (
     AFTER_A_MOVE,
-    D,
     EMPTY,
     HEAD,
     LOGGED,
@@ -31,8 +30,9 @@ from .zone_board import (
     STONES,
     TAKEN,
     TARGET_TAKEN,
-    W,
     WORDS,
+    D,
+    W,
 )
 from .zone_proofs import AT_ONCE, INFINITE, NOTHING, ON_PATH, ZoneProofs
 from .zone_rules import BEFORE, FOUND, LOOKED
@@ -53,12 +53,8 @@ class ZoneSearch(ZoneProofs):
         random: list[int],
         winner_waits: bool,
         defender_waits: bool,
-        winner_first: bool,
-        ban: int,
     ) -> None:
         ZoneProofs.__init__(self, near, colors, lives, target, own, random, winner_waits, defender_waits)
-        self.winner_first = winner_first
-        self.first_ban = ban
         self.nodes = 0
         self.end = 0
         self.stopped = False
@@ -75,8 +71,11 @@ class ZoneSearch(ZoneProofs):
         self.deepest = deepest
         self.forget(1 << 12)
 
-    def run(self, nodes: int) -> bool:
-        """Search on for about so many nodes; whether the round is over: a proof was found, or there is none in it."""
+    def run(self, winner_moves: bool, ban: int, nodes: int) -> bool:
+        """Search on for about so many nodes; whether the round is over: a proof was found, or there is none in it.
+
+        ``winner_moves`` tells who moves in the position that is on the board, ``ban`` which point a ko forbids him.
+        """
         self.end = self.nodes + nodes
         while True:
             while self.patterns + 2 * AT_ONCE > self.pattern_room:
@@ -84,29 +83,42 @@ class ZoneSearch(ZoneProofs):
             while 2 * (self.positions + 2 * AT_ONCE) > self.slots:
                 self.grow()
             self.stopped = False
-            slot = self.begin()
+            slot = self.begin(winner_moves, ban)
             if not self.proof[slot] or not self.disproof[slot]:
                 return True
             if self.nodes >= self.end:
                 return False
 
-    def begin(self) -> i64:
-        """Search from the first position until it is settled or something stops it; its slot."""
+    def begin(self, winner_moves: i64, ban: i64) -> i64:
+        """Search from the position on the board until it is settled or something stops it; its slot."""
         mark: i64 = self.logged
-        slot: i64 = self.enter(self.winner_first, self.first_ban)
+        slot: i64 = self.enter(winner_moves, ban)
         if self.proof[slot] and self.disproof[slot]:
             self.pool = 0
-            self.visit(self.winner_first, self.first_ban, slot, INFINITE, INFINITE, 0)
+            self.visit(winner_moves, ban, slot, INFINITE, INFINITE, 0)
         self.take_back(mark)
         return slot
-
-    def begin_slot(self) -> i64:
-        """The slot of the first position."""
-        return self.enter(self.winner_first, self.first_ban)
 
     def move(self, point: i64, color: i64) -> i64:
         """Play a move on a line that somebody follows; how many stones it captures, -1 where it is suicide."""
         return self.play(point, color)
+
+    def ban(self, point: i64, captured: i64, color: i64) -> i64:
+        """What a ko forbids after such a move; NOWHERE for nothing."""
+        return self.ban_after(point, captured, self.defender_waits if color == W else self.winner_waits)
+
+    def taken(self) -> bool:
+        """Whether the target has been captured."""
+        return self.state[TAKEN] & TARGET_TAKEN != 0
+
+    def is_empty(self, point: i64) -> bool:
+        """Whether there is no stone on a point."""
+        return self.state[point] == EMPTY
+
+    def tries(self) -> list[int]:
+        """The moves that the winner tries on the board as it is."""
+        self.winning_tries()
+        return [self.moves[turn] for turn in range(self.found_moves)]
 
     def back(self, mark: i64) -> None:
         """Take moves back, to where ``logged`` was ``mark``."""
@@ -114,7 +126,7 @@ class ZoneSearch(ZoneProofs):
 
     def answer_known(self, winner_moves: i64, ban: i64) -> i64:
         """The row of the shortest proof that is known of the position on the board; NOTHING where there is none."""
-        row: i64 = self.plain(winner_moves, ban)
+        row: i64 = self.plain(winner_moves, ban) if self.patterns < self.pattern_room else NOTHING
         best: i64 = self.shortest(winner_moves, ban)
         return row if best == NOTHING else best
 
@@ -129,19 +141,17 @@ class ZoneSearch(ZoneProofs):
         """Whether a line has become too long."""
         return ply > self.deepest or self.pool + PLACES > CHILDREN or self.logged + AFTER_A_MOVE > LOGGED
 
-    def visit(
-        self, winner_moves: i64, ban: i64, slot: i64, proof_limit: i64, disproof_limit: i64, ply: i64
-    ) -> None:
+    def no_room(self) -> bool:
+        """Whether the tables may be too small for one step more."""
+        return self.patterns + AT_ONCE > self.pattern_room or 2 * (self.positions + AT_ONCE) > self.slots
+
+    def visit(self, winner_moves: i64, ban: i64, slot: i64, proof_limit: i64, disproof_limit: i64, ply: i64) -> None:
         """Search a position until one of its numbers reaches its limit."""
         start: i64 = self.pool
         end: i64
         best: i64
-        child: i64
-        mark: i64
         self.nodes += 1
-        if self.nodes >= self.end or self.patterns + AT_ONCE > self.pattern_room:
-            self.stopped = True
-        if 2 * (self.positions + AT_ONCE) > self.slots:
+        if self.nodes >= self.end or self.no_room():
             self.stopped = True
         if self.stopped:
             return
@@ -155,47 +165,43 @@ class ZoneSearch(ZoneProofs):
         else:
             self.defender_children(ban)
         while not self.stopped:
+            if self.no_room():  # positions below this one have been proved and have filled the tables
+                self.stopped = True
+                break
             end = self.pool
-            if winner_moves:
-                best = self.weigh_winner(slot, start, end)
-                if best >= 0 and not self.proof[slot]:
-                    self.show_win(slot, ban, best)
-            else:
-                best = self.weigh_defender(slot, start, end)
-                if best == NOTHING:  # every child is proved: is the zone answered?
-                    if self.close_zone(slot, ban, self.row[self.child_slots[start]]):
-                        break
-                    continue
-            if self.proof[slot] >= proof_limit or self.disproof[slot] >= disproof_limit or best < 0:
+            best = self.weigh_winner(slot, start, end) if winner_moves else self.weigh_defender(slot, start, end)
+            if winner_moves and best >= 0 and not self.proof[slot]:
+                self.show_win(slot, ban, best)
+            if not winner_moves and best == NOTHING:  # every child is proved: is the zone answered?
+                if self.close_zone(slot, ban, self.row[self.child_slots[start]]):
+                    break
+                continue
+            if best < 0 or self.settled(slot, proof_limit, disproof_limit):
                 break
-            if not self.proof[slot] or not self.disproof[slot]:
-                break
-            child = self.child_slots[best]
-            mark = self.logged
-            if self.child_moves[best] != NOWHERE:
-                self.play(self.child_moves[best], W if winner_moves else D)
-            if winner_moves:
-                self.visit(
-                    0,
-                    self.child_bans[best],
-                    child,
-                    min(proof_limit, self.second_proof + 1 + self.second_proof // 4),
-                    disproof_limit - self.others,
-                    ply + 1,
-                )
-            else:
-                self.visit(
-                    1,
-                    self.child_bans[best],
-                    child,
-                    proof_limit - self.others,
-                    min(disproof_limit, self.second_proof + 1 + self.second_proof // 4),
-                    ply + 1,
-                )
-            self.take_back(mark)
+            self.descend(winner_moves, best, proof_limit, disproof_limit, ply)
             self.pool = end
         self.pool = start
         self.flags[slot] &= ~ON_PATH
+
+    def settled(self, slot: i64, proof_limit: i64, disproof_limit: i64) -> bool:
+        """Whether a position is decided, or one of its numbers has reached its limit."""
+        proof: i64 = self.proof[slot]
+        disproof: i64 = self.disproof[slot]
+        return not proof or not disproof or proof >= proof_limit or disproof >= disproof_limit
+
+    def descend(self, winner_moves: i64, best: i64, proof_limit: i64, disproof_limit: i64, ply: i64) -> None:
+        """Search a child until another one is better, or the limits of its parent are reached."""
+        child: i64 = self.child_slots[best]
+        ban: i64 = self.child_bans[best]
+        mark: i64 = self.logged
+        second: i64 = self.runner_up + 1 + self.runner_up // 4
+        if self.child_moves[best] != NOWHERE:
+            self.play(self.child_moves[best], W if winner_moves else D)
+        if winner_moves:
+            self.visit(0, ban, child, min(proof_limit, second), disproof_limit - self.others, ply + 1)
+        else:
+            self.visit(1, ban, child, proof_limit - self.others, min(disproof_limit, second), ply + 1)
+        self.take_back(mark)
 
     def note(self, move: i64, slot: i64, ban: i64) -> None:
         """Add a child."""
@@ -259,7 +265,7 @@ class ZoneSearch(ZoneProofs):
         proof: i64
         best: i64 = NOTHING
         least: i64 = INFINITE
-        self.second_proof = INFINITE
+        self.runner_up = INFINITE
         self.others = -1
         most: i64 = 0
         for at in range(start, end):
@@ -268,17 +274,19 @@ class ZoneSearch(ZoneProofs):
             if proof and self.flags[child] & ON_PATH:
                 proof = INFINITE
             if proof < least:
-                self.second_proof = least
+                self.runner_up = least
                 least = proof
                 best = at
-            elif proof < self.second_proof:
-                self.second_proof = proof
+            elif proof < self.runner_up:
+                self.runner_up = proof
             if proof < INFINITE and self.disproof[child] > 0:
                 self.others += 1
                 most = max(most, self.disproof[child])
         self.others = max(0, self.others)
         self.proof[slot] = least
-        self.disproof[slot] = INFINITE if not least else 0 if least >= INFINITE else min(INFINITE - 1, most + self.others)
+        self.disproof[slot] = (
+            INFINITE if not least else 0 if least >= INFINITE else min(INFINITE - 1, most + self.others)
+        )
         return best
 
     def weigh_defender(self, slot: i64, start: i64, end: i64) -> i64:
@@ -289,7 +297,7 @@ class ZoneSearch(ZoneProofs):
         disproof: i64
         best: i64 = NOTHING
         least: i64 = INFINITE
-        self.second_proof = INFINITE
+        self.runner_up = INFINITE
         self.others = -1
         most: i64 = 0
         for at in range(start, end):
@@ -300,11 +308,11 @@ class ZoneSearch(ZoneProofs):
                 proof = INFINITE
                 disproof = 0
             if disproof < least:
-                self.second_proof = least
+                self.runner_up = least
                 least = disproof
                 best = at
-            elif disproof < self.second_proof:
-                self.second_proof = disproof
+            elif disproof < self.runner_up:
+                self.runner_up = disproof
             if proof > 0:
                 self.others += 1
                 most = max(most, proof)
@@ -419,13 +427,13 @@ class ZoneSearch(ZoneProofs):
     def settle_chain(self, head: i64) -> bool:
         """Make one chain whole in the zone; whether that changed it."""
         word: i64
+        changed: i64 = 0
         self.copy(BEFORE, FOUND)
         self.add_chain(FOUND, head)
         self.keep(FOUND, head, 2, NOWHERE)
         for word in range(WORDS):
-            if self.zones[WORDS * FOUND + word] != self.zones[WORDS * BEFORE + word]:
-                return True
-        return False
+            changed |= self.zones[WORDS * FOUND + word] ^ self.zones[WORDS * BEFORE + word]
+        return changed != 0
 
     def keep_suicide(self, point: i64) -> None:
         """Add what makes a move of the defender's suicide to the zone: all that is beside it, and his chains there."""

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 SEARCH = "search"
 """The lane."""
-ALLOWANCE = 5.0
-"""Seconds for the first try."""
 
 
 @cache
@@ -25,11 +23,11 @@ def _kept() -> Kept:
     return Kept()
 
 
-def search(request: Request, seconds: float, report: Report, tell: Tell) -> Climb:
-    """Search the result of a race for at most ``seconds`` s; ``tell`` is called with each better answer.
+def search(request: Request, effort: str, report: Report, tell: Tell) -> Climb:
+    """Search the result of a race with an effort by its name; ``tell`` is called with each better answer.
 
     Raises SolveError where there is no race.
     """
     from semeai import solve
 
-    return solve.climb(request, seconds=seconds, report=report, told=tell, kept=_kept())
+    return solve.climb(request, effort=solve.Effort(effort), report=report, told=tell, kept=_kept())

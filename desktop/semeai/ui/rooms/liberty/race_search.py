@@ -7,10 +7,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.claim.standing import LOOK
 from semeai.solve import Climb, Request, SolveError
 from semeai.ui.room.background import Background
 from semeai.ui.room.room import Host
-from semeai.ui.room.search_apart import ALLOWANCE, SEARCH, search
+from semeai.ui.room.search_apart import SEARCH, search
 
 
 class RaceSearch(QObject):
@@ -34,7 +35,7 @@ class RaceSearch(QObject):
     def ask(self, race: Request) -> None:
         other = replace(race, position=race.position.passed(), mover=race.mover.opponent)
         self._race, self._done, self.positions = race, 0, 0
-        self.work.want({each: partial(search, each, ALLOWANCE) for each in (race, other)}, self._take, self._fail)
+        self.work.want({each: partial(search, each, LOOK) for each in (race, other)}, self._take, self._fail)
 
     def asked(self, race: Request) -> bool:
         """Whether a race is the one that was asked about last; the search of another one is given up."""

@@ -47,13 +47,13 @@ def alone(work: Callable[[Any], Any], about: object, _report: Report, _tell: Tel
 
 def account(race: Request, *, report: Report) -> Why | None:
     """The account of a race; None if it is not found in time."""
-    climbed = climb(race, seconds=SEARCHING, report=report, line=False, further=False)
+    climbed = climb(race, seconds=SEARCHING, report=report, line=False)
     return why_of(climbed, seconds=TELLING, report=report)
 
 
 def judged(race: Request, moves: tuple[Point, ...], *, report: Report) -> tuple[Climb, Afterwards | None]:
     """The answer of a race, and who captures for good after moves in turn of which one captures an essential chain."""
-    climbed = climb(race, seconds=JUDGING, report=report, further=False)
+    climbed = climb(race, seconds=JUDGING, report=report)
     if not moves or not climbed.proved:
         return climbed, None
     cut = climbed.last.cut.request(race)

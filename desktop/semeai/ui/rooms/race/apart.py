@@ -56,16 +56,16 @@ def play_out(
 
 
 def answer(
-    move: Point, request: Request, known: dict[Request, Climb], seconds: float, report: Report, _tell: Tell
+    move: Point, request: Request, known: dict[Request, Climb], effort: str, report: Report, _tell: Tell
 ) -> tuple[Answer, tuple[Climb, ...]]:
-    """Judge a move; returns the searches behind it too; each one that is not ``known`` gets ``seconds``."""
+    """Judge a move; returns the searches behind it too; each one that is not ``known`` is made with ``effort``."""
     from semeai.claim.search_words import answer_to
     from semeai.claim.standing import only_if
 
     climbs: list[Climb] = []
 
     def ask(asked: Request) -> Solution:
-        climbs.append(known.get(asked) or search(asked, seconds, report, lambda _found: None))
+        climbs.append(known.get(asked) or search(asked, effort, report, lambda _found: None))
         return climbs[-1].solution
 
     found = answer_to(move, request, ask)

@@ -199,11 +199,11 @@ class ChartControl(QObject):
         if not left:
             self._say("")
             return
-        move, begun, most = left[0], monotonic(), self._searches.longest(left[0], request)
+        move, begun = left[0], monotonic()
         name = request.position.board.name(move)
 
         def tell() -> None:
-            told = mistakes.LOOKING.format(point=name, spent=monotonic() - begun, most=most)
+            told = mistakes.LOOKING.format(point=name, spent=monotonic() - begun)
             self._say(told, "Cancel", self._stop_searching)
 
         def take(answer: Answer) -> None:

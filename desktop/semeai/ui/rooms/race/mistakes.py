@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from semeai.solve import Request
 
 PLAY = "Play them out"
-LOOKING = "Looking for what follows {point}: {spent:.0f} s of at most {most:.0f} s."
+LOOKING = "Looking for what follows {point}: {spent:.0f} s."
 
 
 def request_before(event: Event, course: Course, line: MainLine) -> Request | None:

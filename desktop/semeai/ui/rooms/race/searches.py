@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from semeai.claim.search_words import DENIED, FAILED, Answer
-from semeai.claim.standing import Searched
+from semeai.claim.standing import LOOK, STUDY, Searched
 from semeai.claim.verdicts import pair_words
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -23,7 +23,7 @@ from semeai.go.position import Illegal
 from semeai.processes import EndedError
 from semeai.ui.kit.jobs import Jobs, timer, unheard
 from semeai.ui.room.background import Background, Kept
-from semeai.ui.room.search_apart import ALLOWANCE, SEARCH, search
+from semeai.ui.room.search_apart import SEARCH, search
 from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, account, answer
 
 if TYPE_CHECKING:
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 
 REST = 150  # ms
-MORE = 4  # times as long for each further try, as it starts again
 KEPT = 256  # states of searches
 
 
@@ -84,12 +83,12 @@ class Searches(QObject):
         return None if found.running or found.stopped else found.climb
 
     def go_on(self, color: Color) -> None:
-        """Give the search for a player more time; a running one goes on unchanged."""
+        """Search further for a player, or go on with what was stopped; a running search goes on unchanged."""
         found = self.searched(color)
         if found is None or found.running or found.whole:
             return
-        longer = found.allowance if found.stopped and not found.climb else found.allowance * MORE
-        self._known[found.request] = replace(waiting(found.request), allowance=longer)
+        effort = found.effort if found.stopped else STUDY
+        self._known[found.request] = replace(waiting(found.request), effort=effort)
         self._search()
         self.changed.emit()
 
@@ -112,13 +111,9 @@ class Searches(QObject):
             done(found[0])
 
         known = {each: climb for each in _asked(move, request) if (climb := self.found(each)) is not None}
-        task = partial(answer, move, request, known, ALLOWANCE)
+        task = partial(answer, move, request, known, LOOK)
         self.questions.went_on = lambda _nodes: went_on()
         self.questions.ask(task, take)
-
-    def longest(self, move: Point, request: Request) -> float:
-        """How many s it takes at most to ask what a move leads to."""
-        return ALLOWANCE * sum(self.found(each) is None for each in _asked(move, request))
 
     def solve(self, request: Request, done: Callable[[Climb], object]) -> None:
         """Search a race, unless its answer is known, and pass on the answer."""
@@ -132,12 +127,12 @@ class Searches(QObject):
         if known is not None:
             done(known)
         else:
-            self.questions.ask(partial(search, request, ALLOWANCE), take)
+            self.questions.ask(partial(search, request, LOOK), take)
 
     def _keep(self, *climbs: Climb) -> None:
         for climb in climbs:
             self.claims.keep(climb.solution.request, climb=climb)
-            self._known[climb.solution.request] = Searched(climb.solution.request, allowance=ALLOWANCE)
+            self._known[climb.solution.request] = Searched(climb.solution.request)
 
     def _of(self, request: Request) -> Searched:
         """The state of a search, with the best answer of all rooms.
@@ -170,7 +165,7 @@ class Searches(QObject):
 
     def _search(self, rest: int = 0) -> None:
         found = [self._of(request) for request in self._wanted]
-        tasks = {each.request: partial(search, each.request, each.allowance) for each in found if each.running}
+        tasks = {each.request: partial(search, each.request, each.effort) for each in found if each.running}
         self._work.want(tasks, self._done, self._fail, rest=rest)
 
     def _begin(self) -> None:
@@ -208,7 +203,7 @@ def _asked(move: Point, request: Request) -> tuple[Request, ...]:
 
 def waiting(request: Request) -> Searched:
     """A search that has not begun."""
-    return Searched(request, running=True, begun=False, allowance=ALLOWANCE)
+    return Searched(request, running=True, begun=False)
 
 
 def sentence_of(error: Exception) -> str:

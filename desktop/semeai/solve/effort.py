@@ -1,0 +1,67 @@
+"""How much is done for an answer: named efforts in one table, counted as work and never as time.
+
+The same question with the same effort has the same answer on every machine and at any load. A larger effort begins with
+all that a smaller one does, in the same order, so more effort never says less.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from semeai.solve.zone import Round
+
+LEAST = 16_000
+"""Work that a question about a cut may take in the first round: some 0.05 s."""
+MORE = 4
+"""How many times as much in each further round."""
+
+_ROUNDS = (
+    Round(wide=False, gains=1, least=4, moves=4, nodes=400),
+    Round(wide=False, gains=1, least=4, moves=12, nodes=1_600),
+    Round(wide=True, gains=2, least=5, moves=12, nodes=3_000),
+    Round(wide=False, gains=1, least=4, moves=12, nodes=8_000),
+    Round(wide=True, gains=2, least=5, moves=12, nodes=12_000),
+    Round(wide=True, gains=2, least=6, moves=24, nodes=20_000),
+    Round(wide=True, gains=2, least=6, moves=24, nodes=60_000),
+    Round(wide=True, gains=3, least=8, moves=80, nodes=120_000),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What an effort may do: the rounds of the search on the whole board, and the work of questions about cuts.
+
+    ``each`` is the most that a question about a cut may take, ``unknown`` the same while nothing is known at all.
+    ``moves`` are the nodes that each further first move of a proved race may take. With ``hinges`` it is looked for
+    which openings a read answer hangs on.
+    """
+
+    rounds: tuple[Round, ...]
+    moves: int
+    each: int
+    unknown: int
+    hinges: bool
+
+
+class Effort(Enum):
+    """The efforts by name, from the smallest."""
+
+    GLANCE = "glance"
+    """While a person steps through a game."""
+    LOOK = "look"
+    """In a panel, in a review, for a row of a list."""
+    STUDY = "study"
+    """When a person asks for more."""
+
+    @property
+    def work(self) -> Work:
+        """What it may do."""
+        return _WORK[self]
+
+
+_WORK = {
+    Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST, hinges=False),
+    Effort.LOOK: Work(_ROUNDS[:6], moves=3_000, each=LEAST, unknown=LEAST * MORE, hinges=False),
+    Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**3, unknown=LEAST * MORE**4, hinges=True),
+}

@@ -1,0 +1,93 @@
+"""Asks the zone search about a board, and holds what it proves against the rules in four ways.
+
+The proof is replayed (`zone_checker.py`), played against random defences, compared with the judge (`zone_judge.py`),
+and with the judge again after everything outside the zone was filled anew. The other player is asked too: never do
+both win. The judge tries the search's own answers first, so that he sees few positions, and all moves if they fail.
+"""
+
+from dataclasses import replace
+from random import Random
+
+from judging import Compared
+from zone_boards import ZoneRace, refilled
+from zone_checker import Checker, NotProvedError
+from zone_judge import MOST_STATES, OWN_FELL, TooManyError, ZoneJudge
+
+from semeai.solve.zone import Round, ZoneProof, ZoneQuestion
+
+ROUNDS = Round(False, 2, 6, 30, 1500), Round(True, 9, 9, 60, 6000)
+"""A narrow search, then one that lets the target gain nearly any number of liberties, as small boards need."""
+MOST_EMPTY = 12
+"""Empty points of a board that is filled anew."""
+
+
+def asked(race: ZoneRace, rounds: tuple[Round, ...] = ROUNDS) -> tuple[ZoneQuestion, ZoneProof | None]:
+    """A question to the search, with its answer."""
+    question = ZoneQuestion(race.request, race.winner, race.marks, race.retakes)
+    return question, question.run(rounds)
+
+
+def judged(race: ZoneRace, checker: Checker | None = None, most: int = MOST_STATES) -> ZoneJudge:
+    """The judge of a race; where a checker's answers win he has seen these alone.
+
+    Raises TooManyError.
+    """
+    if checker is not None:
+        advised = ZoneJudge(race.request, race.winner, race.marks, race.retakes, most, checker.advice)
+        if advised.wins:
+            return advised
+    return ZoneJudge(race.request, race.winner, race.marks, race.retakes, most)
+
+
+def compare(race: ZoneRace, rng: Random, games: int = 2, refills: int = 3, most: int = MOST_STATES) -> Compared:
+    """All that is wrong with the proofs of a board, with counts."""
+    found = Compared()
+    found.counts["boards"] += 1
+    proved = [(one, *asked(one)) for one in (race, race.turned)]
+    won = [(one, question, proof) for one, question, proof in proved if proof is not None]
+    if len(won) == 2:
+        found.wrong.append(("both", f"Both players are proved to win:\n{race}"))
+    for one, question, proof in won:
+        found.add(_compare_proof(one, question, proof, rng, games, refills, most))
+    return found
+
+
+def _compare_proof(
+    race: ZoneRace, question: ZoneQuestion, proof: ZoneProof, rng: Random, games: int, refills: int, most: int
+) -> Compared:
+    found = Compared()
+    found.counts["proofs"] += 1
+    found.counts[f"proofs, retakes {race.retakes}"] += 1
+    checker = Checker(question, race.retakes)
+    try:
+        found.counts["proofs replayed"] += checker.check()
+        for _ in range(games):
+            found.counts["games"] += 1
+            found.counts["moves of games"] += checker.play_out(rng)
+    except NotProvedError as fault:
+        found.wrong.append(("replayed", f"{race}\n{fault}"))
+    found.counts["positions replayed"] += len(checker.seen)
+    found.add(_judged(race, checker, most, "judged"))
+    for _ in range(refills):
+        other = refilled(rng, race, proof.zone, MOST_EMPTY)
+        if other is not None and other.request.position != race.request.position:
+            again = _judged(other, checker, most, "outsides filled anew")
+            found.add(replace(again, wrong=[(kind, f"{race}\nfilled anew:\n{what}") for kind, what in again.wrong]))
+    return found
+
+
+def _judged(race: ZoneRace, checker: Checker, most: int, name: str) -> Compared:
+    found = Compared()
+    try:
+        judge = judged(race, checker, most)
+    except TooManyError:
+        found.counts[f"{name}: too many positions"] += 1
+        return found
+    found.counts[name] += 1
+    found.counts[f"{name}: positions"] += len(judge.states)
+    found.counts[f"{name}: the own chain may fall first"] += any(state[4] == OWN_FELL for state in judge.states)
+    if not judge.wins:
+        found.wrong.append((name, f"A false proof, {name}:\n{race}"))
+    else:
+        found.counts[f"{name}: won by an endless line alone"] += not judge.wins_in_time
+    return found
