@@ -25,9 +25,8 @@ from semeai.playout.play import play
 from semeai.race.numbers import Side
 from semeai.race.outcome import Plan
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
-from semeai.solve import Climb, Grip, Kept, Region, Report, Request, Solution, Standing
-from semeai.solve.bracket import Step
-from semeai.solve.cut import Cut
+from semeai.solve import Climb, Effort, Grip, Kept, Region, Report, Request, Solution, Standing
+from semeai.solve.cut import Cut, Step
 from semeai.study.tree import essential_at, position_at
 
 settings.register_profile("semeai", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -123,18 +122,19 @@ class FakeSearch:
 
     def __init__(self) -> None:
         self.rule: Callable[[Request], Solution] = self.solution
-        self.asked: list[tuple[Request, float | None]] = []
+        self.asked: list[tuple[Request, str]] = []
 
     def __call__(
         self,
         request: Request,
         *,
+        effort: Effort = Effort.LOOK,
         seconds: float | None = None,
         report: Report | None = None,
         told: Callable[[Climb], None] | None = None,
         kept: Kept | None = None,
     ) -> Climb:
-        self.asked.append((request, seconds))
+        self.asked.append((request, effort.value))
         return self.climb(self.rule(request))
 
     @staticmethod

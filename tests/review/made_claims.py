@@ -10,8 +10,7 @@ from semeai.review import Event, Kind, RaceReview, State
 from semeai.review.courses import Course
 from semeai.solve import Climb, Grip, Grips, Request, Standing
 from semeai.solve.asked import unanswered
-from semeai.solve.bracket import Step
-from semeai.solve.cut import Cut
+from semeai.solve.cut import Cut, Step
 
 BOARD = Board.square(9)
 WIN, LOSS, SEKI = Grips(Grip.ALWAYS, Grip.ALWAYS), Grips(Grip.NEVER, Grip.NEVER), Grips(Grip.ALWAYS, Grip.NEVER)

@@ -4,27 +4,28 @@ from made_games import game
 
 from semeai.claim.race_claim import Half
 from semeai.go.color import Color
-from semeai.review.agenda import AHEAD, GLANCE, LONG, TOGETHER, Agenda, questions
+from semeai.review.agenda import AHEAD, TOGETHER, Agenda, questions
 from semeai.review.asking import Asked, Asker, Key
 from semeai.review.courses import courses
 from semeai.review.following import race_of
+from semeai.solve import Effort
 
 MOVES = "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5"  # the race is open until the eleventh move
 
 
-def asked_in_order(moves: str, knows: bool) -> list[tuple[int, float]]:
-    """The positions and times that are asked about, one after the other, by a search that knows all or nothing."""
+def asked_in_order(moves: str, knows: bool) -> list[tuple[int, Effort]]:
+    """The positions and efforts that are asked about, one after the other, by a search that knows all or nothing."""
     line = game(moves)
     [course] = courses(line, lambda _: True)
     found: dict[Key, Asked] = {}
     asker = Asker(line)
     agenda = Agenda(course, questions(line, course), found.get)
-    asked: list[tuple[int, float]] = []
+    asked: list[tuple[int, Effort]] = []
     while step := agenda.step(race_of(line, course, {key: asked.half for key, asked in found.items()}, ()), [], set()):
         assert {mover for _, _, mover in step.keys} <= {*Color}
         for key in step.keys:
-            found[key] = asker.ask(key, 5.0) if knows else Asked(Half(key[2]), step.seconds, 0, sure=False)
-        asked.append((step.keys[0][0], step.seconds))
+            found[key] = asker.ask(key, Effort.LOOK) if knows else Asked(Half(key[2]), step.effort, 0, sure=False)
+        asked.append((step.keys[0][0], step.effort))
     return asked
 
 
@@ -37,9 +38,9 @@ def test_a_race_is_asked_about_at_its_end_and_begin_and_then_between_positions_t
 
 def test_what_is_known_nowhere_is_asked_for_longer_at_the_same_places_and_no_more() -> None:
     asked = asked_in_order(MOVES, knows=False)
-    glances = [number for number, seconds in asked if seconds == GLANCE]
+    glances = [number for number, effort in asked if effort is Effort.GLANCE]
     assert sorted(glances) == list(range(15))
-    assert [number for number, seconds in asked if seconds == LONG] == [14, 0, 7]
+    assert [number for number, effort in asked if effort is Effort.LOOK] == [14, 0, 7]
 
 
 def test_nothing_is_asked_that_is_under_way_and_large_races_are_some_steps_ahead_of_small_ones() -> None:

@@ -12,7 +12,7 @@ from semeai.review import knowing, review
 from semeai.review.asking import Asked
 from semeai.review.following import Beside, denied, held_together
 from semeai.review.reviewing import _Gathered
-from semeai.solve import Request, Standing
+from semeai.solve import Effort, Request, Standing
 
 WIN, SEKI, KO, LOSS = Result.WIN, Result.SEKI, Result.KO, Result.LOSS
 PROVED, READ = Standing.PROVED, Standing.READ
@@ -84,7 +84,7 @@ def test_a_review_takes_over_a_claim_that_takes_less_for_granted_though_it_was_f
     *_, whole = review(line, seconds=20.0)
     key = 0, whole.races[0].pair, BLACK
     leaning = half(BLACK, WIN, living=WHITES[1])
-    made = replace(whole, found=replace(whole.found, asked={key: Asked(leaning, 4.0, 0, sure=True)}))
+    made = replace(whole, found=replace(whole.found, asked={key: Asked(leaning, Effort.LOOK, 0, sure=True)}))
     counted = replace(leaning, theory=WIN)
     assert (leaning.condition != "", counted.condition) == (True, "")
     assert knowing(made, line, {key: counted}.get).found.asked[key].half == counted

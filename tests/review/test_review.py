@@ -20,7 +20,7 @@ from semeai.review.events import event_of
 from semeai.review.reviewing import review
 from semeai.review.values import Review
 from semeai.sgf import read
-from semeai.solve import PASS, Request, climb
+from semeai.solve import PASS, Effort, Request, climb
 
 SECONDS = 20.0
 
@@ -143,7 +143,7 @@ def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
     line = game("T1 T3 R1")
     [course] = courses(line, lambda _: True)
     pair = course.pairs[0]
-    found = asking.Asker(line).ask((1, pair, BLACK), 5.0)
+    found = asking.Asker(line).ask((1, pair, BLACK), Effort.LOOK)
     assert found.sure
     everywhere = {(number, pair, BLACK) for number in range(4)}
     assert {number for number, _, _ in asking.held_in(line, (1, pair, BLACK), found, everywhere)} == {0, 1, 2, 3}
@@ -151,20 +151,14 @@ def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
     assert {number for number, _, _ in asking.held_in(near, (1, pair, BLACK), found, everywhere)} == {0, 1}
 
 
-def test_a_search_on_a_busy_machine_is_given_longer(monkeypatch):
+def test_an_answer_that_was_stopped_serves_no_effort():
     line = game("T1 T3")
     [course] = courses(line, lambda _: True)
-    limits, clock = [], iter(range(100))
-    climb = asking.climb
-    monkeypatch.setattr(asking, "perf_counter", lambda: next(clock))
-    monkeypatch.setattr(asking, "process_time", lambda: next(clock) / 4)
-    monkeypatch.setattr(
-        asking, "climb", lambda *request, **words: limits.append(words["seconds"]) or climb(*request, **words)
-    )
-    asker = asking.Asker(line)
-    for left in (60.0, 60.0, 2.0):
-        asker.ask((0, course.pairs[0], BLACK), 1.0, left)
-    assert limits == [1.0, 4.0, 2.0]
+    key = (0, course.pairs[0], BLACK)
+    whole, stopped = asking.Asker(line).ask(key, Effort.LOOK), asking.Asker(line, lambda: False).ask(key, Effort.LOOK)
+    assert (whole.effort, stopped.effort) == (Effort.LOOK, None)
+    assert whole.serves(Effort.GLANCE)
+    assert not stopped.serves(Effort.GLANCE)
 
 
 def test_a_review_without_time_proves_nothing_and_says_so_and_one_that_is_not_wanted_ends():

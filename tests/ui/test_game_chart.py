@@ -188,7 +188,7 @@ def test_what_is_known_of_both_moves_is_on_the_boards_while_the_rest_is_searched
     known = room.boards.lines
     assert [line.title.split(",")[0].split()[0] for line in known] == [name(event.point), name(event.better[0])]
     assert known[0].track[1].caption == event_sentence(event, charted.document.study.board)
-    assert room.messages.text == f"Looking for what follows {name(event.better[0])}: 0 s of at most 10 s."
+    assert room.messages.text == f"Looking for what follows {name(event.better[0])}: 0 s."
     trigger(charted, "forward")
     move, request, done = asked.pop()
     dropped.clear()

@@ -82,7 +82,7 @@ def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
     trigger(race, "search_line_black")
     assert "not finished" in race.room("race").messages.text
     assert race.room("race").race_panel.half_of(BLACK).tone is Tone.COUNTED
-    assert "did not finish" in race.room("race").race_panel.half_of(BLACK).sentence
+    assert "did not settle it" in race.room("race").race_panel.half_of(BLACK).sentence
     fake.rule = fake.solution
     trigger(race, "search_go_on")
     wait_for(qtbot, race, WHITE)

@@ -13,7 +13,7 @@ from search_driving import at, request
 
 from semeai.claim.marks import Overlay
 from semeai.claim.race_claim import Tone
-from semeai.claim.standing import Searched
+from semeai.claim.standing import LOOK, STUDY, Searched
 from semeai.claim.store import Claims
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
@@ -26,7 +26,7 @@ from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.room.search_apart import search
 from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.race_panel import RacePanel
-from semeai.ui.rooms.race.searches import ALLOWANCE, MORE, REST, Searches
+from semeai.ui.rooms.race.searches import REST, Searches
 
 
 def hard_race() -> Request:
@@ -68,7 +68,7 @@ def test_both_movers_are_searched_one_after_the_other(qtbot, fake, waiting, sear
     assert searches.searched(BLACK).running
     waiting.run()
     assert [asked.mover for asked, _ in fake.asked] == [WHITE, BLACK]
-    assert {seconds for _, seconds in fake.asked} == {ALLOWANCE}
+    assert {effort for _, effort in fake.asked} == {LOOK}
     assert searches.searched(BLACK).result is Result.WIN
     assert waiting.waiting == []
 
@@ -123,7 +123,7 @@ def test_a_search_that_did_not_finish_goes_on_with_more_time(qtbot, fake, waitin
     assert searches.searched(BLACK).running
     waiting.run()
     assert searches.searched(BLACK).settled
-    assert [seconds for _, seconds in fake.asked] == [ALLOWANCE, ALLOWANCE * MORE]
+    assert [effort for _, effort in fake.asked] == [LOOK, STUDY]
 
 
 def test_a_result_whose_moves_were_not_found_in_time_goes_on_too(qtbot, fake, waiting, searches):
@@ -199,13 +199,13 @@ def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
 def test_a_search_is_left_when_its_report_says_so(fake, monkeypatch):
     seen = []
 
-    def obedient(asked, *, seconds, report, told, kept):
+    def obedient(asked, *, effort, report, told, kept):
         while report(len(seen)):
             seen.append(1)
         return fake.climb(fake.solution(asked, None, None))
 
     monkeypatch.setattr("semeai.solve.climb", obedient)
-    search(request(), 5.0, lambda nodes: nodes < 3, lambda _climb: None)
+    search(request(), LOOK, lambda nodes: nodes < 3, lambda _climb: None)
     assert len(seen) == 3
 
 

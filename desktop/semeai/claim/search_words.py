@@ -319,7 +319,10 @@ def unfinished_words(searched: Searched) -> str:
 
 
 def _open_parts(climbed: Climb) -> Iterator[str]:
-    """What an unfinished search has not settled, and where the part that it looked at opens onto the board."""
+    """What an unfinished search has not settled, and the openings onto the board that the result hangs on.
+
+    All openings of the part that was looked at, where it is not known on which.
+    """
     mover, (saved, taken) = climbed.solution.request.mover, climbed.solution.codes
     if saved is None:
         yield SAVED.format(color=mover.title)
@@ -327,8 +330,8 @@ def _open_parts(climbed: Climb) -> Iterator[str]:
         yield CAPTURED.format(color=mover.opponent.title)
     cut = climbed.last.cut
     for color in Color:
-        if cut.nearest[color]:
-            names = joined(cut.position.board.names(cut.nearest[color]), "or", most=MOST)
+        if openings := cut.nearest[color] & (climbed.hinges or cut.edge):
+            names = joined(cut.position.board.names(openings), "or", most=MOST)
             yield OUT.format(color=color.opponent.title, points=names)
 
 

@@ -18,9 +18,8 @@ from semeai.review.asking import Asked, Key, replies
 from semeai.review.courses import Course, MainLine
 from semeai.review.events import Event
 from semeai.review.values import RaceReview
+from semeai.solve import Effort
 
-GLANCE, LOOK, LONG = 0.3, 1.5, 4.0
-"""Seconds for one question: at first, when it matters, and when an event rests on its answer."""
 TOGETHER, AHEAD = 4, 3
 """This many of the largest races are this many phases ahead of the smaller ones."""
 
@@ -36,7 +35,7 @@ class Step:
 
     rank: tuple[int, int]
     keys: tuple[Key, ...] = ()
-    seconds: float = 0.0
+    effort: Effort = Effort.GLANCE
     event: Event | None = None
 
 
@@ -61,37 +60,36 @@ class Agenda:
 
     def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> Step | None:
         """The next step that is not under way yet; None where nothing is left to ask."""
-        for phase, keys, seconds in self._phases(race, unchecked):
+        for phase, keys, effort in self._phases(race, unchecked):
             rank = phase + self.place // TOGETHER * AHEAD, -self.course.stake
             if keys is None:
                 return Step(rank, event=unchecked[0])
-            chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, seconds)]
+            chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, effort)]
             if chosen:
                 together = tuple(key for key in chosen if key[0] == chosen[0][0])
-                return Step(rank, together, seconds)
+                return Step(rank, together, effort)
         return None
 
-    def _phases(self, race: RaceReview, unchecked: list[Event]) -> Iterator[tuple[int, Iterator[Key] | None, float]]:
-        """Questions by how much they matter, with the seconds for each; None for the check of an event."""
+    def _phases(self, race: RaceReview, unchecked: list[Event]) -> Iterator[tuple[int, Iterator[Key] | None, Effort]]:
+        """Questions by how much they matter, with the effort for each; None for the check of an event."""
         claimed, is_open = self.course.claimed, bool(race.open)
         begin, end = self.course.core
         after = self.course.first + len(self.course.pairs) - 1
-        yield 0 if claimed else 2, self._of(end, after, begin, (begin + end) // 2), GLANCE
+        yield 0 if claimed else 2, self._of(end, after, begin, (begin + end) // 2), Effort.GLANCE
         states = {number: self._state(number) for number in self.keys if self._asked(number)}
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
         if unchecked:
-            yield 1, None, 0.0
-        yield 1 if claimed or is_open else 7, self._halfway(changes), GLANCE
+            yield 1, None, Effort.GLANCE
+        yield 1 if claimed or is_open else 7, self._halfway(changes), Effort.GLANCE
         if not (claimed or is_open):
             return
-        yield 4, self._of_events(race.events), LONG
+        yield 4, self._of_events(race.events), Effort.LOOK
         edges = [number for a, b in changes for number in (a, b) if Result.UNKNOWN in states[number]]
-        yield 5, self._of(end, after, *edges), LOOK
-        yield 6, self._of(end), LONG
-        yield 7 if is_open else 9, self._gaps(), GLANCE
+        yield 5, self._of(end, after, *edges), Effort.LOOK
+        yield 7 if is_open else 9, self._gaps(), Effort.GLANCE
         if is_open:
-            yield 8, self._of(*self.keys), LOOK
-        yield 10, self._of(begin, (begin + end) // 2), LONG
+            yield 8, self._of(*self.keys), Effort.LOOK
+        yield 10, self._of(begin, (begin + end) // 2), Effort.LOOK
 
     def _of(self, *numbers: int) -> Iterator[Key]:
         return (key for number in numbers if number in self.keys for key in self.keys[number])
@@ -104,9 +102,9 @@ class Agenda:
         black, white = (self.known(key) for key in self.keys[number][:2])
         return _result(black), _result(white)
 
-    def _serves(self, key: Key, seconds: float) -> bool:
+    def _serves(self, key: Key, effort: Effort) -> bool:
         known = self.known(key)
-        return known is not None and known.serves(seconds)
+        return known is not None and known.serves(effort)
 
     def _halfway(self, between: list[tuple[int, int]]) -> Iterator[Key]:
         """The questions halfway between two positions, the widest steps first."""

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from math import inf
-from time import perf_counter, process_time
-from typing import Any
+from time import perf_counter
 
 from semeai.analysis import analyze
 from semeai.claim.race_claim import Half
@@ -21,12 +20,8 @@ from semeai.race.numbers import NumbersError
 from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError
 from semeai.review.courses import Course, MainLine, stand
-from semeai.solve import PASS, Climb, Kept, Request, Solution, SolveError, climb, solve
+from semeai.solve import PASS, Climb, Effort, Kept, Request, Solution, SolveError, climb, solve
 
-LEAST_SHARE, MEASURED = 0.2, 0.05
-"""The least share of a processor assumed for a search on a busy machine, and the seconds over which it is measured."""
-AGAIN = 1.5
-"""A question is asked again only if it may take this many times as long as before."""
 Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
 
@@ -49,27 +44,15 @@ NODES_AT_WORK = 100_000
 """Nodes of the searches that are kept at work: few, as reviews run in several processes beside a window."""
 
 
-class _Noted(Kept):
-    """The kept answers of cuts; it also notes the points of all cuts that are asked about."""
-
-    def __init__(self) -> None:
-        super().__init__(nodes=NODES_AT_WORK)
-        self.points: Mask = 0
-
-    def of(self, request: Request) -> Any:
-        self.points |= request.position.board.points
-        return super().of(request)
-
-
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What was found for a question: the claim, and the points on which it depends.
 
-    The search took ``seconds``; the claim is ``sure`` where more time would find nothing new.
+    ``effort`` is that of the search, None where it was stopped; the claim is ``sure`` where more finds nothing new.
     """
 
     half: Half
-    seconds: float
+    effort: Effort | None
     points: Mask
     sure: bool
 
@@ -78,46 +61,37 @@ class Asked:
         return other is None or self._worth > other._worth
 
     @property
-    def _worth(self) -> tuple[bool, bool, float]:
-        return self.sure, self.half.result is not Result.UNKNOWN, self.seconds
+    def _worth(self) -> tuple[bool, bool, int]:
+        return self.sure, self.half.result is not Result.UNKNOWN, -1 if self.effort is None else self.effort.rank
 
-    def serves(self, seconds: float) -> bool:
-        """Whether it makes a search of so many seconds unnecessary."""
-        return self.sure or seconds <= AGAIN * self.seconds
+    def serves(self, effort: Effort) -> bool:
+        """Whether it makes a search with an effort unnecessary."""
+        return self.sure or (self.effort is not None and self.effort.rank >= effort.rank)
 
 
 class Asker:
-    """Asks about the races of one game, one question at a time, and keeps the answers of cuts.
-
-    On a busy machine a search gets more time, so that it does the same work.
-    """
+    """Asks about the races of one game, one question at a time, and keeps the answers of cuts."""
 
     def __init__(self, line: MainLine, wanted: Callable[[], bool] = lambda: True) -> None:
         self.line = line
         self._wanted = wanted
-        self._kept = _Noted()
-        self._share = 1.0
+        self._kept = Kept(nodes=NODES_AT_WORK)
 
-    def ask(self, key: Key, seconds: float, left: float = inf) -> Asked:
-        """The answer to a question, searched for ``seconds`` s of a free processor, and at most for ``left`` s."""
+    def ask(self, key: Key, effort: Effort, left: float = inf) -> Asked:
+        """The answer to a question with an effort, searched at most for ``left`` s."""
         request = request_of(self.line, key)
         position, mover = request.position, request.mover
-        seconds = min(seconds, left * self._share)
-        limit = seconds / self._share
-        self._kept.points = 0
-        begun = perf_counter(), process_time()
+        end = perf_counter() + left
         try:
-            found = climb(request, seconds=limit, report=self._go_on, line=False, kept=self._kept)
+            found = climb(request, effort=effort, seconds=left, report=self._go_on, line=False, kept=self._kept)
         except SolveError:
-            return Asked(Half(mover), seconds, position.board.points, sure=True)
-        passed, worked = perf_counter() - begun[0], process_time() - begun[1]
-        if passed > MEASURED:
-            self._share = min(max(worked / passed, LEAST_SHARE), 1.0)
+            return Asked(Half(mover), effort, position.board.points, sure=True)
+        done = effort if perf_counter() < end and self._wanted() else None
         if found.proved:
-            return Asked(Half(mover, climb=found), seconds, self._kept.points | _around(found, position), sure=True)
+            return Asked(Half(mover, climb=found), done, found.looked | _around(found, position), sure=True)
         theory = _theory(request)
-        points = self._kept.points | _around(found, position) if theory is None else position.board.points
-        return Asked(Half(mover, theory, found), seconds, points, sure=False)
+        points = found.looked | _around(found, position) if theory is None else position.board.points
+        return Asked(Half(mover, theory, found), done, points, sure=False)
 
     def _go_on(self, _nodes: int) -> bool:
         return self._wanted()

@@ -21,7 +21,7 @@ from semeai.review.courses import Course, MainLine, Sight, followed, sights, sta
 from semeai.review.events import Event, Kind
 from semeai.review.following import Beside, Known, denied, events_of, held_together, race_of, weaker
 from semeai.review.values import Found, RaceReview, Review
-from semeai.solve import PASS, Grips, SolveError
+from semeai.solve import PASS, Effort, Grips, SolveError
 
 GRACE = 0.3
 """Seconds after the time limit to wait for an answer that is under way."""
@@ -47,17 +47,17 @@ class Look:
 class Ask:
     """The task to ask related questions: each builds on what the one before it found.
 
-    ``seconds`` is for one question; after the time ``end`` no question is begun.
+    ``effort`` is for one question; after the time ``end`` no question is begun.
     """
 
     keys: tuple[Key, ...]
-    seconds: float
+    effort: Effort
     end: float
 
     def do(self, asker: Asker) -> list[tuple[Key, Asked]]:
         """The answers that were found in time."""
         left = ((key, self.end - time()) for key in self.keys)
-        return [(key, asker.ask(key, self.seconds, rest)) for key, rest in left if rest > 0]
+        return [(key, asker.ask(key, self.effort, rest)) for key, rest in left if rest > 0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,9 @@ Done = tuple[Task, Any]
 
 
 def _agrees(event: Event, end: float) -> bool:
-    """Whether the answers before and after a move agree under the assumptions of the first of them."""
+    """Whether the answers before and after a move are proved, or agree under the assumptions of the first of them."""
+    if event.standing == PROVED:
+        return True
     expected = [(event.point, event.after)] if event.then is not None else []
     if event.kind is not Kind.MISTAKE:
         expected.append((PASS, event.before))
@@ -273,7 +275,7 @@ class _Gathered:
             return Check(step.event, self.end)
         self.busy.update(step.keys)
         self._forget_steps(lambda course: not self.keys[course].isdisjoint(step.keys))
-        return Ask(step.keys, step.seconds, self.end)
+        return Ask(step.keys, step.effort, self.end)
 
     def _step(self, course: Course) -> Step | None:
         """The next step of a race, kept until something new is found about it or is under way."""
@@ -306,9 +308,9 @@ class _Gathered:
         for key in self.wanted:
             half, before = known(key), self.asked.get(key)
             if half is not None and half.better_than(None if before is None else before.half):
-                seconds = half.seconds if before is None else max(half.seconds, before.seconds)
+                effort = None if before is None else before.effort
                 points = self.line.positions[key[0]].board.points
-                self.asked[key] = Asked(half, seconds, points, half.standing == PROVED)
+                self.asked[key] = Asked(half, effort, points, half.standing == PROVED)
                 touched.add(key)
         return self._follow(touched, None)
 

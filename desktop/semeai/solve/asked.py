@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from threading import Lock
 from time import perf_counter
 
-from semeai.go.board import first
+from semeai.go.board import Mask, first
 from semeai.go.color import Color
 from semeai.memory import give_back, is_short
 from semeai.solve.effort import LEAST, MORE
@@ -87,8 +87,8 @@ class Asker:
     """Asks about the cuts of one race.
 
     ``seconds`` and ``report`` end the asking: what is not answered then stays open. ``nodes`` counts those of all
-    searches, ``waiting`` the questions that were not answered within their limits. A question for which memory is short
-    is given up, and what all searches hold with it.
+    searches, ``waiting`` the questions that were not answered within their limits; ``points`` are those of all cuts. A
+    question for which memory is short is given up, and what all searches hold with it.
     """
 
     def __init__(self, seconds: float | None, report: Report | None, kept: Kept) -> None:
@@ -99,6 +99,7 @@ class Asker:
         self._at_work: OrderedDict[tuple[_Key, Question], Solver | None] = OrderedDict()
         self.done = 0
         self.waiting = 0
+        self.points: Mask = 0
         self._short = False
 
     @property
@@ -122,6 +123,7 @@ class Asker:
 
     def wins(self, request: Request, question: Question, limit: int) -> bool | None:
         """Whether the attacker wins in a cut; None where ``limit`` work does not tell."""
+        self.points |= request.position.board.points
         known = self._kept.of(request)
         if question in known.answers:
             found, took = known.answers[question]
@@ -152,6 +154,7 @@ class Asker:
 
     def solution(self, request: Request, limit: int, line: bool) -> Solution:
         """The solution of a cut with its moves; without an answer where questions need more than ``limit`` work."""
+        self.points |= request.position.board.points
         known = self._kept.of(request)
         found = known.solutions.get((limit, True)) or known.solutions.get((limit, line))
         if found is None:

@@ -28,6 +28,8 @@ from semeai.solve.zone_claim import ZoneAsking, ZoneClaim
 
 SEARCHED_WHOLE = 24
 """Empty points of a race that is searched without trusting any stones."""
+STEPS = 8
+"""How often the cut that is read may grow with the same limit of work."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
 
@@ -47,8 +49,8 @@ class Standing(Enum):
 class Climb:
     """What is known of a race: the best answer so far.
 
-    ``hinges`` are the openings that a read answer hangs on, 0 where none was found. ``nodes`` and ``seconds`` are of
-    all searches together.
+    ``hinges`` are openings that an open answer hangs on, 0 where none was found. ``nodes`` and ``seconds`` are of all
+    searches together, ``looked`` are the points that the answer may depend on.
     """
 
     last: Step
@@ -56,6 +58,7 @@ class Climb:
     hinges: Mask
     nodes: int
     seconds: float
+    looked: Mask = 0
 
     @property
     def rung(self) -> Rung:
@@ -72,9 +75,7 @@ class Climb:
         """The points where, by the assumption of a read answer, Black's and White's side of the board begins."""
         if self.standing is not Standing.READ or self.last.cut.world is not None:
             return 0, 0
-        black, white = self.last.cut.closed
-        hinges = self.hinges & (black | white) or black | white
-        return black & hinges, white & hinges
+        return self.last.cut.closed
 
     @property
     def result(self) -> Result:
@@ -84,7 +85,7 @@ class Climb:
     def turned(self, turn: Turn, asked: Request) -> Climb:
         """The same answer turned, as that to the question ``asked``."""
         last = Step(turn.cut(self.last.cut, asked), turn.solution(self.last.solution, asked))
-        return replace(self, last=last, hinges=turn.mask(self.hinges))
+        return replace(self, last=last, hinges=turn.mask(self.hinges), looked=turn.mask(self.looked))
 
     @property
     def solution(self) -> Solution:
@@ -125,7 +126,7 @@ class _Bracket:
     """One race: the cuts asked about, and what is known of it.
 
     ``sides`` has a cut for each world that is best for a player: each grows by itself. ``likely`` is the one that is
-    read, ``feared`` one in which the mover loses and some walls were not doubted in time.
+    read, ``hung`` the last one that hangs on openings, with these.
     """
 
     def __init__(self, request: Request, ask: Asker, work: Work, line: bool) -> None:
@@ -141,7 +142,7 @@ class _Bracket:
         self.sides = {color: replace(self.likely, world=color) for color in Color}
         self.zoned: ZoneClaim | None = None
         self.read: tuple[Cut, Result] | None = None
-        self.feared: Cut | None = None
+        self.hung: tuple[Cut, Mask] | None = None
         self.doubted: list[Cut] = []
         self.moved = False
 
@@ -172,14 +173,15 @@ class _Bracket:
             if not self.moved and self.ask.waiting == waited:
                 break  # everything was answered, and no cut can grow
             limit *= MORE
-        if best.standing is Standing.OPEN and self.feared is not None:
-            best = self._found(self._solved(self.feared, Result.LOSS, limit), Standing.READ)
-        yield replace(best, hinges=self._hinges(best), nodes=self.ask.nodes, seconds=self.ask.seconds)
+        if best.standing is Standing.OPEN and self.hung:
+            cut, hinges = self.hung
+            best = replace(self._found(Step(cut, unanswered(self.request)), Standing.OPEN), hinges=hinges)
+        yield replace(best, nodes=self.ask.nodes, seconds=self.ask.seconds, looked=self.ask.points)
 
     @property
     def _longest(self) -> int:
         """Work that a question may take: more while nothing is known."""
-        nothing = self.read is None and self.feared is None and self.zoned is None
+        nothing = self.read is None and self.zoned is None
         return self.work.unknown if nothing else self.work.each
 
     def _whole(self) -> Climb | None:
@@ -198,7 +200,7 @@ class _Bracket:
         for one in self.work.rounds:
             for claim in claims:
                 if claim.prove(one, self.ask):
-                    found = claim.claim(self.work, self.line)
+                    found = claim.claim(self.work, self.line, self.ask)
                     if not found.leaning_on_weak:
                         return self._found(found.step, Standing.PROVED)
                     if claim.winner is self.mover:
@@ -252,31 +254,38 @@ class _Bracket:
     # The likelier world.
 
     def _likelier(self, limit: int) -> Result | None:
-        """The verdict of the likelier world in the largest cut that is searched in time, weak walls doubted.
+        """The verdict of the likelier world, weak walls doubted, in a cut that grows at the openings it hangs on.
 
-        A loss is read at once only where every doubt was answered: an attack on a wall may save the mover. Else it is
-        read when nothing better was found in all the time.
+        It is read where it hangs on no single one of them. A loss is read only where every doubt was answered: an
+        attack on a wall may save the mover.
         """
-        result = self._verdict(self.likely, limit)
-        if result is None:
-            if self.read is None and limit > LEAST:
-                self.read = self._narrower(limit)
-            return None if self.read is None else self.read[1]
-        for _ in range(4):
+        result = None
+        for _ in range(STEPS):
+            result = self._verdict(self.likely, limit)
+            if result is None:
+                if self.read is None and limit > LEAST:
+                    self.read = self._narrower(limit)
+                return None if self.read is None else self.read[1]
             doubted, found = self._doubted(self.likely, result, limit)
             if found is None and result is Result.LOSS:
-                self.feared = self.likely
                 return result
-            if doubted is self.likely:
-                break
-            self.likely, result = doubted, found or result
-            for color in Color:
-                self.sides[color] = self.around.grown(self.sides[color], self.likely.mortal)
-        self.read = self.likely, result
-        wider = self.around.grown(self.likely, self.likely.edge)
-        if wider.size <= self.around.room and wider.points != self.likely.points:
+            if doubted is not self.likely:
+                self.likely = doubted
+                for color in Color:
+                    self.sides[color] = self.around.grown(self.sides[color], doubted.mortal)
+                continue
+            hinges = self._hinges(self.likely, result, limit)
+            if hinges:
+                self.hung = self.likely, hinges
+            else:
+                self.read = self.likely, result
+            wider = self.around.grown(self.likely, hinges or self.likely.edge)
+            if wider.size > self.around.room or wider.points == self.likely.points:
+                return result
             self.likely = wider
             self.moved = True
+            if not hinges:
+                return result
         return result
 
     def _narrower(self, limit: int) -> tuple[Cut, Result] | None:
@@ -340,16 +349,16 @@ class _Bracket:
             solution = replace(solution, defend=grip, attack=grip, moves=moves)
         return Step(cut, self._on_the_board(cut, solution))
 
-    def _hinges(self, best: Climb) -> Mask:
-        """The openings of a read answer at which getting out would change the result, as far as is found quickly."""
-        if best.standing is not Standing.READ or best.last.cut.world is not None or not self.work.hinges:
-            return 0
-        cut, found = best.last.cut, 0
-        result = self._verdict(cut, LEAST)
+    def _hinges(self, cut: Cut, result: Result, limit: int) -> Mask:
+        """The openings at each of which it would change the result if the other player got out there."""
+        found = 0
         for point in each(cut.edge):
+            gets_out = WHITE if cut.nearest[BLACK] >> point & 1 else BLACK
+            if (result is Result.WIN and gets_out is self.mover) or (result is Result.LOSS and gets_out is self.other):
+                continue  # a way out never hurts the winner
             nearest = tuple(side ^ 1 << point for side in cut.nearest)
-            other = self._verdict(replace(cut, nearest=(nearest[BLACK], nearest[WHITE])), LEAST)
-            if None not in (result, other) and other is not result:
+            other = self._verdict(replace(cut, nearest=(nearest[BLACK], nearest[WHITE])), limit)
+            if other is not result:
                 found |= 1 << point
         return found
 
@@ -463,7 +472,7 @@ class _Bracket:
                 self.moved = True
 
     def _found(self, step: Step, standing: Standing) -> Climb:
-        return Climb(step, standing, 0, self.ask.nodes, self.ask.seconds)
+        return Climb(step, standing, 0, self.ask.nodes, self.ask.seconds, self.ask.points)
 
     def _on_the_board(self, cut: Cut, found: Solution) -> Solution:
         """The answer of a cut as one of the whole board.

@@ -33,15 +33,13 @@ class Work:
     """What an effort may do: the rounds of the search on the whole board, and the work of questions about cuts.
 
     ``each`` is the most that a question about a cut may take, ``unknown`` the same while nothing is known at all.
-    ``moves`` are the nodes that each further first move of a proved race may take. With ``hinges`` it is looked for
-    which openings a read answer hangs on.
+    ``moves`` are the nodes that each further first move of a proved race may take.
     """
 
     rounds: tuple[Round, ...]
     moves: int
     each: int
     unknown: int
-    hinges: bool
 
 
 class Effort(Enum):
@@ -55,13 +53,18 @@ class Effort(Enum):
     """When a person asks for more."""
 
     @property
+    def rank(self) -> int:
+        """Its place in the order: the higher, the more."""
+        return [*Effort].index(self)
+
+    @property
     def work(self) -> Work:
         """What it may do."""
         return _WORK[self]
 
 
 _WORK = {
-    Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST, hinges=False),
-    Effort.LOOK: Work(_ROUNDS[:6], moves=3_000, each=LEAST, unknown=LEAST * MORE, hinges=False),
-    Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**3, unknown=LEAST * MORE**4, hinges=True),
+    Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST),
+    Effort.LOOK: Work(_ROUNDS[:5], moves=3_000, each=LEAST, unknown=LEAST * MORE),
+    Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**2, unknown=LEAST * MORE**3),
 }

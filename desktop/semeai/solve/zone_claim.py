@@ -82,11 +82,12 @@ class ZoneAsking:
             self._proof, self._question, self._marks = found, question, marks
         return found is not None
 
-    def claim(self, work: Work, line: bool) -> ZoneClaim:
+    def claim(self, work: Work, line: bool, ask: Asker) -> ZoneClaim:
         """The answer with its moves; ``line`` asks for the moves of the proof too."""
         proof, question = self._proof, self._question
         assert proof is not None
         assert question is not None
+        ask.points |= proof.zone
         wins = self.winner is self._request.mover
         grip = Grip.ALWAYS if wins else Grip.NEVER
         moves = question.moves(proof, self._rounds[-1], work.moves) if wins else (PASS,)
@@ -96,9 +97,12 @@ class ZoneAsking:
         return ZoneClaim(Step(self._as_cut(proof), solution), self._needed & proof.marked)
 
     def _as_cut(self, proof: ZoneProof) -> Cut:
-        """The zone as a cut in the world that is best for the loser: his chains that reach beyond it live."""
-        position, zone = self._request.position, proof.zone
-        board, around = position.board, self._around
+        """The zone as a cut in the world that is best for the loser: his chains that reach beyond it live.
+
+        All liberties of both chains belong to it, so that they can be counted: outside a zone anything may stand.
+        """
+        position, around = self._request.position, self._around
+        board, zone = position.board, proof.zone | position.liberties(around.both)
         points, stones = zone & position.empty, zone & position.stones & ~around.both
         theirs = position.of(self.winner.opponent)
         out = sum(chain for chain in position.chains_on(stones & theirs) if board.neighbours(chain) & ~zone)

@@ -99,7 +99,7 @@ def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trus
     found = fake.found(worked_example, defend=None, attack=0, closed=(0, mask_of([point("H8"), point("J8")])))
     refused = replace(found, request=replace(found.request, refused=worked_example.white.chain))
     assert search_words.unfinished_words(refused) == (
-        "The search did not finish in 5 s. It does not take F6 to live. "
+        "A first look did not settle it. Let the search go on. It does not take F6 to live. "
         "Settled so far: White's chain cannot be captured. "
         "Open: whether Black's chain can be saved and whether Black can get out at H8 or J8."
     )
