@@ -7,7 +7,8 @@
 The data lies beside the checkout, in ../shared; what counts as right is told in tests/solve/book_questions.py. A
 question is a line: proved, read or open; right, wrong or none; the codes and moves; the time on the clock and that of
 the processor. A right move to another result than the truth of a row is "other": right by the rule of the data, and
-counted apart. The status is 1 where something was proved that is wrong, or that a truth says otherwise.
+counted apart; a move that is told as a choice counts too. The status is 1 where something was proved that is wrong, or
+that a truth says otherwise.
 """
 
 import os
@@ -63,7 +64,8 @@ def answered(race: BookRace, effort: str, seconds: float) -> Answered:
     found = climb(race.request, effort=Effort[effort.upper()], seconds=seconds, line=False)
     wall, cpu = perf_counter() - wall, process_time() - cpu
     solution = found.solution
-    moves = tuple(move_names(race.request.position.board, solution.moves))
+    told = (*solution.moves, *(move for choice in solution.choices for move in choice.moves))
+    moves = tuple(move_names(race.request.position.board, told))
     judged = Judged.NONE if found.standing is Standing.OPEN else race.judge(solution.result, solution.codes, moves)
     return Answered(race.name, found.standing, judged, solution.codes, moves, solution.nodes, wall, cpu)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
+from itertools import count
 from threading import Lock
 from time import perf_counter
 
@@ -19,6 +20,7 @@ from semeai.go.color import Color
 from semeai.memory import give_back, is_short
 from semeai.solve.effort import LEAST, MORE
 from semeai.solve.solver import Solver
+from semeai.solve.sum_race import KnownPockets
 from semeai.solve.values import Region, Report, Request, Solution, SolveError
 
 MOST = 4096
@@ -26,6 +28,12 @@ MOST = 4096
 AT_WORK, NODES_AT_WORK = 24, 200_000
 """Searches that are kept while one race is asked about, so that they can go on, and the nodes of all of these, of
 some 300 bytes each. Beyond either, the one asked longest ago is dropped: it begins anew if it is asked again."""
+NODES_A_POCKET = 5
+"""Nodes that take as much memory as a pocket, or a state of one that was counted."""
+NODES_A_BREATH = 500
+"""The same for what a search does with pockets between two questions whether to go on, about at most."""
+LARGEST = 200_000
+"""Nodes, or what takes as much memory, beyond which a search is given up."""
 
 Question = tuple[Color, Color]
 """Who attacks, and who wins every ko."""
@@ -83,6 +91,19 @@ def unanswered(request: Request) -> Solution:
     return Solution(request, None, None, (), (), Region(0, 0, 0), 0, 0.0)
 
 
+@dataclass(frozen=True, slots=True)
+class _AtWork:
+    """A search that can go on, with its pockets."""
+
+    solver: Solver
+    pockets: KnownPockets
+
+    @property
+    def size(self) -> int:
+        """The memory that it takes, in nodes."""
+        return self.solver.nodes + NODES_A_POCKET * self.pockets.work
+
+
 class Asker:
     """Asks about the cuts of one race.
 
@@ -96,7 +117,7 @@ class Asker:
         self._seconds = seconds
         self._report = report
         self._kept = kept
-        self._at_work: OrderedDict[tuple[_Key, Question], Solver | None] = OrderedDict()
+        self._at_work: OrderedDict[tuple[_Key, Question], _AtWork | None] = OrderedDict()
         self.done = 0
         self.waiting = 0
         self.points: Mask = 0
@@ -105,16 +126,16 @@ class Asker:
     @property
     def nodes(self) -> int:
         """The number of nodes made."""
-        return self.done + self._nodes_at_work
-
-    @property
-    def _nodes_at_work(self) -> int:
-        return sum(solver.nodes for solver in self._at_work.values() if solver is not None)
+        return self.done + sum(one.solver.nodes for one in self._at_work.values() if one is not None)
 
     @property
     def seconds(self) -> float:
         """The seconds taken so far."""
         return perf_counter() - self.begun
+
+    @property
+    def _size(self) -> int:
+        return sum(one.size for one in self._at_work.values() if one is not None)
 
     def goes_on(self, _nodes: int = 0) -> bool:
         """Whether time is left and the answer is still wanted."""
@@ -138,10 +159,10 @@ class Asker:
 
     def _climb(self, request: Request, question: Question, known: Known, limit: int) -> bool | None:
         """Ask with all limits up to this one that were not tried; with those before too if the search is not there."""
-        solver, is_new = self._solver(request, question)
+        at_work, is_new = self._search(request, question)
         most = LEAST if is_new else MORE * known.tried.get(question, LEAST // MORE)
         while most <= limit:
-            found = None if solver is None else solver.wins(*question, most)
+            found = None if at_work is None else at_work.solver.wins(*question, most)
             if found is not None:
                 known.answers[question] = found, most
                 return found
@@ -159,12 +180,11 @@ class Asker:
         found = known.solutions.get((limit, True)) or known.solutions.get((limit, line))
         if found is None:
             self._short = False
-            try:
-                solver = Solver(request, self._going)
-            except SolveError:
+            begun = self._begun(request)
+            if begun is None:
                 return unanswered(request)
-            found = solver.solution(line, (), limit)
-            self.done += solver.nodes
+            found = begun.solver.solution(line, (), limit)
+            self.done += begun.solver.nodes
             if self._short or not self.goes_on():
                 self._make_room()
                 return found
@@ -188,18 +208,27 @@ class Asker:
         self._short = self._short or is_short()
         return not self._short and self.goes_on()
 
-    def _solver(self, request: Request, question: Question) -> tuple[Solver | None, bool]:
+    def _begun(self, request: Request) -> _AtWork | None:
+        """A new search; None where a cut is too large for one."""
+        pockets, breaths = KnownPockets(), count()
+
+        def going(nodes: int) -> bool:  # without a reference to the pockets, which would keep themselves
+            return nodes + NODES_A_BREATH * next(breaths) < LARGEST and self._going(nodes)
+
+        try:
+            return _AtWork(Solver(request, going, pockets), pockets)
+        except SolveError:
+            return None
+
+    def _search(self, request: Request, question: Question) -> tuple[_AtWork | None, bool]:
         """The search of a question, None where the cut is too large for one, and whether it was not there."""
         self._short = False
         key = _key(request), question
         is_new = key not in self._at_work
         if is_new:
-            while len(self._at_work) >= AT_WORK or self._nodes_at_work > self._kept.nodes:
-                _, solver = self._at_work.popitem(last=False)
-                self.done += solver.nodes if solver is not None else 0
-            try:
-                self._at_work[key] = Solver(request, self._going)
-            except SolveError:
-                self._at_work[key] = None
+            while len(self._at_work) >= AT_WORK or self._size > self._kept.nodes:
+                _, dropped = self._at_work.popitem(last=False)
+                self.done += dropped.solver.nodes if dropped is not None else 0
+            self._at_work[key] = self._begun(request)
         self._at_work.move_to_end(key)
         return self._at_work[key], is_new

@@ -24,7 +24,7 @@ from semeai.solve.region import chain_at
 from semeai.solve.solver import without_collecting
 from semeai.solve.turned import Turn, turned
 from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, common_choices
-from semeai.solve.zone_claim import ZoneAsking, ZoneClaim
+from semeai.solve.zone_claim import ZoneAsking
 
 SEARCHED_WHOLE = 24
 """Empty points of a race that is searched without trusting any stones."""
@@ -140,7 +140,7 @@ class _Bracket:
         self.line = line
         self.likely = self.around.first(request.refused)
         self.sides = {color: replace(self.likely, world=color) for color in Color}
-        self.zoned: ZoneClaim | None = None
+        self.zoned: Step | None = None
         self.read: tuple[Cut, Result] | None = None
         self.hung: tuple[Cut, Mask] | None = None
         self.doubted: list[Cut] = []
@@ -154,7 +154,7 @@ class _Bracket:
             yield found
             return
         if self.zoned is not None:
-            best = self._found(self.zoned.step, Standing.READ)
+            best = self._found(self.zoned, Standing.READ)
             yield best
         limit = LEAST
         while self.ask.goes_on() and limit <= self._longest:
@@ -195,17 +195,17 @@ class _Bracket:
         return self._found(Step(whole, self._on_the_board(whole, solution)), Standing.PROVED)
 
     def _zoned(self) -> Climb | None:
-        """What the search on the whole board proves; kept in ``zoned`` where it leans on stones in danger."""
+        """What the search on the whole board proves; kept in ``zoned`` where it leans on stones in danger.
+
+        That is told of the player to move alone: the other one needs more than that his outer stones may live.
+        """
         claims = [ZoneAsking(self.request, self.around, self.likely, color) for color in (self.mover, self.other)]
         for one in self.work.rounds:
             for claim in claims:
                 if claim.prove(one, self.ask):
-                    found = claim.claim(self.work, self.line, self.ask)
-                    if not found.leaning_on_weak:
-                        return self._found(found.step, Standing.PROVED)
-                    if claim.winner is self.mover:
-                        self.zoned = found
-                    claims = [other for other in claims if other is not claim]
+                    return self._found(claim.claim(self.work, self.line, self.ask), Standing.PROVED)
+        if claims[0].found and not claims[1].found:
+            self.zoned = claims[0].claim(self.work, self.line, self.ask)
         return None
 
     def _proved(self, result: Result | None, limit: int) -> Climb | None:

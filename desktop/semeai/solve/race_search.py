@@ -135,7 +135,7 @@ class RaceSearch:
                 share = effort if summing is self._summed else effort // CHALLENGED
                 with suppress(Enough):
                     if summing:
-                        found = self._first_capture(attacker, ask, share if self._fits else UNBOUNDED)
+                        found = self._first_capture(attacker, ask, share if self._fits else self.most)
                         asked = found is not None
                     else:
                         found = ask(self._flat_race(FASTER * share))

@@ -65,8 +65,10 @@ class KnownPockets:
     def __init__(self) -> None:
         self._known: dict[object, Pockets] = {}
 
-    def __len__(self) -> int:
-        return sum(len(known.roots) for known in self._known.values())
+    @property
+    def work(self) -> int:
+        """The pockets made and the states counted, which take the memory."""
+        return sum(int(known.work) for known in self._known.values())
 
     def pockets(self, pure: bool, going: Callable[[], bool], counted: object = None) -> Pockets:
         """Those of a kind, new where they are too many. Accounts have their own, by what is ``counted``."""

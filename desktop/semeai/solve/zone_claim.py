@@ -6,8 +6,6 @@ taken to live at first, and then those of weak groups one after the other are no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from semeai.go.board import Mask, count
 from semeai.go.color import Color
 from semeai.groups import MANY
@@ -18,39 +16,42 @@ from semeai.solve.values import PASS, Grip, Region, Request, Solution
 from semeai.solve.zone import LARGEST, Round, ZoneProof, ZoneQuestion
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneClaim:
-    """A proof on the whole board as an answer; ``leaning_on_weak`` are the stones in danger that it takes to live."""
-
-    step: Step
-    leaning_on_weak: Mask
-
-
 class ZoneAsking:
-    """Whether a player wins a race on the whole board, and on which stones that leans."""
+    """Whether a player wins a race on the whole board, and on which stones that leans.
+
+    ``needed`` are weak groups without which the proof was not found yet: stones in danger, for all that is known.
+    """
 
     def __init__(self, request: Request, around: Surroundings, cut: Cut, winner: Color) -> None:
         self.winner = winner
+        self.needed: list[Mask] = []
         self._request, self._around, self._cut = request, around, cut
         own = request.position.of(winner) & ~request.refused
         self._marks = cut.walls & own | around.alive
         self._weak = [group for group in around.weakest(cut, winner) if not group & request.refused]
         fits = count(request.position.board.points) <= LARGEST
         self._question = ZoneQuestion(request, winner, self._marks) if fits else None
+        self._without: dict[Mask, ZoneQuestion] = {}
         self._proof: ZoneProof | None = None
         self._rounds: list[Round] = []
-        self._needed: Mask = 0
+
+    @property
+    def found(self) -> bool:
+        """Whether there is a proof, though it may lean on stones in danger."""
+        return self._proof is not None
 
     def prove(self, one: Round, ask: Asker) -> bool:
-        """Whether a further round proves it, weak groups doubted."""
+        """Whether it is proved after a further round, weak groups doubted."""
         self._rounds.append(one)
         if self._question is None:
             return False
-        self._proof = self._ask(self._question, [one], ask)
-        if self._proof is None:
-            return False
-        self._doubt(ask)
-        return True
+        if self._proof is not None:
+            self.needed = [group for group in self.needed if not self._ask(self._without[group], [one], ask)]
+        else:
+            self._proof = self._ask(self._question, [one], ask)
+            if self._proof is not None:
+                self._doubt(ask)
+        return self.found and not self.needed
 
     def _ask(self, question: ZoneQuestion, rounds: list[Round], ask: Asker) -> ZoneProof | None:
         before = question.nodes
@@ -61,28 +62,23 @@ class ZoneAsking:
     def _doubt(self, ask: Asker) -> None:
         """Ask again without each weak group that the proof leans on: without all of them if possible.
 
-        At least it must hold without each by itself; those without which it does not are ``_needed``.
+        At least it must hold without each by itself, unless the group has liberties enough to outlast the race.
         """
-        everything, many = self._marks, max(MANY, 2 * self._around.liberties)
+        request, everything, many = self._request, self._marks, max(MANY, 2 * self._around.liberties)
         for group in self._weak:
             if self._proof is None or not group & self._proof.marked:
                 continue
-            fewer = self._marks & ~group
-            if self._holds(fewer, ask, keep=True) or count(self._request.position.liberties(group)) >= many:
-                continue
-            alone = everything & ~group
-            if alone == fewer or not self._holds(alone, ask, keep=False):
-                self._needed |= group
+            fewer = ZoneQuestion(request, self.winner, self._marks & ~group)
+            found = self._ask(fewer, self._rounds, ask)
+            if found is not None:
+                self._proof, self._question, self._marks = found, fewer, self._marks & ~group
+            elif count(request.position.liberties(group)) < many:
+                alone = fewer if self._marks == everything else ZoneQuestion(request, self.winner, everything & ~group)
+                if alone is fewer or self._ask(alone, self._rounds, ask) is None:
+                    self.needed.append(group)
+                    self._without[group] = alone
 
-    def _holds(self, marks: Mask, ask: Asker, *, keep: bool) -> bool:
-        """Whether it is proved with other marks; that becomes the proof if it is to be kept."""
-        question = ZoneQuestion(self._request, self.winner, marks)
-        found = self._ask(question, self._rounds, ask)
-        if found is not None and keep:
-            self._proof, self._question, self._marks = found, question, marks
-        return found is not None
-
-    def claim(self, work: Work, line: bool, ask: Asker) -> ZoneClaim:
+    def claim(self, work: Work, line: bool, ask: Asker) -> Step:
         """The answer with its moves; ``line`` asks for the moves of the proof too."""
         proof, question = self._proof, self._question
         assert proof is not None
@@ -94,7 +90,7 @@ class ZoneAsking:
         region = Region(proof.zone, proof.marked & self._around.alive, proof.marked & ~self._around.alive)
         shown = question.line(proof.move) if line else ()
         solution = Solution(self._request, grip, grip, moves, shown, region, question.nodes, 0.0, False)
-        return ZoneClaim(Step(self._as_cut(proof), solution), self._needed & proof.marked)
+        return Step(self._as_cut(proof), solution)
 
     def _as_cut(self, proof: ZoneProof) -> Cut:
         """The zone as a cut in the world that is best for the loser: his chains that reach beyond it live.
