@@ -12,7 +12,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems import taking_over
 from semeai.problems.marks import given_words, living_words, own_words
 from semeai.problems.taking_over import Offered, settled_or_missing, with_its_trust
-from semeai.solve import Request, Standing, climb
+from semeai.solve import Effort, Request, Standing, climb
 from semeai.study.edits import set_up
 from semeai.study.notes import set_comment, set_living
 from semeai.study.tree import empty_study, position_at
@@ -54,7 +54,7 @@ def chains(request: Request, names: str) -> int:
 
 
 def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(lazarus):
-    known = climb(replace(lazarus, living=chains(lazarus, "Q11")), seconds=20, line=False)
+    known = climb(replace(lazarus, living=chains(lazarus, "Q11")), effort=Effort.STUDY, line=False)
     assert known.proved
     assert known.last.cut.trusted == chains(lazarus, "R14 R8 S7")
     told = with_its_trust(known)

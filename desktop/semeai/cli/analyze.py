@@ -10,6 +10,7 @@ from semeai.cli.encoding import printed
 from semeai.cli.files import MOVERS, pair_at, place, read_told
 from semeai.cli.findings import find
 from semeai.cli.report import findings_lines, findings_values
+from semeai.solve import Effort
 
 SECONDS = 10.0
 """The default time for a search."""
@@ -22,11 +23,11 @@ point of each outer chain that is taken to live) may be missing; one JSON line a
 theory is asked only where the search does not prove the result without taking stones to live. --jobs spreads
 the rows over processes; the answers keep their order.
 
-The search takes at most {SECONDS:g} seconds for both players together, in a batch {batch.SECONDS:g} seconds a row;
---seconds changes that. On a real board the race is cut out small: the answer says which outer stones it takes
-to live (leans_on, rung 1 to 4), how it is known (standing), and all of that in a sentence. It is proved, whoever
-gets out of the cut; read, only if nobody gets out at some points (closed), and so not proved; or open, where the
-time was not enough.
+The search ends when it has done what its effort allows, so that it says the same on every machine: a look by default,
+more with --effort study. It is stopped after {SECONDS:g} seconds for both players together, in a batch after
+{batch.SECONDS:g} seconds a row; --seconds changes that. The answer says which outer stones it takes to live
+(leans_on, rung 1 to 4), how it is known (standing), and all of that in a sentence. It is proved, whatever stands
+outside; read, only if nobody gets out at some points (closed), and so not proved; or open.
 
 Of a search defend and attack are the best that one first move reaches, and moves are all that reach it; choices are
 others, with theirs, that attack more surely and stake the mover's own chain in a ko for it.
@@ -45,6 +46,7 @@ OPTIONS: Options = {
     "--living": {"help": "points of outer chains that are taken to live"},
     "--to-move": {"help": "who moves first (default: both)"},
     "--seconds": {"help": "the most time for the search (a row's, in a batch)"},
+    "--effort": {},
     "--no-search": {"action": "store_true", "help": "theory and liberty games alone"},
     "--json": {},
 }
@@ -60,7 +62,7 @@ def run(words: list[str]) -> int:
         if wanted.encoding is not None:
             parser.error("--encoding goes with one FILE")
         seconds_a_row = None if wanted.no_search else wanted.seconds or batch.SECONDS
-        return batch.run(batch.Batch(wanted.batch, seconds_a_row, wanted.jobs or 1))
+        return batch.run(batch.Batch(wanted.batch, seconds_a_row, wanted.jobs or 1, Effort(wanted.effort)))
     if wanted.jobs is not None:
         parser.error("--jobs goes with --batch")
     if wanted.file is None:
@@ -71,7 +73,8 @@ def run(words: list[str]) -> int:
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else here.proposals()
     pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), ending.left(wanted.seconds or SECONDS)
-    findings = find(here, pair, MOVERS[wanted.to_move], allowed, search=not wanted.no_search)
+    search, effort = not wanted.no_search, Effort(wanted.effort)
+    findings = find(here, pair, MOVERS[wanted.to_move], allowed, search=search, effort=effort)
     values, lines = partial(findings_values, findings, proposals), partial(findings_lines, findings, proposals)
     printed(values, lines, as_json=wanted.json)
     return 0

@@ -123,6 +123,11 @@ SHARED: Options = {
     "--living": {"type": points, "default": [], "metavar": "P,P"},
     "--to-move": {"choices": ("black", "white", "both"), "default": "both"},
     "--seconds": {"type": seconds, "metavar": "S"},
+    "--effort": {
+        "choices": ("glance", "look", "study"),
+        "default": "look",
+        "help": "how much is searched: a glance, a look (the default) or a study",
+    },
     "--jobs": {
         "type": within(1, MOST_JOBS, "'{text}' is not a number of processes from {least} to {most}"),
         "metavar": "N",

@@ -24,7 +24,7 @@ from semeai.disk.reports import report_fault
 from semeai.go.color import BLACK, WHITE
 from semeai.processes import EndedError, Team
 from semeai.reading.reader import ReadingError
-from semeai.solve import Climb, SolveError
+from semeai.solve import Climb, Effort, SolveError
 from semeai.study.tree import Study
 
 LONGEST = 1_000_000
@@ -113,11 +113,12 @@ SECONDS = 3.8
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What the rows share: their file, the time for each (None: theory only), and the processes."""
+    """What the rows share: their file, the time for each (None: theory only), the processes, and the effort."""
 
     rows: str
     seconds: float | None
     jobs: int = 1
+    effort: Effort = Effort.LOOK
 
     def path(self, name: str) -> str:
         """The file that a row names. Raises Refused for standard input where that cannot be used."""
@@ -193,7 +194,7 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     if batch.seconds is not None:
         with suppress(SolveError):
             allowed = ending.left(batch.seconds, started)
-            climbed = searched(here, points, (mover,), allowed)[mover]
+            climbed = searched(here, points, (mover,), allowed, effort=batch.effort)[mover]
     try:
         found = found_first(here, points, mover, climbed)
     except ReadingError as error:

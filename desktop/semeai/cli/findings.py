@@ -19,7 +19,7 @@ from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError
 from semeai.reading.values import Assumption, GivenUp
-from semeai.solve import PASS, Report, Request, SolveError
+from semeai.solve import PASS, Effort, Report, Request, SolveError
 from semeai.solve.bracket import Climb, climb
 
 if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
@@ -110,8 +110,16 @@ def found_first(here: Place, points: tuple[Point, Point], mover: Color, climbed:
     return Findings(here, points, (mover,), analysis, climbs=climbs)
 
 
-def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: float, *, search: bool = True) -> Findings:
-    """Read a race and search it for at most ``seconds`` s in all.
+def find(
+    here: Place,
+    points: tuple[Point, Point],
+    movers: Movers,
+    seconds: float,
+    *,
+    search: bool = True,
+    effort: Effort = Effort.LOOK,
+) -> Findings:
+    """Read a race and search it with an effort, for at most ``seconds`` s in all.
 
     Where the theory does not apply to one of the movers the regions are valued as liberty games, before the search and
     in its time. Raises Refused where neither theory nor search finds a race between the two points.
@@ -124,7 +132,7 @@ def find(here: Place, points: tuple[Point, Point], movers: Movers, seconds: floa
     climbs, unsearched = {}, ""
     if search:
         try:
-            climbs = searched(here, points, movers, max(end - time.monotonic(), 0.0))
+            climbs = searched(here, points, movers, max(end - time.monotonic(), 0.0), effort=effort)
         except SolveError as error:
             unsearched = str(error)
     if analysis is None and not climbs and unread is not UNREAD:
@@ -187,6 +195,7 @@ def searched(
     movers: Movers,
     seconds: float,
     *,
+    effort: Effort = Effort.LOOK,
     report: Report = go_on,
 ) -> dict[Color, Climb]:
     """The search for some movers, one after the other; time that one does not use goes to the next.
@@ -198,7 +207,7 @@ def searched(
     for index, mover in enumerate(movers):
         share = (end - time.monotonic()) / (len(movers) - index)
         request = Request(here.before(mover), *points, mover, here.living)
-        climbs[mover] = climb(request, seconds=max(share, 0.0), report=report)
+        climbs[mover] = climb(request, effort=effort, seconds=max(share, 0.0), report=report)
     return climbs
 
 

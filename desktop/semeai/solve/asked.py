@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
-from itertools import count
 from threading import Lock
 from time import perf_counter
 
@@ -32,8 +31,8 @@ NODES_A_POCKET = 5
 """Nodes that take as much memory as a pocket, or a state of one that was counted."""
 NODES_A_BREATH = 500
 """The same for what a search does with pockets between two questions whether to go on, about at most."""
-LARGEST = 200_000
-"""Nodes, or what takes as much memory, beyond which a search is given up."""
+LARGEST, MORE_BY_WORK = 100_000, 2
+"""Nodes, or what takes as much memory, beyond which a search is given up, and how many more for each limit of work."""
 
 Question = tuple[Color, Color]
 """Who attacks, and who wins every ko."""
@@ -91,12 +90,30 @@ def unanswered(request: Request) -> Solution:
     return Solution(request, None, None, (), (), Region(0, 0, 0), 0, 0.0)
 
 
+class _Allowance:
+    """Whether a search goes on: not beyond what it may hold by its limit of work, counted in its own steps.
+
+    It knows neither the search nor its pockets, which would keep themselves by it.
+    """
+
+    def __init__(self, going: Report) -> None:
+        self.limit = 0
+        self._going = going
+        self._breaths = 0
+
+    def __call__(self, nodes: int) -> bool:
+        self._breaths += 1
+        held = nodes + NODES_A_BREATH * self._breaths
+        return held < LARGEST + MORE_BY_WORK * self.limit and self._going(nodes)
+
+
 @dataclass(frozen=True, slots=True)
 class _AtWork:
     """A search that can go on, with its pockets."""
 
     solver: Solver
     pockets: KnownPockets
+    allowance: _Allowance
 
     @property
     def size(self) -> int:
@@ -162,7 +179,10 @@ class Asker:
         at_work, is_new = self._search(request, question)
         most = LEAST if is_new else MORE * known.tried.get(question, LEAST // MORE)
         while most <= limit:
-            found = None if at_work is None else at_work.solver.wins(*question, most)
+            found = None
+            if at_work is not None:
+                at_work.allowance.limit = most
+                found = at_work.solver.wins(*question, most)
             if found is not None:
                 known.answers[question] = found, most
                 return found
@@ -183,6 +203,7 @@ class Asker:
             begun = self._begun(request)
             if begun is None:
                 return unanswered(request)
+            begun.allowance.limit = limit
             found = begun.solver.solution(line, (), limit)
             self.done += begun.solver.nodes
             if self._short or not self.goes_on():
@@ -210,13 +231,9 @@ class Asker:
 
     def _begun(self, request: Request) -> _AtWork | None:
         """A new search; None where a cut is too large for one."""
-        pockets, breaths = KnownPockets(), count()
-
-        def going(nodes: int) -> bool:  # without a reference to the pockets, which would keep themselves
-            return nodes + NODES_A_BREATH * next(breaths) < LARGEST and self._going(nodes)
-
+        pockets, going = KnownPockets(), _Allowance(self._going)
         try:
-            return _AtWork(Solver(request, going, pockets), pockets)
+            return _AtWork(Solver(request, going, pockets), pockets, going)
         except SolveError:
             return None
 

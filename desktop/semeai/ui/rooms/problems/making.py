@@ -37,7 +37,7 @@ from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
 from semeai.records.mistakes import moves_played, race_before
 from semeai.records.store import CardState, MistakeCard
-from semeai.solve import Climb, Report, Request, SolveError, Standing, Unproved, climb
+from semeai.solve import Climb, Effort, Report, Request, SolveError, Standing, Unproved, climb
 from semeai.study.edits import play
 from semeai.study.node import with_values
 from semeai.study.notes import set_comment, set_living
@@ -85,7 +85,7 @@ def make(
     Raises NoProblem, with a sentence, and SolveError where there is no race.
     """
     if known is None or not (known.proved or known.seconds >= ENOUGH * seconds):
-        known = climb(request, seconds=seconds, report=report, line=False)
+        known = climb(request, effort=Effort.STUDY, seconds=seconds, report=report, line=False)
     settled = known if known.proved else settled_or_missing(request, known, report)
     if isinstance(settled, Offered):
         return settled
