@@ -9,7 +9,7 @@ of the race. Until something is proved, the likelier world of a growing cut is *
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -24,12 +24,15 @@ from semeai.solve.region import chain_at
 from semeai.solve.solver import without_collecting
 from semeai.solve.turned import Turn, turned
 from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, common_choices
+from semeai.solve.zone import Round
 from semeai.solve.zone_claim import ZoneAsking
 
 SEARCHED_WHOLE = 24
 """Empty points of a race that is searched without trusting any stones."""
 STEPS = 8
 """How often the cut that is read may grow with the same limit of work."""
+QUICK = 3
+"""Rounds on the whole board before anything is asked about a cut."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
 
@@ -140,7 +143,7 @@ class _Bracket:
         self.line = line
         self.likely = self.around.first(request.refused)
         self.sides = {color: replace(self.likely, world=color) for color in Color}
-        self.zoned: Step | None = None
+        self.zones = [ZoneAsking(request, self.around, self.likely, color) for color in (self.mover, self.other)]
         self.read: tuple[Cut, Result] | None = None
         self.hung: tuple[Cut, Mask] | None = None
         self.doubted: list[Cut] = []
@@ -150,17 +153,17 @@ class _Bracket:
         """Ever better answers; the last one is the best that the effort allows."""
         best = self._found(Step(self.likely, unanswered(self.request)), Standing.OPEN)
         yield best
-        if found := self._whole() or self._zoned():
+        if found := self._soon():
             yield found
             return
-        if self.zoned is not None:
-            best = self._found(self.zoned, Standing.READ)
+        if zoned := self._leaning():
+            best = self._found(zoned, Standing.READ)
             yield best
         limit = LEAST
         while self.ask.goes_on() and limit <= self._longest:
             before, self.moved, waited = self.read, False, self.ask.waiting
             result = self._likelier(limit)
-            if self.zoned is None and self.read is not None and self.read != before:
+            if not zoned and self.read is not None and self.read != before:
                 found = self._found(self._solved(*self.read, limit), Standing.READ)
                 solution = found.last.solution
                 if solution.finished and (solution.moves or best.standing is Standing.OPEN):
@@ -181,8 +184,13 @@ class _Bracket:
     @property
     def _longest(self) -> int:
         """Work that a question may take: more while nothing is known."""
-        nothing = self.read is None and self.zoned is None
-        return self.work.unknown if nothing else self.work.each
+        return self.work.unknown if self.read is None and not self.zones[0].found else self.work.each
+
+    def _soon(self) -> Climb | None:
+        """What can be proved before anything is read: first what is found in a moment, then what takes longer."""
+        quick, slow = self.work.rounds[:QUICK], self.work.rounds[QUICK:]
+        found = self._whole() or self._zoned(quick)
+        return found or self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow)
 
     def _whole(self) -> Climb | None:
         """The answer of a race that stones which live for certain close in; None for other races."""
@@ -194,19 +202,21 @@ class _Bracket:
             return None
         return self._found(Step(whole, self._on_the_board(whole, solution)), Standing.PROVED)
 
-    def _zoned(self) -> Climb | None:
-        """What the search on the whole board proves; kept in ``zoned`` where it leans on stones in danger.
+    def _zoned(self, rounds: Sequence[Round]) -> Climb | None:
+        """What some rounds of the search on the whole board prove, asked for both players."""
+        for one in rounds:
+            for zone in self.zones:
+                if zone.prove(one, self.ask):
+                    return self._found(zone.claim(self.work, self.line, self.ask), Standing.PROVED)
+        return None
+
+    def _leaning(self) -> Step | None:
+        """A win on the whole board that leans on stones in danger.
 
         That is told of the player to move alone: the other one needs more than that his outer stones may live.
         """
-        claims = [ZoneAsking(self.request, self.around, self.likely, color) for color in (self.mover, self.other)]
-        for one in self.work.rounds:
-            for claim in claims:
-                if claim.prove(one, self.ask):
-                    return self._found(claim.claim(self.work, self.line, self.ask), Standing.PROVED)
-        if claims[0].found and not claims[1].found:
-            self.zoned = claims[0].claim(self.work, self.line, self.ask)
-        return None
+        own, other = self.zones
+        return own.claim(self.work, self.line, self.ask) if own.found and not other.found else None
 
     def _proved(self, result: Result | None, limit: int) -> Climb | None:
         """What can be proved; ``result`` is the likelier one."""

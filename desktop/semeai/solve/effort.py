@@ -11,8 +11,8 @@ from enum import Enum
 
 from semeai.solve.zone import Round
 
-LEAST = 16_000
-"""Work that a question about a cut may take in the first round: some 0.05 s."""
+LEAST = 4_000
+"""Work that a question about a cut may take in the first round: some 0.01 to 0.1 s."""
 MORE = 4
 """How many times as much in each further round."""
 
@@ -64,7 +64,7 @@ class Effort(Enum):
 
 
 _WORK = {
-    Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST),
-    Effort.LOOK: Work(_ROUNDS[:5], moves=3_000, each=LEAST, unknown=LEAST * MORE),
-    Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**2, unknown=LEAST * MORE**3),
+    Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST * MORE),
+    Effort.LOOK: Work(_ROUNDS[:5], moves=3_000, each=LEAST * MORE, unknown=LEAST * MORE**2),
+    Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**3, unknown=LEAST * MORE**4),
 }

@@ -142,7 +142,7 @@ class RaceSearch:
                     if found is not None:
                         self._summed, self.effort = summing, max(self.effort, share)
                         return found
-            if effort >= self.most:
+            if effort >= self.most or not self._fits:  # there is no other kernel to take turns with
                 raise Enough
             effort *= MORE
         return self._by_flat(ask)
