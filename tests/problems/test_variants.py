@@ -20,7 +20,7 @@ from semeai.problems.tags import with_hints
 from semeai.problems.variants import Proved, held_points, is_same, onto, proved, shifted, smaller, smaller_board, ways
 from semeai.race.numbers import Race, Side
 from semeai.reading.reader import read_race
-from semeai.solve import Request, climb, solve
+from semeai.solve import Effort, Request, climb, solve
 from semeai.study.edits import Edited, play
 from semeai.study.notes import set_comment
 from semeai.study.tree import empty_study
@@ -39,14 +39,14 @@ def request_of(shared, name: str) -> Request:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_race_of_a_game_keeps_its_result_and_its_chains_with_a_quarter_of_the_stones(shared, name):
     request = request_of(shared, name)
-    found = smaller(request, seconds=30)
+    found = smaller(request, seconds=90)
     assert found is not None
     left = found.request.position
     assert not left.stones & ~request.position.stones
     assert count(left.stones) * 4 < count(request.position.stones)
-    again = climb(found.request, seconds=5, line=False)
+    again = climb(found.request, effort=Effort.STUDY, line=False)
     assert again.proved
-    assert again.solution.codes == climb(request, seconds=5, line=False).solution.codes
+    assert again.solution.codes == climb(request, effort=Effort.STUDY, line=False).solution.codes
     for color, point in ((BLACK, request.black), (WHITE, request.white)):
         assert found.request.position.chain(point) == request.position.chain(point), color
 

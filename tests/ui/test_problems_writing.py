@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QPushButton
 from semeai import sgf
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import each
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import ends, solver_of
 from semeai.problems.tags import hints_of, said_level, tags_of
-from semeai.solve import Request, climb
+from semeai.solve import Effort, Request, climb
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.board.frame import CropFrame
 from semeai.ui.kit import jobs
@@ -366,8 +366,8 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
         QTest.mouseClick(race.board, LEFT, pos=race.board.rect_of(study.board.point(name)).center())
     read(window)
     race.solver.wake()
-    qtbot.waitUntil(lambda: len(window.claims.claim(window.race()).known) == 2, timeout=60_000)
-    qtbot.waitUntil(lambda: not race.searches.searched(BLACK).running, timeout=60_000)
+    qtbot.waitUntil(lambda: len(window.claims.claim(window.race()).known) > 0, timeout=60_000)
+    qtbot.waitUntil(lambda: not any(race.searches.searched(color).running for color in Color), timeout=60_000)
     race.race_panel.doing.button(Ask.PROBLEM).click()
     room = room_of(window)
     work(qtbot, room, "write_answers")
@@ -400,7 +400,7 @@ def test_what_the_proof_of_a_race_takes_to_live_comes_along_and_the_proof_is_kno
     position = position_at(study, next(node for node, at in study.nodes.items() if at.depth == 65))
     point = study.board.point
     request = Request(position, point("S9"), point("R10"), BLACK, living=position.chain(point("Q11")))
-    window.claims.keep(request, climb=climb(request, seconds=20, line=False))
+    window.claims.keep(request, climb=climb(request, effort=Effort.STUDY, line=False))
     window.hand_to("problems", request)
     made = writing.writing.study
     assert text_of(made, 0) == ""

@@ -75,7 +75,7 @@ def settled_or_missing(request: Request, climbed: Climb, report: Report | None =
     half = Half(request.mover, climb=climbed)
     settled = settling(request, climbed, report=report)
     stones = 0 if settled is None else settled.last.solution.request.living & ~request.living & ~half.leaning
-    if settled is not None and not stones and settled.result is half.result:
+    if settled is not None and not stones and half.result in (settled.result, Result.UNKNOWN):
         return settled
     told = with_names(half.sentence, [half.trust])
     if half.standing == Standing.OPEN.value:
@@ -106,7 +106,7 @@ def settling(
     shut = climbed.shut if any(climbed.shut) else cut.closed
     trusted = {chain for chain in outside if chain & cut.walls}
     beside = {chain for color in Color for chain in _nearest(position, shut[color], color, outside)}
-    winner = request.mover if climbed.result is Result.WIN else request.mover.opponent
+    winner = request.mover.opponent if climbed.result is Result.LOSS else request.mover
     mortal = {chain for chain in others if chain & cut.mortal & position.of(winner)}
     found: Climb | None = None
     begun = perf_counter()

@@ -14,7 +14,7 @@ from semeai.phrases import joined
 from semeai.problems.author import NoProblem
 from semeai.problems.carried import Way, points_in
 from semeai.problems.tags import hints_of
-from semeai.solve import PASS, Climb, Report, Request, Standing, climb, solve
+from semeai.solve import PASS, Climb, Effort, Report, Request, Standing, climb, solve
 from semeai.study.tree import Study, position_at
 
 
@@ -42,15 +42,17 @@ class Proved:
         return replace(self, request=replace(self.request, living=self.request.living | self.walls))
 
 
-def proved(request: Request, seconds: float, report: Report | None = None) -> Proved | None:
+def proved(request: Request, seconds: float, report: Report | None = None, *, zones: bool = True) -> Proved | None:
     """A race with its search and all its right moves; None if they were not proved in time.
+
+    For ``zones`` see ``climb``: without them it has whole walls, which may be changed.
 
     A race that leans on outer stones is proved with these named as living stones, as its problem says.
     """
-    climbed = climb(request, seconds=seconds, report=report, line=False)
+    climbed = climb(request, effort=Effort.STUDY, seconds=seconds, report=report, line=False, zones=zones)
     if climbed.standing is Standing.READ and climbed.last.cut.trusted:
         request = replace(request, living=request.living | climbed.last.cut.trusted)
-        climbed = climb(request, seconds=seconds, report=report, line=False)
+        climbed = climb(request, effort=Effort.STUDY, seconds=seconds, report=report, line=False, zones=zones)
     if not climbed.proved:
         return None
     race = climbed.last.cut.request(request)
@@ -88,7 +90,7 @@ def smaller(request: Request, *, seconds: float = SECONDS, report: Report | None
     ``report`` is called during each search, and may end the work.
     """
     begun = perf_counter()
-    first = proved(request, seconds / 2, report)
+    first = proved(request, seconds / 2, report, zones=False)
     if first is None:
         return None
     each = max(LEAST, PATIENCE * (perf_counter() - begun))
@@ -130,7 +132,7 @@ def _without(found: Proved, stones: Mask, mask: Mask, seconds: float, report: Re
     if suffocated(position):
         return None
     changed = replace(request, position=position, living=request.living & ~mask, refused=request.refused & ~mask)
-    searched = proved(changed, seconds, report)
+    searched = proved(changed, seconds, report, zones=False)
     if searched is None or not is_same(found, searched) or _opened(found, searched, stones & ~position.stones):
         return None
     return searched
@@ -171,7 +173,7 @@ def shifted(
     None if no such change gives the same answer, or it cannot be proved in time.
     """
     begun = perf_counter()
-    found = proved(request, seconds / 2, report)
+    found = proved(request, seconds / 2, report, zones=False)
     if found is None:
         return None
     shifting = _Shifting(found, more)
@@ -183,7 +185,7 @@ def shifted(
             return None
         if changed is None:
             continue
-        after = proved(changed, left, report)
+        after = proved(changed, left, report, zones=False)
         if after is not None and after.right and is_same(found, after, changed=one.points | other.points):
             own = one if request.mover is BLACK else other
             differing = found.right ^ after.right

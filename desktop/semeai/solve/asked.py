@@ -204,7 +204,7 @@ class Asker:
             if begun is None:
                 return unanswered(request)
             begun.allowance.limit = limit
-            found = begun.solver.solution(line, (), limit)
+            found = begun.solver.solution(line, None, limit)
             self.done += begun.solver.nodes
             if self._short or not self.goes_on():
                 self._make_room()

@@ -103,19 +103,22 @@ def climb(
     seconds: float | None = None,
     report: Report | None = None,
     line: bool = True,
+    zones: bool = True,
     told: Callable[[Climb], None] | None = None,
     kept: Kept | None = None,
 ) -> Climb:
     """Answer a race on a real board with some effort; ``told`` is called with each better answer as it is found.
 
-    ``seconds`` and ``report`` end the asking: the best answer until then is returned. Answers of cuts in ``kept`` are
-    not searched again, and new ones are added. Raises SolveError where the points do not give two chains to race.
+    ``seconds`` and ``report`` end the asking: the best answer until then is returned. Without ``zones`` it is cut out
+    in any case, with whole walls around it. Answers of cuts in ``kept`` are not searched again, and new ones are
+    added. Raises SolveError where the points do not give two chains to race.
     """
     for color in Color:
         chain_at(request.position, request.essential(color), color)
     turn = turned(request)
     asker = Asker(seconds, report, Kept() if kept is None else kept)
-    bracket = _Bracket(turn.request(request), asker, effort.work, line)
+    work = effort.work if zones else replace(effort.work, rounds=())
+    bracket = _Bracket(turn.request(request), asker, work, line)
     with without_collecting():
         for found in bracket.answers():
             last = found.turned(turn.back, request)
@@ -129,7 +132,7 @@ class _Bracket:
     """One race: the cuts asked about, and what is known of it.
 
     ``sides`` has a cut for each world that is best for a player: each grows by itself. ``likely`` is the one that is
-    read, ``hung`` the last one that hangs on openings, with these.
+    read, ``hung`` the last one that hangs on openings, with these. ``bounds`` are answers of each player's world.
     """
 
     def __init__(self, request: Request, ask: Asker, work: Work, line: bool) -> None:
@@ -144,6 +147,7 @@ class _Bracket:
         self.likely = self.around.first(request.refused)
         self.sides = {color: replace(self.likely, world=color) for color in Color}
         self.zones = [ZoneAsking(request, self.around, self.likely, color) for color in (self.mover, self.other)]
+        self.bounds: dict[Color, dict[tuple[int | None, int | None], Step]] = {color: {} for color in Color}
         self.read: tuple[Cut, Result] | None = None
         self.hung: tuple[Cut, Mask] | None = None
         self.doubted: list[Cut] = []
@@ -368,7 +372,7 @@ class _Bracket:
                 continue  # a way out never hurts the winner
             nearest = tuple(side ^ 1 << point for side in cut.nearest)
             other = self._verdict(replace(cut, nearest=(nearest[BLACK], nearest[WHITE])), limit)
-            if other is not result:
+            if other not in (None, result):
                 found |= 1 << point
         return found
 
@@ -444,34 +448,40 @@ class _Bracket:
         return 0
 
     def _prove_neither(self, limit: int) -> Climb | None:
-        """An answer in which neither player wins for certain, where both worlds give the same."""
-        found = []
+        """An answer in which neither player wins for certain, where both worlds give the same.
+
+        Each bounds it from its side in a cut of any size, so answers of smaller cuts are remembered.
+        """
         for color in Color:
-            solution = self.ask.solution(self.sides[color].request(self.request), LINES * limit, self.line)
-            if not solution.finished:
-                return None
-            found.append(solution)
-        if found[0].codes != found[1].codes:
+            cut = self.sides[color]
+            solution = self.ask.solution(cut.request(self.request), LINES * limit, self.line)
+            if solution.finished and solution.moves_complete:
+                self.bounds[color][solution.codes] = Step(cut, solution)
+        same = [codes for codes in self.bounds[BLACK] if codes in self.bounds[WHITE]]
+        if not same:
             self._widen()
             return None
-        worst, best = found[self.other], found[self.mover]
-        moves = worst.moves
-        for color in Color:
-            for grown, needed in self.around.doubts(self.sides[color], color.opponent):
+        steps = {color: self.bounds[color][same[0]] for color in Color}
+        worst, best = steps[self.other], steps[self.mover]
+        moves = worst.solution.moves
+        for color, step in steps.items():
+            for grown, needed in self.around.doubts(step.cut, color.opponent):
                 if grown.size > self.around.room:
                     if needed:
                         return None
                     continue
                 doubted = self.ask.solution(grown.request(self.request), LINES * limit, False)
-                if doubted.codes != found[color].codes and (needed or doubted.finished):
+                if doubted.codes != same[0] and (needed or doubted.finished):
                     return None
+                if doubted.finished and not doubted.moves_complete:
+                    return None  # moves that were not asked about in it would be left out
                 if doubted.finished:
                     moves = tuple(move for move in moves if move in doubted.moves)
         if not moves:
             return None
-        both = replace(_with_moves(worst, moves), choices=common_choices(worst, best))
-        cut = self.sides[self.other]
-        return self._found(Step(cut, self._on_the_board(cut, both)), Standing.PROVED)
+        choices = common_choices(worst.solution, best.solution)
+        both = replace(_with_moves(worst.solution, moves), choices=choices)
+        return self._found(Step(worst.cut, self._on_the_board(worst.cut, both)), Standing.PROVED)
 
     def _widen(self) -> None:
         """Grow both worlds at all their openings, as far as there is room."""

@@ -19,6 +19,7 @@ from semeai.solve.flat_race import NOBODY
 from semeai.solve.race_search import LEAST, MORE, RaceSearch
 from semeai.solve.region import Pieces
 from semeai.solve.stage import Stage
+from semeai.solve.sum_race import UNBOUNDED
 from semeai.solve.values import GRIPS, PASS, Choice, Grip, Grips, Request
 from semeai.solve.watch import Enough, Stopped
 
@@ -57,7 +58,7 @@ def first_moves(request: Request, search: RaceSearch, separate: Grips, sought: S
     waiting = sorted(_candidates(request, search), key=lambda one: (not asking.known(one), one.rank))
     if sought:
         waiting.sort(key=lambda one: one.move not in sought)
-    if sought is not None:
+    if sought is not None or search.limit < UNBOUNDED:
         search.most = min(max(search.effort // 2, 2 * LEAST), search.limit)
     with suppress(Stopped):
         while waiting:
