@@ -33,7 +33,7 @@ class StandIn:
     shut: tuple[int, int] = (0, 0)
     asked: list = field(default_factory=list)
 
-    def __call__(self, request, *, seconds=None, report=None) -> Climb:
+    def __call__(self, request, *, effort=None, seconds=None, report=None) -> Climb:
         self.asked.append((request, seconds))
         assert report(1)
         if self.refuses:

@@ -181,11 +181,13 @@ def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
     timer.start()
     qtbot.wait(200)
     idle = len(turns) / 0.2
-    turns.clear()
     searches.look_at((hard_race(),))
+    qtbot.waitUntil(lambda: not searches.searched(WHITE).running, timeout=60_000)
+    searches.go_on(WHITE)  # a look is short
+    turns.clear()
     reports = 10
     qtbot.waitUntil(
-        lambda: len({found.nodes for _, found in turns if found and found.nodes}) >= reports, timeout=20_000
+        lambda: len({found.nodes for _, found in turns if found and found.nodes}) >= reports, timeout=60_000
     )
     busy = [when for when, found in turns if found and found.nodes]
     assert searches.searched(WHITE).running
