@@ -56,6 +56,50 @@ WALL_MAY_DIE = """
 XX....XO.X.OX
 OOOOO.X.OOO.X
 """
+# White's win is read here until it is seen that it hangs on where Black gets out
+HANGS = """
+.............XO....
+......XOO..OOOOOOOX
+...X..XX.O..XX.XOX.
+........XO..X.XXX.X
+..X......O.OOO..X..
+................OO.
+......X.X..X.OXX...
+......OXX.X.O...OO.
+...X..XOOOOO..OO.X.
+.....XXXXX...OX.OO.
+....XOOOOX.O...X.X.
+.....X..OOO...OOX..
+........X....O..X..
+......X.X.X.XXOO.O.
+.XX...........X.OOX
+.O.XXXO.O....X.O.X.
+..OOOO.O..O..XO.OX.
+........O.OX.XX.XX.
+.........OXX.......
+"""
+# Where White plays elsewhere, Black wins by C6, whatever White's outer stones are worth
+ELSEWHERE_LOSES = """
+...................
+...................
+..O.O..X...........
+...............X...
+..O................
+...................
+..X................
+....X...XX.........
+...XO..X..X........
+..X.O.X..X......X..
+.X.XOX..X..........
+.X.XOX.X...........
+XOXXXOX.........X..
+XO.OOO.O...........
+..O..O.O..O.X...O..
+.XXXXOX............
+.OOXOXXX.X..X.O.O..
+...OOO.OX...OO.....
+...................
+"""
 ORDER = [Standing.PROVED, Standing.READ, Standing.OPEN]
 
 
@@ -171,6 +215,22 @@ def test_more_effort_is_no_worse(shared, name):
 
 
 # Kept answers
+
+
+@pytest.mark.parametrize("most", [100_000, 200_000, 400_000])
+def test_no_answer_is_known_better_because_the_asking_ended(most):
+    asked = request(HANGS, "R8", "P8", WHITE)
+    cut_off = climb(asked, report=lambda nodes: nodes < most)
+    assert ORDER.index(cut_off.standing) >= ORDER.index(climb(asked).standing)
+
+
+def test_no_move_is_listed_after_which_the_opponent_wins_on_the_whole_board():
+    asked = request(ELSEWHERE_LOSES, "B4", "B7", WHITE)
+    found = climb(asked)
+    assert (found.standing, found.result) == (Standing.PROVED, Result.SEKI)
+    assert PASS not in found.solution.moves
+    after = climb(asked.after(PASS))
+    assert (after.standing, after.result) == (Standing.PROVED, Result.WIN)
 
 
 def test_what_is_kept_is_not_searched_again():

@@ -1,7 +1,7 @@
 """What pockets are worth: eyes against the published liberties, races of mere numbers against trying everything."""
 
 from functools import cache
-from itertools import permutations, product
+from itertools import count, permutations, product
 
 import pytest
 
@@ -91,6 +91,26 @@ def test_an_eye_is_worth_the_same_to_both_colours(drawing):
     black, white = pocket_of(drawing), pocket_of(drawing.replace("O", "X"), WHITE)
     found = [(pockets.worth[number], pockets.amount[number]) for pockets, number in (black, white)]
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("drawing", [*FILLED[:3], *ALIVE[:2], *UNSETTLED])
+def test_a_pocket_from_the_shelf_is_worth_and_charged_the_same(drawing):
+    shelf = engine.pockets.Shelf(10_000)
+    found = []
+    for _ in range(2):
+        breaths = count()
+        pockets = engine.pockets.Pockets(False, lambda breaths=breaths: next(breaths) >= 0, shelf)
+        (number,) = pockets.split(*drawn_pocket(drawing.replace("/", " "), BLACK))
+        found.append((pockets.worth[number], pockets.amount[number], pockets.work, next(breaths)))
+    assert found[0] == found[1]
+    assert len(shelf.known) == 1
+
+
+def test_a_full_shelf_drops_what_came_first():
+    shelf = engine.pockets.Shelf(1)
+    for drawing in FILLED[:2]:
+        engine.pockets.Pockets(False, lambda: True, shelf).split(*drawn_pocket(drawing.replace("/", " "), BLACK))
+    assert len(shelf.known) == 1
 
 
 def test_a_pure_search_counts_nothing():

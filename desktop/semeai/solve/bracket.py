@@ -137,10 +137,9 @@ class _Bracket:
 
     def __init__(self, request: Request, ask: Asker, work: Work, line: bool) -> None:
         position = request.position
-        chains = chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE)
         self.request = request
         self.mover, self.other = request.mover, request.mover.opponent
-        self.around = Surroundings(position, chains, request.living)
+        self.around = Surroundings(position, _chains(request), request.living)
         self.ask = ask
         self.work = work
         self.line = line
@@ -168,10 +167,11 @@ class _Bracket:
             before, self.moved, waited = self.read, False, self.ask.waiting
             result = self._likelier(limit)
             if not zoned and self.read is not None and self.read != before:
-                found = self._found(self._solved(*self.read, limit), Standing.READ)
-                solution = found.last.solution
-                if solution.finished and (solution.moves or best.standing is Standing.OPEN):
-                    best = found
+                step = self._solved(*self.read, limit)
+                kept = self._unrefuted(step)
+                told = best.standing is Standing.OPEN and not step.solution.moves
+                if step.solution.finished and (kept.solution.moves or told):
+                    best = self._found(kept, Standing.READ)
                     yield best
             proved = self._proved(result, limit)
             if proved is not None:
@@ -233,11 +233,34 @@ class _Bracket:
                 step = self._solved(self.sides[question[0].opponent], result, limit)
                 if result is Result.WIN:
                     step = self._without_doubt(step, question, MORE * limit)
-                if step.solution.moves:
-                    return self._found(step, Standing.PROVED)
+                if found := self._proof(step):
+                    return found
         if result is not Result.KO:
             return None
         return self._prove_seki(limit) or self._prove_neither(limit)
+
+    def _proof(self, step: Step) -> Climb | None:
+        """A proof in a cut as an answer; None where the stones that it takes to live do not keep any of its moves."""
+        step = self._unrefuted(step) if step.cut.trusted else step
+        return self._found(step, Standing.PROVED) if step.solution.moves else None
+
+    def _unrefuted(self, step: Step) -> Step:
+        """The step without moves after which the opponent wins on the whole board: its walls do not hold then."""
+        moves, rounds = step.solution.moves, self.work.rounds[:QUICK]
+        if step.solution.result is Result.LOSS or not rounds:
+            return step
+        doubtful = self.zones[1].wins_after(moves, rounds[-1], self.work.moves, self.ask)
+        kept = [move for move in moves if move not in doubtful or not self._loses_by(move, rounds)]
+        return replace(step, solution=_with_moves(step.solution, tuple(kept)))
+
+    def _loses_by(self, move: Point, rounds: Sequence[Round]) -> bool:
+        """Whether the opponent wins on the whole board after a move of the mover's."""
+        after = self.request.after(move)
+        if not isinstance(after, Request):
+            return False
+        around = Surroundings(after.position, _chains(after), after.living)
+        zone = ZoneAsking(after, around, around.first(after.refused), self.other)
+        return any(zone.prove(one, self.ask) for one in rounds)
 
     def _prove_seki(self, limit: int) -> Climb | None:
         """That neither chain can be captured: each player holds his own where all outside is best for the other one."""
@@ -245,7 +268,7 @@ class _Bracket:
             if not self._prove((attacker, attacker), limit, wins=False):
                 return None
         step = self._solved(self.sides[self.other], Result.SEKI, limit)
-        return self._found(step, Standing.PROVED) if step.solution.moves else None
+        return self._proof(step)
 
     def _without_doubt(self, step: Step, question: Question, limit: int) -> Step:
         """The step of a proof with those of its moves alone that win with each weak wall as part of the race too.
@@ -289,6 +312,8 @@ class _Bracket:
                     self.sides[color] = self.around.grown(self.sides[color], doubted.mortal)
                 continue
             hinges = self._hinges(self.likely, result, limit)
+            if not self.ask.goes_on():
+                return result  # what was not asked may be what it hangs on
             if hinges:
                 self.hung = self.likely, hinges
             else:
@@ -481,7 +506,7 @@ class _Bracket:
             return None
         choices = common_choices(worst.solution, best.solution)
         both = replace(_with_moves(worst.solution, moves), choices=choices)
-        return self._found(Step(worst.cut, self._on_the_board(worst.cut, both)), Standing.PROVED)
+        return self._proof(Step(worst.cut, self._on_the_board(worst.cut, both)))
 
     def _widen(self) -> None:
         """Grow both worlds at all their openings, as far as there is room."""
@@ -506,6 +531,12 @@ class _Bracket:
         points = found.region.points if closed else cut.race | cut.points
         region = Region(points, cut.alive | cut.walls & ~cut.trusted, cut.trusted)
         return replace(found, request=self.request, line=line, moves_complete=complete, region=region)
+
+
+def _chains(request: Request) -> tuple[Mask, Mask]:
+    """Both essential chains of a request."""
+    position = request.position
+    return chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE)
 
 
 def _with_moves(solution: Solution, moves: tuple[Point, ...]) -> Solution:

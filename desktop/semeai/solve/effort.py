@@ -65,6 +65,6 @@ class Effort(Enum):
 
 _WORK = {
     Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST * MORE),
-    Effort.LOOK: Work(_ROUNDS[:5], moves=3_000, each=LEAST * MORE, unknown=LEAST * MORE**2),
+    Effort.LOOK: Work(_ROUNDS[:5], moves=3_000, each=LEAST * MORE, unknown=LEAST * MORE**3),
     Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**4, unknown=LEAST * MORE**5),
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from threading import local
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Mask
@@ -22,7 +23,7 @@ from semeai.solve.watch import Enough, Stopped, Watch
 
 if TYPE_CHECKING:
     from semeai.solve.kernel.pocket import Pocket
-    from semeai.solve.kernel.pockets import Pockets
+    from semeai.solve.kernel.pockets import Pockets, Shelf
     from semeai.solve.kernel.search import Search
 
 
@@ -54,6 +55,7 @@ def ground_of(start: Position, pieces: Pieces, pocket: Mask) -> Ground:
 
 UNBOUNDED = 1 << 40  # more work than any search does
 MOST_POCKETS = 1 << 15  # that are kept for the next race
+SHELVED = 40_000  # states of pockets that are kept for all races, of some 1,000 bytes each
 
 _Key = tuple[Color, int, bool]
 """A search by its attacker, its master and whether it is pure."""
@@ -74,8 +76,20 @@ class KnownPockets:
         """Those of a kind, new where they are too many. Accounts have their own, by what is ``counted``."""
         kind = pure, counted
         if kind not in self._known or len(self._known[kind].roots) > MOST_POCKETS:
-            self._known[kind] = engine.pockets.Pockets(pure, going)
+            shelf = _shelf() if counted is None else None  # an account adds counts of its own to its pockets
+            self._known[kind] = engine.pockets.Pockets(pure, going, shelf)
         return self._known[kind]
+
+
+_shelves = local()
+
+
+def _shelf() -> Shelf:
+    """The pockets that this thread has counted."""
+    if not hasattr(_shelves, "shelf"):
+        _shelves.shelf = engine.pockets.Shelf(SHELVED)
+    shelf: Shelf = _shelves.shelf
+    return shelf
 
 
 class SumRace:

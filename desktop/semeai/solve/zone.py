@@ -158,6 +158,11 @@ class ZoneQuestion:
                     found.append(self._point(at))
         return tuple(found)
 
+    def wins_after(self, move: Point, one: Round, nodes: int, going: Report | None = None) -> bool:
+        """Whether the winner wins after a first move of his opponent, with so many nodes."""
+        with self._after(self.places.at.get(move, NOWHERE), DEFENDER) as ban:
+            return ban is not None and self._begin(one, True, ban, nodes, going)
+
     def line(self, first_move: Point) -> tuple[Point, ...]:
         """The moves of a proof: the winner's from what is stored, and each time the defence that lasts longest.
 

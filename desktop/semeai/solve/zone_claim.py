@@ -6,7 +6,9 @@ taken to live at first, and then those of weak groups one after the other are no
 
 from __future__ import annotations
 
-from semeai.go.board import Mask, count
+from collections.abc import Sequence
+
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
 from semeai.groups import MANY
 from semeai.solve.asked import Asker
@@ -77,6 +79,15 @@ class ZoneAsking:
                 if alone is fewer or self._ask(alone, self._rounds, ask) is None:
                     self.needed.append(group)
                     self._without[group] = alone
+
+    def wins_after(self, moves: Sequence[Point], one: Round, nodes: int, ask: Asker) -> list[Point]:
+        """First moves of the opponent after which the winner seems to win, though he may lean on weak groups."""
+        if self._question is None:
+            return []
+        question = ZoneQuestion(self._request, self.winner, self._marks)
+        found = [move for move in moves if question.wins_after(move, one, nodes, ask.goes_on)]
+        ask.done += question.nodes
+        return found
 
     def claim(self, work: Work, line: bool, ask: Asker) -> Step:
         """The answer with its moves; ``line`` asks for the moves of the proof too."""

@@ -4,7 +4,7 @@ from .pocket cimport CAPTURE, FREE, NEVER, Counts, Pocket
 
 cdef i64 LARGEST_OPEN, LARGEST_LEAKY, LARGEST_GRAPH, ROOM
 
-cpdef bint solve_counts(Pocket pocket, i64 root, i64 owner, going) except -1
+cpdef bint too_open(Pocket pocket, i64 root, i64 owner) except -1
 cpdef bint count_states(Pocket pocket, i64 root, i64 owner, i64 limit, going, i64 master=*) except -1
 
 cdef class Most(Sweep):

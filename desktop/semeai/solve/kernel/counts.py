@@ -33,17 +33,15 @@ LARGEST_GRAPH: Final = 3000  # states of a pocket that is solved alone
 ROOM: Final = 12  # by which the ceiling of counts is raised
 
 
-def solve_counts(pocket: Pocket, root: i64, owner: i64, going: Callable[[], bool]) -> bool:
-    """Find the counts of a state and of all that can arise from it; False where these are too many."""
-    if pocket.open_points(root) > (LARGEST_LEAKY if pocket.life[owner] else LARGEST_OPEN):
-        return False
-    return count_states(pocket, root, owner, LARGEST_GRAPH, going)
+def too_open(pocket: Pocket, root: i64, owner: i64) -> bool:
+    """Whether a state has too many open points to be solved alone."""
+    return pocket.open_points(root) > (LARGEST_LEAKY if pocket.life[owner] else LARGEST_OPEN)
 
 
 def count_states(
     pocket: Pocket, root: i64, owner: i64, limit: i64, going: Callable[[], bool], master: i64 = NOBODY
 ) -> bool:
-    """The same for a pocket of any size; False where there are more than ``limit`` states."""
+    """Find the counts of a state and of all that can arise from it; False where these are more than ``limit``."""
     graph = Graph(pocket, owner, limit, going, master)
     if not graph.gather(root):
         return False

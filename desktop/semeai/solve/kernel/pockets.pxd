@@ -1,15 +1,36 @@
 cimport cython
 from .bits cimport bit, count, first, full, i64
-from .counts cimport solve_counts
+from .counts cimport LARGEST_GRAPH, count_states, too_open
 from .flood cimport around, flood
 from .pocket cimport NEVER, Counts, Pocket
 
-cdef i64 GONE, NUMBER, EYE, SHARED, ALIVE, HOT, BOTH
+cdef i64 GONE, NUMBER, EYE, SHARED, ALIVE, HOT, BOTH, NOTHING_KEPT
+
+@cython.final
+cdef class Counted:
+    cdef public Pocket frame
+    cdef public Counts counts
+    cdef public i64 work, breaths
+
+    cpdef i64 size(self)
+
+@cython.final
+cdef class Shelf:
+    cdef public i64 most, size
+    cdef public dict known
+
+    cpdef void add(self, tuple[i64, ...] key, Counted counted)
+
+@cython.final
+cdef class Breaths:
+    cdef public object going
+    cdef public i64 taken
 
 @cython.final
 cdef class Pockets:
     cdef public bint pure
     cdef public object going
+    cdef public Shelf shelf
     cdef public i64 work
     cdef public dict shapes, known
     cdef public list[Pocket] frames
@@ -22,12 +43,15 @@ cdef class Pockets:
 
     cpdef list[i64] split(self, Pocket frame, i64 state)
     cdef i64 _part(self, Pocket frame, i64 state, list[i64] ess, list[i64] lif, i64 part, bint whole)
-    cdef i64 _new(self, tuple[i64, ...] key, Pocket frame, i64 root, i64 plain, i64 owner)
+    cdef i64 _new(self, tuple[i64, ...] key, Pocket frame, i64 root, i64 plain, i64 owner, Counts counts)
     cdef void _value(self, i64 number, Pocket frame, i64 root, Counts counts)
-    cdef Counts _counts(self, Pocket frame, i64 root, i64 owner)
+    cdef Counted _counted(
+        self, list[i64] beside, list[i64] essential, list[i64] life, i64 black, i64 white, i64 owner
+    )
     cpdef list[list[i64]] moves(self, i64 number, i64 color)
     cdef list[i64] _kept(self, list[i64] parts)
 
 cdef i64 _squeeze(i64 mask, list[i64] place)
 cdef i64 _owner(list[i64] essential)
+cdef bint _has_worth(Counts counts)
 cdef bint _one_shared(Pocket frame, i64 root) except -1

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .bits import bit, count, first, full, i64
-from .counts import solve_counts
+from .counts import LARGEST_GRAPH, count_states, too_open
 from .flood import around, flood
 from .pocket import NEVER, Counts, Pocket
 
@@ -24,18 +24,71 @@ ALIVE: Final = 4  # the chain it belongs to cannot be captured
 HOT: Final = 5  # none of these: it has to be played out
 
 BOTH: Final = 2  # the owner of a pocket that touches both essential chains
+NOTHING_KEPT: Final = 0  # states of a shelf that is not used
+
+
+class Counted:
+    """A pocket that was solved alone, from a state of it on; ``counts`` is None where that has too many states.
+
+    ``frame`` is kept where it has to be played out, as it knows the counts of all that can arise then. ``work`` is what
+    it took, in states, and ``breaths`` how often it asked whether to go on.
+    """
+
+    def __init__(self, frame: Pocket, counts: Counts | None, breaths: i64) -> None:
+        self.frame: Pocket | None = None if counts is None or _has_worth(counts) else frame
+        self.counts = counts
+        self.work: i64 = len(frame.ko)
+        self.breaths = breaths
+
+    def size(self) -> i64:
+        """The states that it keeps, and itself."""
+        return 1 if self.frame is None else 1 + self.work
+
+
+class Shelf:
+    """Pockets that were solved alone, for all searches of a thread: another cut or question meets many of them again.
+
+    Who finds one here is charged what it took, so that no answer depends on what was asked before. ``most`` is how
+    many states all of them together may keep; the first ones are dropped beyond that.
+    """
+
+    def __init__(self, most: i64) -> None:
+        self.most = most
+        self.size: i64 = 0
+        self.known: dict[tuple[i64, ...], Counted] = {}
+
+    def add(self, key: tuple[i64, ...], counted: Counted) -> None:
+        """Keep a pocket."""
+        self.known[key] = counted
+        self.size += counted.size()
+        while self.size > self.most and self.known:
+            self.size -= self.known.pop(next(iter(self.known))).size()
+
+
+class Breaths:
+    """Asks whether to go on, and counts how often."""
+
+    def __init__(self, going: Callable[[], bool]) -> None:
+        self.going = going
+        self.taken: i64 = 0
+
+    def __call__(self) -> bool:
+        self.taken += 1
+        return self.going()
 
 
 class Pockets:
     """The pockets of a search by number. ``worth``, ``amount`` and ``owner`` tell what each is worth.
 
     With ``pure`` no pocket is worth a number: all that touch an essential chain are hot. ``going`` is called now and
-    then, and may raise what breaks off: what is known stays true then. Searches of several races may share the pockets.
+    then, and may raise what breaks off: what is known stays true then. Searches of several races may share the pockets,
+    and those of a thread a ``shelf``.
     """
 
-    def __init__(self, pure: bool, going: Callable[[], bool]) -> None:
+    def __init__(self, pure: bool, going: Callable[[], bool], shelf: Shelf | None = None) -> None:
         self.pure = pure
         self.going = going
+        self.shelf = Shelf(NOTHING_KEPT) if shelf is None else shelf
         self.work: i64 = 0  # pockets made and states counted
         self.shapes: dict[tuple[i64, ...], i64] = {}  # numbers for the neighbours of all points of a pocket
         self.known: dict[tuple[i64, ...], i64] = {}
@@ -112,18 +165,27 @@ class Pockets:
         if ko >= 0:
             plain = self._part(frame, frame.plain[state], ess, lif, part, whole)
         owner = _owner(e)
-        if whole and owner == _owner(frame.essential):
-            return self._new(key, frame, state, plain, owner)
-        smaller = Pocket(beside, e, l)
-        return self._new(key, smaller, smaller.state(black, white, ko), plain, owner)
+        goes_on = whole and owner == _owner(frame.essential)
+        counts = frame.counts.get(state) if goes_on else None
+        if counts is None and plain < 0 and not self.pure and owner != BOTH:
+            counted = self._counted(beside, e, l, black, white, owner)
+            if counted is not None:
+                counts = counted.counts
+                if counted.frame is not None:
+                    goes_on = True
+                    frame = counted.frame
+                    state = frame.state(black, white, ko)
+        if not goes_on:
+            frame = Pocket(beside, e, l)
+            state = frame.state(black, white, ko)
+        return self._new(key, frame, state, plain, owner, counts)
 
-    def _new(self, key: tuple[i64, ...], frame: Pocket, root: i64, plain: i64, owner: i64) -> i64:
+    def _new(
+        self, key: tuple[i64, ...], frame: Pocket, root: i64, plain: i64, owner: i64, counts: Counts | None
+    ) -> i64:
         """The number of a pocket that was not met before."""
-        counts: Counts | None = None
         number: i64 = len(self.roots)
         self.work += 1
-        if plain < 0 and not self.pure and owner != BOTH:
-            counts = self._counts(frame, root, owner)
         self.known[key] = number
         self.frames.append(frame)
         self.roots.append(root)
@@ -153,27 +215,38 @@ class Pockets:
             if _one_shared(frame, root):
                 worth = SHARED
                 amount = 1
-        elif counts is not None:
+        elif counts is not None and _has_worth(counts):
             if counts.alive:
                 worth = ALIVE
             elif counts.number() >= 0:
                 amount = counts.number()
                 worth = ALIVE if amount >= NEVER else (NUMBER if amount else GONE)
-            elif counts.eye_number() > 0:
+            else:
                 worth = EYE
                 amount = counts.eye_number()
         self.worth.append(worth)
         self.amount.append(amount)
         self.counts.append(counts)
 
-    def _counts(self, frame: Pocket, root: i64, owner: i64) -> Counts | None:
-        """The counts of a state, found once for a frame and for all states that can arise."""
-        found = frame.counts.get(root)
-        if found is None:
-            before: i64 = len(frame.ko)
-            if solve_counts(frame, root, owner, self.going):
-                found = frame.counts[root]
-            self.work += len(frame.ko) - before
+    def _counted(
+        self, beside: list[i64], essential: list[i64], life: list[i64], black: i64, white: i64, owner: i64
+    ) -> Counted | None:
+        """A pocket solved alone, or as it was before; None for one that is too large for it."""
+        key = (*beside, *essential, *life, black, white)
+        found = self.shelf.known.get(key)
+        if found is not None:
+            for _ in range(found.breaths):
+                self.going()
+        else:
+            frame = Pocket(beside, essential, life)
+            root = frame.state(black, white, -1)
+            if too_open(frame, root, owner):
+                return None
+            asks = Breaths(self.going)
+            solved = count_states(frame, root, owner, LARGEST_GRAPH, asks)
+            found = Counted(frame, frame.counts[root] if solved else None, asks.taken)
+            self.shelf.add(key, found)
+        self.work += found.work
         return found
 
     def moves(self, number: i64, color: i64) -> list[list[i64]]:
@@ -220,6 +293,11 @@ def _owner(essential: list[i64]) -> i64:
     if essential[0] and essential[1]:
         return BOTH
     return 0 if essential[0] else 1
+
+
+def _has_worth(counts: Counts) -> bool:
+    """Whether a pocket may be replaced by what it is worth."""
+    return counts.alive or counts.number() >= 0 or counts.eye_number() > 0
 
 
 def _one_shared(frame: Pocket, root: i64) -> bool:
