@@ -100,6 +100,20 @@ XO.OOO.O...........
 ...OOO.OX...OO.....
 ...................
 """
+# Black captures A5, unless White gets out: a win that is read
+READ = """
+O..XOO.O...OO
+...XOX.....OX
+OOXXOXOO..O.X
+..XOOX...XXX.
+O.X..XO......
+...X.X.O.X..X
+O.....X..XOOX
+OX..X..X.X.OX
+X.X.OX.O..O.X
+X.XO.X.O..OOX
+.OO.X.X.XOOXX
+"""
 ORDER = [Standing.PROVED, Standing.READ, Standing.OPEN]
 
 
@@ -231,6 +245,14 @@ def test_no_move_is_listed_after_which_the_opponent_wins_on_the_whole_board():
     assert PASS not in found.solution.moves
     after = climb(asked.after(PASS))
     assert (after.standing, after.result) == (Standing.PROVED, Result.WIN)
+
+
+def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone():
+    found = climb(request(READ, "A3", "A5", BLACK))
+    cut = found.last.cut
+    assert (found.standing, found.result) == (Standing.READ, Result.WIN)
+    assert not found.shut[WHITE]
+    assert not cut.trusted & cut.position.white
 
 
 def test_what_is_kept_is_not_searched_again():

@@ -76,9 +76,7 @@ class Climb:
     @property
     def shut(self) -> tuple[Mask, Mask]:
         """The points where, by the assumption of a read answer, Black's and White's side of the board begins."""
-        if self.standing is not Standing.READ or self.last.cut.world is not None:
-            return 0, 0
-        return self.last.cut.closed
+        return self.last.cut.shut if self.standing is Standing.READ else (0, 0)
 
     @property
     def result(self) -> Result:
@@ -337,7 +335,10 @@ class _Bracket:
             result = self._verdict(cut, limit)
             if result is not None:
                 lost = result is Result.LOSS or (result is Result.WIN and self._wins_by_passing(cut, limit))
-                return None if lost else (cut, result)
+                hinges = 0 if lost else self._hinges(cut, result, limit)
+                if hinges:
+                    self.hung = cut, hinges
+                return None if lost or hinges else (cut, result)
         return None
 
     def _wins_by_passing(self, cut: Cut, limit: int) -> bool:
@@ -386,6 +387,7 @@ class _Bracket:
             grip = Grip.ALWAYS if result is Result.WIN else Grip.NEVER
             moves = solution.moves or ((PASS,) if result is Result.LOSS else ())
             solution = replace(solution, defend=grip, attack=grip, moves=moves)
+        cut = replace(cut, winner={Result.WIN: self.mover, Result.LOSS: self.other}.get(result))
         return Step(cut, self._on_the_board(cut, solution))
 
     def _hinges(self, cut: Cut, result: Result, limit: int) -> Mask:

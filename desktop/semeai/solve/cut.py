@@ -54,8 +54,8 @@ class Cut:
     ``points`` are empty, ``mortal`` stones of other chains that the race may capture. ``alive`` are walls that live by
     proof or by the user's word, ``walls`` the others, of which some are ``strong``. ``edge`` are the empty points next
     to the cut, ``nearest`` the same by the colour of the nearest stones outside. ``world`` is the player for whom
-    the outside is best, None for the likelier world. ``ring`` is how many steps from the essential chains the cut
-    reaches, ``opened`` are points beyond.
+    the outside is best, None for the likelier world; there ``winner`` is who wins by it, None where neither does.
+    ``ring`` is how many steps from the essential chains the cut reaches, ``opened`` are points beyond.
     """
 
     position: Position
@@ -69,6 +69,7 @@ class Cut:
     ring: int = 0
     opened: Mask = 0
     world: Color | None = None
+    winner: Color | None = None
 
     @property
     def race(self) -> Mask:
@@ -82,8 +83,17 @@ class Cut:
 
     @property
     def trusted(self) -> Mask:
-        """The walls whose life an answer assumes: in a world that is best for a player, only his opponent's."""
-        return self.walls if self.world is None else self.walls & self.position.of(self.world.opponent)
+        """The walls whose life an answer assumes: those of the player whom the outside does not favour, or who wins."""
+        leaning = self.winner if self.world is None else self.world.opponent
+        return self.walls if leaning is None else self.walls & self.position.of(leaning)
+
+    @property
+    def shut(self) -> tuple[Mask, Mask]:
+        """The points where Black's, and White's, side begins by assumption: a way out of his own hurts no winner."""
+        if self.world is not None:
+            return 0, 0
+        black, white = (0 if self.winner is color.opponent else self.nearest[color] for color in Color)
+        return black, white
 
     @property
     def closed(self) -> tuple[Mask, Mask]:

@@ -128,6 +128,7 @@ class Turn:
             nearest=self.pair(cut.nearest),
             opened=self.mask(cut.opened),
             world=None if cut.world is None else self.color(cut.world),
+            winner=None if cut.winner is None else self.color(cut.winner),
         )
 
 
