@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from drawn_races import DRAWN
 from real_games import real_questions
+from sts_suite import questions
 
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
@@ -253,6 +254,13 @@ def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone():
     assert (found.standing, found.result) == (Standing.READ, Result.WIN)
     assert not found.shut[WHITE]
     assert not cut.trusted & cut.position.white
+
+
+@pytest.mark.parametrize("name, codes", [("STS-RV_1/179", (1, 0)), ("STS-RV_e/99", (3, 0))])
+def test_a_result_whose_moves_take_more_work_than_the_first_limit_is_told(shared, name, codes):
+    asked = next(question.request for question in questions(shared) if question.name == name)
+    found = climb(asked)
+    assert (found.standing, found.solution.codes) == (Standing.READ, codes)
 
 
 def test_what_is_kept_is_not_searched_again():

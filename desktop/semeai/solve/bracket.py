@@ -160,15 +160,16 @@ class _Bracket:
         if zoned := self._leaning():
             best = self._found(zoned, Standing.READ)
             yield best
-        limit = LEAST
+        limit, solved = LEAST, None
         while self.ask.goes_on() and limit <= self._longest:
-            before, self.moved, waited = self.read, False, self.ask.waiting
+            self.moved, waited = False, self.ask.waiting
             result = self._likelier(limit)
-            if not zoned and self.read is not None and self.read != before:
+            if not zoned and self.read is not None and self.read != solved:
                 step = self._solved(*self.read, limit)
                 kept = self._unrefuted(step)
                 told = best.standing is Standing.OPEN and not step.solution.moves
-                if step.solution.finished and (kept.solution.moves or told):
+                solved = self.read if step.solution.finished else None
+                if solved is not None and (kept.solution.moves or told):
                     best = self._found(kept, Standing.READ)
                     yield best
             proved = self._proved(result, limit)
