@@ -117,6 +117,17 @@ def test_garbage_of_a_time_when_none_is_collected_goes_before_the_next_one(threa
     assert len(kept) == 2 * FEW
 
 
+def test_a_look_counts_the_exempt_objects_only_once_many_blocks_are_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+    monkeypatch.setattr(jobs.sys, "getallocatedblocks", lambda: 0)
+    garbage = jobs.Garbage()
+    for blocks in (0, BLOCKS, BLOCKS + 1):
+        monkeypatch.setattr(jobs.sys, "getallocatedblocks", lambda blocks=blocks: blocks)
+        monkeypatch.setattr(jobs.gc, "get_freeze_count", lambda blocks=blocks: counted.append(blocks) or 0)
+        garbage.look()
+    assert counted == [BLOCKS + 1]
+
+
 def test_free_memory_is_given_back_where_the_window_grew_from_the_least_it_had_since(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
