@@ -33,7 +33,7 @@ ARROWS: dict[str, set[str]] = {
         "analysis", "diagram", "eyes", "go", "phrases", "playout", "race", "reading", "solve", "study", "why",
     },
     "review": {"analysis", "claim", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study"},
-    "records": {"disk", "go", "processes", "race", "review", "sgf", "solve", "study"},
+    "records": {"claim", "disk", "go", "processes", "race", "review", "sgf", "solve", "study"},
     "problems": {
         "analysis", "claim", "diagram", "eyes", "go", "paths", "phrases", "playout", "race", "reading", "sgf", "solve",
         "study", "synthesis", "trainer", "why",
@@ -42,7 +42,7 @@ ARROWS: dict[str, set[str]] = {
         "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "study",
     },
     "practice": {
-        "eyes", "go", "paths", "problems", "race", "reading", "sgf", "solve", "study", "synthesis", "why",
+        "claim", "eyes", "go", "paths", "problems", "race", "reading", "sgf", "solve", "study", "synthesis", "why",
     },
 }  # fmt: skip
 ARROWS["cli"] = {*ARROWS}

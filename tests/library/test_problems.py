@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from semeai import paths, sgf
+from semeai.claim.inquiry import Inquiry
 from semeai.go import text
 from semeai.go.board import each as points
 from semeai.go.color import BLACK, WHITE
@@ -25,7 +26,7 @@ from semeai.problems.marks import PROOF, Goal, Mark, race_at, solver_of, task_of
 from semeai.problems.solving import Verdict, begun, tried
 from semeai.problems.variants import proved
 from semeai.review import main_line
-from semeai.solve import PASS, solve
+from semeai.solve import PASS, Effort, solve
 from semeai.study.notes import set_comment, set_info
 from semeai.study.tree import Study, position_at, snapshot_at
 
@@ -169,7 +170,7 @@ def test_the_right_first_moves_are_those_of_the_search(listed):
     task, marks = task_of(study), recognised(study).marks
     request = race_at(study, study.root, task.solver)
     if "real game" in listed.tags:
-        request = proved(request, seconds=1000).race
+        request = proved(request, Inquiry(Effort.STUDY)).race
     solution = solve(request, line=False)
     right = {study.node(node).move.point for node in study.node(study.root).children if marks[node] is Mark.RIGHT}
     assert task.goal.reached_by(solution)

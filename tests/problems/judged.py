@@ -184,7 +184,7 @@ def vital(step: Step) -> set[int]:
 
 def region_words(step: Step, point: int) -> str:
     """The moves that the part of the account takes in which a point lies, settled or by who plays there first."""
-    told = why(solve(Request(step.position, step.black, step.white, step.question.color)), seconds=60)
+    told = why(solve(Request(step.position, step.black, step.white, step.question.color)), work=20_000_000)
     (part,) = (part for part in told.arguments[0].account.parts if part.points >> point & 1)
     if part.settled:
         return str(part.least.moves)

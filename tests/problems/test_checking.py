@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from semeai import sgf
+from semeai.claim.inquiry import Inquiry
 from semeai.go.color import BLACK, WHITE
-from semeai.problems import checking
 from semeai.problems.author import NoProblem
 from semeai.problems.checking import NO_TASK, NOT_CHECKED, OVER, TOO_LATE, answered, false_answer
 from semeai.problems.dialects import DIALECTS, recognised
@@ -16,7 +16,7 @@ from semeai.problems.dialects import without as unsigned
 from semeai.problems.listing import listed_problems
 from semeai.problems.marks import Mark, solver_of, task_of
 from semeai.problems.variants import proved
-from semeai.solve import PASS, Request, Solution, solve
+from semeai.solve import PASS, Effort, Request, Solution, solve
 from semeai.study.edits import Edited, delete_node
 from semeai.study.tree import Study, living_at, position_at
 
@@ -58,13 +58,11 @@ def test_a_later_move_is_named_with_those_before_it(suite):
     assert " after " in false_answer(marked(study, node, Mark.WRONG), request)
 
 
-def test_no_time_is_no_answer(suite, monkeypatch):
-    """A quick machine settles small races in hardly any time, so the search is the one that breaks off."""
-
+def test_a_search_that_broke_off_is_no_answer(suite, monkeypatch):
     def broken_off(request: Request, **asked: object) -> Solution:
         return replace(solve(request, **asked), moves_complete=False)
 
-    monkeypatch.setattr(checking, "solve", broken_off)
+    monkeypatch.setattr("semeai.claim.inquiry.solve", broken_off)
     for written in suite:
         assert false_answer(written.study, written.request) == NOT_CHECKED, written.name
 
@@ -83,7 +81,7 @@ def test_the_answers_of_the_library_are_what_they_are_marked_as(step):
 
 
 def climbed(request: Request) -> Request:
-    found = proved(request, seconds=1000)
+    found = proved(request, Inquiry(Effort.STUDY))
     assert found is not None
     return found.race
 

@@ -119,7 +119,7 @@ def test_problems_rank_as_a_teacher_ranks_them():
     scores = []
     for row in RANKED:
         requests = [(name, made()) for name, made in row]
-        trees = {name: write_answers(request, fitting_goal(solve(request)), seconds=60) for name, request in requests}
+        trees = {name: write_answers(request, fitting_goal(solve(request))) for name, request in requests}
         scores.append({name: (measured(tree).score, measured(tree).level) for name, tree in trees.items()})
     for easier, harder in pairwise(scores):
         assert max(easier.values()) < min(harder.values()), (easier, harder)
@@ -127,14 +127,14 @@ def test_problems_rank_as_a_teacher_ranks_them():
 
 
 def test_a_large_eye_is_no_harder_for_the_moves_that_fill_it():
-    small, large = (measured(write_answers(eye(shape), Goal.RACE, seconds=60)) for shape in ("X/X/X", ".X./XXX/.X."))
+    small, large = (measured(write_answers(eye(shape), Goal.RACE)) for shape in ("X/X/X", ".X./XXX/.X."))
     assert small.depth == large.depth == 1
     assert large.score - small.score < 1
 
 
 def test_a_plausible_wrong_move_is_on_a_liberty_or_leaves_less_choice_than_a_pass():
     request = request_of(Race(Side(O=2), Side(O=2), 1), BLACK)
-    tree = write_answers(request, fitting_goal(solve(request)), seconds=60)
+    tree = write_answers(request, fitting_goal(solve(request)))
     position = request.position
     liberties = position.liberties(position.chain(request.black) | position.chain(request.white))
     right = {answer.move for answer in tree.answers if answer.mark is Mark.RIGHT}

@@ -33,7 +33,7 @@ def eye_points(study: Study) -> set[int]:
 
 @pytest.mark.parametrize("shape, name, place, least", SHAPES)
 def test_each_card_asks_for_a_point_of_the_eye(shape, name, place, least):
-    cards = shape_cards(parse(shape, place=place), seconds=60)
+    cards = shape_cards(parse(shape, place=place))
     assert least <= len(cards) <= MOST
     assert len({card.key for card in cards}) == len(cards)
     for card in cards:

@@ -32,7 +32,7 @@ def request_of(rows: str, black: str, white: str, mover) -> Request:
 
 
 def tree_of(request: Request) -> Tree:
-    return write_answers(request, Goal.RACE, seconds=60)
+    return write_answers(request, Goal.RACE)
 
 
 def study_of(request: Request) -> Study:
@@ -100,7 +100,7 @@ def test_a_move_beside_the_tree_after_a_capture_is_not_judged():
 
 
 def test_the_ends_of_lines_say_why_where_there_is_a_task():
-    study = with_reasons(study_of(request_of(*SNAPBACK)), seconds=60)
+    study = with_reasons(study_of(request_of(*SNAPBACK)))
     told = {study.board.name(study.node(end).move.point): study.node(end).comment for end in ends(study)}
     assert told["D9"] == "Black captures."  # Black's chain is gone: there is nothing to be added up
     assert "Neither captures the other." in told["D7"]

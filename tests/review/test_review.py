@@ -8,6 +8,7 @@ from contradictions import contradictions
 from independent_search import judged
 from made_games import game
 
+from semeai.claim import inquiry
 from semeai.claim.race_claim import Half
 from semeai.cli.review import event_values
 from semeai.go import text
@@ -131,8 +132,8 @@ def test_the_captured_chain_ends_its_race():
 
 def test_nothing_is_searched_again_where_nothing_near_has_changed(monkeypatch):
     searched = []
-    climb = asking.climb
-    monkeypatch.setattr(asking, "climb", lambda request, **words: searched.append(request) or climb(request, **words))
+    climb = inquiry.climb
+    monkeypatch.setattr(inquiry, "climb", lambda request, **words: searched.append(request) or climb(request, **words))
     reviewed(game("T1 T3 R1 R3 P1 P3 N1 N3"))
     assert len(searched) == 2
     reviewed(game("T1 T3 A9"))

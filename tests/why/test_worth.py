@@ -98,7 +98,7 @@ SHAPES = [
 @pytest.mark.parametrize("rows, shape", SHAPES)
 def test_an_eye_has_the_name_of_its_shape_and_its_vital_point(rows, shape):
     request = race(rows)
-    found = why(solve(request, line=False), seconds=PATIENT)
+    found = why(solve(request, line=False), work=PATIENT)
     assert faults(found) == []
     board, (eye,) = request.position.board, of(WHITE, found.arguments[0].account.parts)
     assert (eye.shape and (eye.shape.name, "" if eye.shape.vital is None else board.name(eye.shape.vital))) == shape
@@ -107,7 +107,7 @@ def test_an_eye_has_the_name_of_its_shape_and_its_vital_point(rows, shape):
 @pytest.mark.slow
 def test_the_last_liberty_of_a_corridor_is_a_game_in_which_a_move_gains(shared):
     (race,) = [race for race in checked_races(shared) if race.name == "semeai_025/white"]
-    found = why(solve(race.request, line=False), seconds=PATIENT)
+    found = why(solve(race.request, line=False), work=PATIENT)
     games = [part.game for part in found.arguments[0].account.parts if part.game]
     assert games == [LibertyGame(3, 0, 4)]
     assert games[0].gain == 3

@@ -107,8 +107,6 @@ def _as_text(value: object) -> str:
 
 
 COLORS = {"black": BLACK, "white": WHITE}
-SECONDS = 3.8
-"""The most time for a row without --seconds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import assert_never
 
 from semeai.analysis import Analysis, analyze
+from semeai.claim.inquiry import Inquiry
 from semeai.claim.lines import line_after, theory_line
 from semeai.claim.marks import marks
 from semeai.claim.search_words import Judged, answer_to
@@ -18,7 +20,7 @@ from semeai.playout.line import Line, Marks, counts_along
 from semeai.playout.play import play
 from semeai.problems.lessons import Ask, Lesson, Step, plain
 from semeai.race.numbers import Side
-from semeai.solve import Request, solve
+from semeai.solve import Effort, Request
 from semeai.study.frames import Frame
 
 Choice = Color | int | None
@@ -95,7 +97,7 @@ def pressed(step: Step, point: Point) -> Reply | None:
     request = Request(step.position, step.black, step.white, step.question.color)
     if isinstance(request.after(point), Illegal):
         return None
-    answer = answer_to(point, request, solve)
+    answer = answer_to(point, request, partial(Inquiry(Effort.STUDY).whole, line=True))
     line = line_after(answer)
     right = answer.judged is Judged.WORKS
     words = _said(True, step.question.answer) if right else _said(False, line.sentence)
@@ -119,7 +121,7 @@ def right_reply(step: Step) -> Reply:
             outcome = read(step).outcome(question.color)
             choice = None if outcome is None else outcome.winner
         case Ask.MOVE:
-            moves = solve(Request(step.position, step.black, step.white, question.color), line=False).moves
+            moves = Inquiry(Effort.STUDY).whole(Request(step.position, step.black, step.white, question.color)).moves
             reply = pressed(step, moves[0])
             assert reply is not None
             return reply

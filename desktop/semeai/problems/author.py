@@ -12,16 +12,16 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
-from time import perf_counter
 
 from semeai.claim import search_words
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Mask, Point, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.problems.dialects import MarkedMoves
 from semeai.problems.marks import GOAL, Goal, Mark, Marks, given_words, with_root_values
 from semeai.reading.reader import ReadingError, read_race
-from semeai.solve import PASS, KnownPockets, Report, Request, Solution, afterwards, solve
+from semeai.solve import PASS, Effort, Report, Request, Solution
 from semeai.study.edits import play
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
@@ -57,8 +57,6 @@ REPLIES = 3
 """The most replies that are tried after a right move."""
 CHOICE = 2
 """The most right moves that may answer a reply: with more, nothing has to be found."""
-SECONDS = 20.0
-"""The time for a tree."""
 
 
 class Detail(Enum):
@@ -138,17 +136,17 @@ def write_answers(
     best_case: Request | None = None,
     most: int = NODES,
     detail: Detail = Detail.ALL,
-    seconds: float = SECONDS,
+    effort: Effort = Effort.STUDY,
     report: Report | None = None,
 ) -> Tree:
     """The tree of answers to a race: on a real board the request of its cut, whose walls live.
 
     Where the cut opens onto the board it is the worst for the solver; ``best_case`` is then the one that is best for
     him, in which a move has to come to the same to be called wrong.
-    ``most`` bounds its moves, ``seconds`` the time; ``report`` may end it. Raises NoProblem where the goal cannot be
+    ``most`` bounds its moves, ``effort`` the work; ``report`` may end it. Raises NoProblem where the goal cannot be
     reached, where no move is needed, or where the search does not finish; SolveError where there is no race.
     """
-    return _Author(request, goal, best_case, most, detail, perf_counter() + seconds, report).tree()
+    return _Author(request, goal, best_case, most, detail, Inquiry(effort, report=report)).tree()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,18 +165,16 @@ class _Wrong:
 
 @dataclass
 class _Author:
-    """Writes one tree until the time ``end``; ``used`` counts its moves."""
+    """Writes one tree with the work of one ``inquiry``; ``used`` counts its moves."""
 
     request: Request
     goal: Goal
     best_case: Request | None
     most: int
     detail: Detail
-    end: float
-    report: Report | None
+    inquiry: Inquiry
     used: int = 0
     playable: Mask = 0
-    pockets: KnownPockets = field(default_factory=KnownPockets)
 
     @property
     def solver(self) -> Color:
@@ -186,9 +182,9 @@ class _Author:
 
     def tree(self) -> Tree:
         """The whole tree."""
-        start = self.searched(self.request, line=True)
+        start = self.inquiry.whole(self.request, line=True)
         if not start.finished:
-            raise NoProblem("The search did not finish this race in time, so no move can be called right.")
+            raise NoProblem("The search did not finish this race, so no move can be called right.")
         if not self.goal.reached_by(start):
             raise NoProblem(f"{self.solver.title} cannot reach this goal by moving first.")
         if PASS in start.moves:
@@ -209,15 +205,6 @@ class _Author:
         self.expand(right, self.most)
         return Tree(self.goal, (*right, *refuted), start, sum(each.plausible for each in wrong))
 
-    @property
-    def left(self) -> float:
-        """Seconds that are left."""
-        return max(0.01, self.end - perf_counter())
-
-    def searched(self, request: Request, *, line: bool = False) -> Solution:
-        """The search of a race in the time that is left."""
-        return solve(request, seconds=self.left, report=self.report, line=line, shared=self.pockets)
-
     def answer(self, request: Request, move: Point, mark: Mark | None, told: str) -> Answer:
         """The answer for a legal move in a race."""
         after = request.after(move)
@@ -227,7 +214,7 @@ class _Author:
     def expand(self, right: list[Answer], most: int) -> None:
         """Add the opponent's replies and their answers below right moves, level by level."""
         waiting = deque(right)
-        while waiting and self.used < most and perf_counter() < self.end:
+        while waiting and self.used < most and not self.inquiry.is_spent:
             answer = waiting.popleft()
             if answer.replies:
                 waiting.extend(self.followed(answer))
@@ -257,7 +244,7 @@ class _Author:
                 found.setdefault((reply.replies[0].move,), reply)
             if not isinstance(later, Request):
                 continue
-            solution = self.searched(later)
+            solution = self.inquiry.whole(later)
             if not (solution.finished and solution.moves_complete) or PASS in solution.moves:
                 continue
             answers = tuple(sorted(solution.moves))
@@ -272,7 +259,7 @@ class _Author:
 
     def taken_back(self, after: Request, move: Point, told: str) -> Answer | None:
         """A capture of the solver's chain that does not last, with the moves that show this; None where it lasts."""
-        found = afterwards(after, move, seconds=self.left, shared=self.pockets)
+        found = self.inquiry.afterwards(after, move)
         if found is None or found.winner is not self.solver:
             return None
         moves = _played(found.line, odd=False)
@@ -292,7 +279,7 @@ class _Author:
         """
         passed = self.request.after(PASS)
         assert isinstance(passed, Request)
-        choice = len(self.searched(passed).moves)
+        choice = len(self.inquiry.whole(passed).moves)
         found = []
         for move in each(self.request.position.empty & self.playable):
             if move in start.moves:
@@ -300,18 +287,24 @@ class _Author:
             after = self.request.after(move)
             if after is None and (lost := self.lost_capture(move)) is not None:
                 found.append(lost)
-            if isinstance(after, Request) and (solution := self.searched(after)).finished and self.sure(move, solution):
+            if (
+                isinstance(after, Request)
+                and (solution := self.inquiry.whole(after)).finished
+                and self.sure(move, solution)
+            ):
                 found.append(_wrong(move, solution, bool(liberties >> move & 1), choice))
         return sorted(found, key=lambda wrong: wrong.rank)
 
     def sure(self, move: Point, solution: Solution) -> bool:
         """Whether a first move comes to the same where the outside is best for the solver."""
         after = None if self.best_case is None else self.best_case.after(move)
-        return self.best_case is None or (isinstance(after, Request) and self.searched(after).codes == solution.codes)
+        return self.best_case is None or (
+            isinstance(after, Request) and self.inquiry.whole(after).codes == solution.codes
+        )
 
     def lost_capture(self, move: Point) -> _Wrong | None:
         """A first move that captures the opponent's chain and still loses; None where that is not sure."""
-        found = afterwards(self.best_case or self.request, move, seconds=self.left, shared=self.pockets)
+        found = self.inquiry.afterwards(self.best_case or self.request, move)
         if found is None or found.winner is self.solver:
             return None
         told = search_words.captures(found.winner)

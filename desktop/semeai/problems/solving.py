@@ -10,17 +10,15 @@ import random
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Point
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised, without
 from semeai.problems.marks import Mark, Marks, race_at, solver_of, task_of
-from semeai.solve import PASS, Report, Request, climb, solve
+from semeai.solve import PASS, Report, Request
 from semeai.study.edits import play
 from semeai.study.node import NodeId
 from semeai.study.tree import Study
-
-SECONDS = 3.0
-"""The time for an answer beyond the tree."""
 
 
 class Verdict(Enum):
@@ -30,7 +28,7 @@ class Verdict(Enum):
     SOLVED = "solved"
     WRONG = "wrong"
     UNKNOWN = "unknown"
-    """The move is not in the problem, and the search cannot tell in time."""
+    """The move is not in the problem, and the search cannot tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +57,7 @@ def begun(study: Study) -> Attempt:
     return Attempt(without(study, found.dialect), found.marks, study.root)
 
 
-def tried(
-    attempt: Attempt, point: Point, chance: random.Random, *, seconds: float = SECONDS, report: Report | None = None
-) -> Attempt | Reason:
+def tried(attempt: Attempt, point: Point, chance: random.Random, *, report: Report | None = None) -> Attempt | Reason:
     """The attempt after a move of the solver and the answer to it; the rule that the move breaks where it is illegal.
 
     ``chance`` chooses among several replies of the tree. ``report`` gets the progress of a search beyond it, and may
@@ -73,7 +69,7 @@ def tried(
         return played.reason
     mark = attempt.marks.get(played.node)
     if mark is None:
-        return _beyond(replace(attempt, study=played.study, node=played.node), point, seconds, report)
+        return _beyond(replace(attempt, study=played.study, node=played.node), point, Inquiry(report=report))
     return _answered(replace(attempt, node=played.node), mark, chance)
 
 
@@ -92,24 +88,18 @@ def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
     return replace(attempt, node=node, verdict=verdict, reply=None if move is None else move.point)
 
 
-def proved_race(request: Request, seconds: float, report: Report | None = None) -> Request | None:
-    """A race as the search cut it out of its board; None where its result was not proved in time. Raises SolveError."""
-    climbed = climb(request, seconds=seconds, report=report, line=False)
-    return climbed.last.cut.request(request) if climbed.proved else None
-
-
-def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | None) -> Attempt:
+def _beyond(attempt: Attempt, point: Point, inquiry: Inquiry) -> Attempt:
     """The attempt after a move that is not in the problem and the search's answer to it."""
     task = task_of(attempt.study)
     before = attempt.study.node(attempt.node).parent
     if task is None or before is None:
         return replace(attempt, verdict=Verdict.WRONG, reply=None)
     request = race_at(attempt.study, before, task.solver)  # a chain may be captured, though not for good
-    race = None if request is None else proved_race(request, seconds / 3, report)
+    race = None if request is None else inquiry.proved_race(request)
     if race is None:
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
     move = point if race.position.board.has(point) else PASS  # a stone far from the race is as good as a pass
-    asked = solve(race, seconds=seconds / 3, report=report, line=False)
+    asked = inquiry.whole(race)
     if move in asked.moves:
         # A move elsewhere solves no problem: this cut of the race has other assumptions than its author's.
         return replace(attempt, verdict=Verdict.UNKNOWN if move == PASS else Verdict.SOLVED, reply=None)
@@ -117,7 +107,7 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
     if not asked.moves_complete or not isinstance(after, Request):
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
     wrong = replace(attempt, verdict=Verdict.WRONG, reply=None)
-    answers = solve(after, seconds=seconds / 3, report=report, line=False).moves
+    answers = inquiry.whole(after).moves
     refutation = next((answer for answer in answers if answer != PASS), None)
     played = None if refutation is None else play(attempt.study, attempt.node, refutation)
     if played is None or isinstance(played, Illegal):

@@ -27,8 +27,6 @@ GRACE = 0.3
 """Seconds after the time limit to wait for an answer that is under way."""
 STARTING = 2.0
 """Seconds that must be left for starting processes to pay off."""
-CHECK = 2.0
-"""Seconds for each question of the check of an event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +87,7 @@ def _agrees(event: Event, end: float) -> bool:
 
 def _reached(event: Event, move: int, end: float) -> Grips | None:
     """What the player has after a move (PASS) in the cut in which his own answer was found; None where it is open."""
-    left = min(CHECK, end - time())
+    left = end - time()
     try:
         solution = in_the_same_cut(event.own.climb, move, left) if left > 0 and event.own.climb is not None else None
     except SolveError:

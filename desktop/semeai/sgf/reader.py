@@ -1,7 +1,7 @@
 """Read SGF: ``read(data)`` gives the studies of a file, one for each game, and all repairs.
 
 The steps: convert the file to UTF-8 (``file_text``), cut it into games and parse them with sgfmill (``grammar``), after
-repairing a damaged one (``repair``), read the head of a game (``game``), then its nodes (``node_reader``). Pure and
+repairing a damaged one (``repair``), read the head of a game (``game_of``), then its nodes (``node_reader``). Pure and
 without recursion: call it in a worker thread, and cancel it through ``progress``.
 """
 

@@ -2,8 +2,8 @@
 
 It is searched for with a bound on the size of the plan that grows from turn to turn. Which moves win is asked of the
 search; which positions need no more is asked of their sums. A few moves explain more than a number from playing a part
-out: parts are played out only where no plan of a FEW positions exists without. If no small plan is found in half of the
-time, a first one is taken: always the move after which the fewest replies need an answer, each position once.
+out: parts are played out only where no plan of a FEW positions exists without. If no small plan is found with half of
+the work, a first one is taken: always the move after which the fewest replies need an answer, each position once.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class Plan:
         return frozenset().union(*below) - {self.here.key}
 
 
-class TimeUp(Exception):
-    """There was not enough time for an account."""
+class OutOfWork(Exception):
+    """There was not enough work left for an account."""
 
 
 WIDTH = 8
@@ -75,7 +75,7 @@ WIDTH = 8
 
 @dataclass(slots=True)
 class Ways:
-    """The moves in the positions of one claim. They raise TimeUp when ``going`` says that no time is left."""
+    """The moves in the positions of one claim. They raise OutOfWork when ``going`` says that none is left."""
 
     ground: Ground
     going: Callable[[], bool]
@@ -108,12 +108,12 @@ class Ways:
     def _in_parts(self, here: Here, parts: list[Part]) -> Iterator[Way]:
         """The legal moves in some parts; those on shared liberties are one way where any capture is for good.
 
-        Raises TimeUp.
+        Raises OutOfWork.
         """
         shared: list[tuple[Point, Here]] = []
         for part in parts:
             if not self.going():  # what follows a move may have pockets that are counted for the first time
-                raise TimeUp
+                raise OutOfWork
             if part.settled and part.owner is None and self.ground.ends_with_a_capture:
                 shared += self.ground.moves_in(here, part)
             else:
@@ -213,9 +213,9 @@ LARGEST = 400
 
 
 def smallest(ground: Ground, here: Here, going: Callable[[], bool], briefly: Callable[[], bool]) -> Plan | None:
-    """A plan of few positions; None where there is none of the largest size. Raises TimeUp and Stopped.
+    """A plan of few positions; None where there is none of the largest size. Raises OutOfWork and Stopped.
 
-    ``going`` says whether time is left, ``briefly`` whether it is for the smallest plan.
+    ``going`` says whether work is left, ``briefly`` whether it is for the smallest plan.
     """
     found = _within(FEW, ground, here, briefly)
     if found is None:
@@ -225,9 +225,9 @@ def smallest(ground: Ground, here: Here, going: Callable[[], bool], briefly: Cal
 
 
 def _within(sizes: tuple[int, ...], ground: Ground, here: Here, going: Callable[[], bool]) -> Plan | None:
-    """The smallest plan of some sizes; None where there is none, or the time was not enough to find it."""
+    """The smallest plan of some sizes; None where there is none, or the work was not enough to find it."""
     planner = Planner(ground, Ways(ground, going))
-    with suppress(TimeUp):
+    with suppress(OutOfWork):
         return next((plan for size in sizes if (plan := planner.plan(here, size)) is not None), None)
     return None
 
@@ -252,7 +252,7 @@ class Planner:
         if known is not None and known.size <= most:
             return known
         if not self.ways.going():
-            raise TimeUp
+            raise OutOfWork
         if here.key in self._open:
             return self._come_back(here)
         if not self.ground.won(here):
@@ -330,7 +330,7 @@ class FirstPlan(Planner):
             return self._found[here.key]
         self._positions += 1
         if not self.ways.going() or self._positions > LARGEST:
-            raise TimeUp
+            raise OutOfWork
         return self._looked_for(here, most)
 
     def _by_moves(self, here: Here, most: int) -> Plan | None:

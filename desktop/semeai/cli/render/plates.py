@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import replace
 
+from semeai.claim import waiting
 from semeai.claim.lines import theory_line
 from semeai.cli.ending import Refused
 from semeai.cli.files import MOVERS, Place, about, moves_of, pair_at, place, read_bytes, read_told, shown
@@ -195,10 +196,6 @@ def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
     return studies[number - 1 : number]
 
 
-SECONDS = 10.0
-"""The time for the search of both players."""
-
-
 def race_plates(study: Study, options: argparse.Namespace, *, moving: bool) -> list[Plate]:
     """The account or both plans of a race for each player moving first, or, ``moving``, their steps.
 
@@ -217,12 +214,12 @@ def _account(
     here: Place, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
 ) -> list[Plate]:
     from semeai.claim.account_lines import account_plate, account_steps  # they load the accounts
-    from semeai.why import why_of
+    from semeai.claim.inquiry import Inquiry
 
-    seconds, coordinates = options.seconds or SECONDS, not options.no_coordinates
+    seconds, coordinates = options.seconds or waiting.PLATE, not options.no_coordinates
     found: list[Plate] = []
     for mover, climbed in searched(here, points, movers, seconds).items():
-        why = why_of(climbed, seconds=seconds)
+        why = Inquiry(seconds=seconds).account(climbed)
         if why is None:
             unproved = "because the search has not proved the result: --seconds gives the search more time"
             raise Refused(f"there is no account where {mover.title} moves first, {unproved}.")

@@ -28,6 +28,7 @@ def search(request: Request, effort: str, report: Report, tell: Tell) -> Climb:
 
     Raises SolveError where there is no race.
     """
-    from semeai import solve
+    from semeai.claim.inquiry import Inquiry
+    from semeai.solve import Effort
 
-    return solve.climb(request, effort=solve.Effort(effort), report=report, told=tell, kept=_kept())
+    return Inquiry(Effort(effort), report=report, kept=_kept()).climb(request, line=True, told=tell)

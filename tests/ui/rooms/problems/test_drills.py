@@ -18,8 +18,6 @@ from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
 from semeai.ui.rooms.problems.drills import Ask, Drill, drills_of, problem_drills
 
-SECONDS = 60
-
 
 def request_of(race: Race, mover) -> Request:
     built = build(race, 11)
@@ -34,7 +32,7 @@ def drawn(rows: str, black: str, white: str, mover) -> Request:
 
 
 def one(request: Request, ask: Ask, number: int = 0) -> Drill:
-    return [drill for drill in drills_of(request, seconds=SECONDS) if drill.ask is ask][number]
+    return [drill for drill in drills_of(request) if drill.ask is ask][number]
 
 
 # the numbers, who moves first, what is asked, the answer by the specification's formulas
@@ -63,7 +61,7 @@ def test_a_drill_of_numbers_has_the_answer_of_the_formulas(race, mover, ask, num
 
 
 def test_a_race_that_is_just_in_time_asks_for_no_number_of_moves_too_slow():
-    asked = {drill.ask for drill in drills_of(request_of(Race(Side(O=2), Side(O=2), 1), BLACK), seconds=SECONDS)}
+    asked = {drill.ask for drill in drills_of(request_of(Race(Side(O=2), Side(O=2), 1), BLACK))}
     assert Ask.SLOW not in asked
     assert {Ask.COUNT, Ask.PLAN, Ask.WINNER} <= asked
 
@@ -115,9 +113,9 @@ xxxoo....
 
 def test_a_problem_has_the_drills_of_its_race():
     request = request_of(Race(Side(O=3), Side(O=1, A=3, V=3), 2), BLACK)
-    study = problem_study(request.position, write_answers(request, Goal.RACE, seconds=SECONDS), request.living)
-    drills = problem_drills(study, seconds=SECONDS)
+    study = problem_study(request.position, write_answers(request, Goal.RACE), request.living)
+    drills = problem_drills(study)
     assert [(drill.ask, drill.answer) for drill in drills] == [
-        (drill.ask, drill.answer) for drill in drills_of(request, seconds=SECONDS)
+        (drill.ask, drill.answer) for drill in drills_of(request)
     ]
     assert problem_drills(empty_study(9)) == ()

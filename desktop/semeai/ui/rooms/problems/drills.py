@@ -12,6 +12,7 @@ from functools import partial
 
 from semeai.analysis import Analysis, analyze
 from semeai.claim.account import part_rows
+from semeai.claim.inquiry import Inquiry
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.eyes.search import LARGEST_EYE
 from semeai.eyes.space import Filled
@@ -28,13 +29,13 @@ from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case
 from semeai.race.words import moves, outcome_sentence
 from semeai.reading.reader import ReadingError
-from semeai.solve import PASS, Request, Solution, solve
+from semeai.solve import PASS, Request, Solution
 from semeai.study.frames import Frame
 from semeai.study.tree import Study, position_at
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.problem_figure import Beside
 from semeai.ui.rooms.problems.solve_state import Told
-from semeai.why import Why, why
+from semeai.why import Why
 
 
 class Ask(Enum):
@@ -91,22 +92,21 @@ WINNERS: tuple[tuple[str, Color | None], ...] = (
 )
 WHO = "{first} moves first. Who captures?"
 PLANS: tuple[tuple[str, Plan], ...] = (("FOF: outside first", Plan.FOF), ("FIF: inside first", Plan.FIF))
-SECONDS = 3.0
-"""The time for the search, and again for the account."""
 NUMBERS = 4
 """How many numbers there are to choose from."""
 
 
-def problem_drills(study: Study, *, seconds: float = SECONDS) -> tuple[Drill, ...]:
+def problem_drills(study: Study) -> tuple[Drill, ...]:
     """The drills of a problem; none where it names no chains."""
     race = race_at(study, study.root, solver_of(study))
-    return () if race is None else drills_of(race, seconds=seconds)
+    return () if race is None else drills_of(race)
 
 
-def drills_of(request: Request, *, seconds: float = SECONDS) -> tuple[Drill, ...]:
+def drills_of(request: Request) -> tuple[Drill, ...]:
     """The drills of a race, in the order of counting it. Raises SolveError if there is no race."""
-    solution = solve(request, seconds=seconds, line=False)
-    told = why(solution, seconds=seconds) if solution.finished else None
+    inquiry = Inquiry()
+    solution = inquiry.whole(request)
+    told = inquiry.reasons(solution) if solution.finished else None
     analysis = _analysis(request)
     drills: list[Drill] = []
     if analysis is not None:

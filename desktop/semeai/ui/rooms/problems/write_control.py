@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 
 from semeai import sgf
+from semeai.claim.inquiry import with_living
 from semeai.claim.model import State
 from semeai.claim.race_claim import Half
 from semeai.claim.store import Claims
@@ -26,9 +27,9 @@ from semeai.problems.checking import answered
 from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.marks import Mark as Answer
 from semeai.problems.marks import solver_of
-from semeai.problems.taking_over import Offer, Offered, with_living
+from semeai.problems.taking_over import Offer, Offered
 from semeai.problems.variants import held_points
-from semeai.solve import Climb, Request
+from semeai.solve import Climb, Effort, Request
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, position_at
@@ -90,7 +91,6 @@ NEW_ANSWERS: dict[str, Callable[..., Made | Offered]] = {
     "write_fewer": partial(making.shift, more=False),
 }
 """Work on the race of a problem, whose answers are written again."""
-LONGER = 4
 """How many times as long the next search may take."""
 ON_THE_PROBLEM = {"write_crop": making.crop, "write_certify": making.certify}
 """Work on a problem with its answers."""
@@ -118,7 +118,6 @@ class WriteControl(QObject):
         super().__init__(parent)
         self._board, self._claims = board, claims
         self._offered: tuple[object, Offered] | None = None
-        self._seconds = making.SEARCHING
         self.document: Undoing[AuthorState] = Undoing(authors.blank(), self)
         self.tool, self.strokes = "write_black", Strokes()
         self.size = self.state.study.board_size
@@ -339,16 +338,16 @@ class WriteControl(QObject):
             return None
         return found
 
-    def write(self, seconds: float = making.SEARCHING) -> None:
+    def write(self, effort: Effort = Effort.LOOK) -> None:
         """Have the answers of the race written, from what is known of it or from a search."""
         request = self._request()
         if request is not None:
-            known, self._seconds = self._claims.half(request).climb, seconds
-            self._answer_anew("write_answers", partial(making.make, known=known, seconds=seconds))
+            known = self._claims.half(request).climb
+            self._answer_anew("write_answers", partial(making.make, known=known, effort=effort))
 
     def write_longer(self) -> None:
-        """Search again, for longer than the last time."""
-        self.write(self._seconds * LONGER)
+        """Search again, as much as a study does."""
+        self.write(Effort.STUDY)
 
     def take_offer(self, offer: Offer) -> None:
         """Change the problem to what is offered, and have its answers written."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from semeai.claim import waiting
 from semeai.claim.verdicts import CHOOSE_PAIR
 from semeai.go.color import Color
 from semeai.processes import Report, Tell
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from semeai.study.node import NodeId
 
 
-SECONDS = 45.0
 PROCESSES = 2
 
 
@@ -68,7 +68,7 @@ class RacesControl(QObject):
         self.review: Review | None = None
         self.share: float | None = None
         self.over = False
-        self.error, self._allowed = "", SECONDS
+        self.error, self._allowed = "", waiting.REVIEW
         panel.wanted.connect(self.look)
         panel.chosen.connect(self.choose)
         panel.review.clicked.connect(self.start_review)
@@ -106,14 +106,14 @@ class RacesControl(QObject):
             made, begun = None, monotonic()
 
             def asked(done: int, of: int) -> bool:
-                return report(max(done / max(of, 1), (monotonic() - begun) / SECONDS))
+                return report(max(done / max(of, 1), (monotonic() - begun) / waiting.REVIEW))
 
-            for made in review(line, seconds=SECONDS, jobs=PROCESSES, report=asked, found=found):
+            for made in review(line, seconds=waiting.REVIEW, jobs=PROCESSES, report=asked, found=found):
                 tell(made)
             assert made is not None
             return made
 
-        self.share, self._allowed = 0.0, found.seconds + SECONDS
+        self.share, self._allowed = 0.0, found.seconds + waiting.REVIEW
         self._work.ask(work, self._end_review, lane=HERE)
         self.show()
 
@@ -128,7 +128,7 @@ class RacesControl(QObject):
         self.study = self.line = self.courses = self.review = None
         self._entries, self._rows, self._shared, self._learned = {}, {}, {}, {}
         self.over = False
-        self.error, self._allowed = "", SECONDS
+        self.error, self._allowed = "", waiting.REVIEW
         self.stop()
 
     def _knows(self, study: Study) -> bool:

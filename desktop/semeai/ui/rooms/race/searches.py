@@ -216,7 +216,6 @@ def sentence_of(error: Exception) -> str:
 
 
 ACCOUNTS_KEPT = 48
-ACCOUNTING = 3.0  # s for one: it does not block anything, and is given up when the board changes
 
 
 class Accounts(QObject):
@@ -237,7 +236,7 @@ class Accounts(QObject):
     def look(self) -> None:
         """Make the accounts that are needed and missing, and give up those no longer needed."""
         proved = [climb for color in (BLACK, WHITE) if (climb := self._proved(color)) is not None]
-        tasks = {climb: partial(account, climb, ACCOUNTING) for climb in proved if climb not in self._known}
+        tasks = {climb: partial(account, climb) for climb in proved if climb not in self._known}
         # A race that cannot be divided into parts has no account; the verdict does not need it.
         self._work.want(tasks, self._take, lambda climb, _error: self._take(climb, None))
 
