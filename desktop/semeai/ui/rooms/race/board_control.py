@@ -114,11 +114,19 @@ class BoardControl(QObject):
 
     @property
     def model(self) -> RaceModel:
-        """The race on the board, read now if necessary; ``shown`` does not wait for a reading."""
+        """The race on the board, read here if it was not yet; what is shown and the tool stay as they are."""
+        if self.reading and self.is_read:
+            return self.shown
+        asked = self._asked()
+        if asked not in self._known:
+            self._known[asked] = model.view_race(asked.position, asked.choice, living=asked.living)
+        return self._known[asked]
+
+    def look(self) -> None:
+        """Show the race on the board now: end editing, and wait for no reading."""
         if not self.reading:
             self.take_tool(Tool.PLAY)
         self.settle()
-        return self.shown
 
     def refresh(self) -> None:
         """Show the document's node on the board, if that is free, and its race in the panel once it is read."""
@@ -144,11 +152,9 @@ class BoardControl(QObject):
     def settle(self) -> None:
         """Show the reading of the board, made now if there is none yet."""
         if not self.is_read:
-            asked = self._asked()
-            if asked not in self._known:
-                self._reader.drop()
-                self._known[asked] = model.view_race(asked.position, asked.choice, living=asked.living)
-            self._take(self._known[asked])
+            found = self.model
+            self._reader.drop()
+            self._take(found)
 
     def _asked(self) -> Asked:
         state = self._document.state

@@ -93,7 +93,7 @@ class RaceRoom(Room):
         self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
         self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
         self.moves = MovesPanel(document, player, self.editing.edit)
-        self.sequencer = Sequencer(document, self.boards, self.control.chains, jobs, self.remark)
+        self.sequencer = Sequencer(document, self.boards, self.control, jobs, self.remark)
         self.searches = Searches(jobs, host.claims, self, self.remark)
         self.races = RacesControl(document, self.races_panel, jobs, self.walker, self.searches)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
@@ -161,7 +161,7 @@ class RaceRoom(Room):
             "pass_move": self.pass_move,
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
             **self.trial.callbacks(),
-            "try_from_here": lambda: self.trial.from_here(self.solver.request_shown()),
+            "try_from_here": self.solver.try_from_here,
             "undo": lambda: self.undo_stack.undo(),
             "redo": lambda: self.undo_stack.redo(),
         }
