@@ -248,13 +248,13 @@ from PySide6.QtWidgets import QApplication
 from semeai.paths import data
 from semeai.processes import Lane
 from semeai.ui import app as program
-from semeai.ui.rooms.problems.row import OWN_GAMES
+from semeai.paths import own_games
 Lane.__init__ = begun_level
 if __name__ == "__main__":
     base, program.QUIET = Path(sys.argv[1]), 0
     Path(data()).mkdir(parents=True, exist_ok=True)
-    if (base / OWN_GAMES).exists():
-        (base / OWN_GAMES).rename(Path(data()) / OWN_GAMES)
+    if (base / own_games().name).exists():
+        (base / own_games().name).rename(own_games())
     app = QApplication(["window"])
     window = window_in(base, app)
     window.show()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QStackedWidget, QWidget
@@ -35,10 +34,8 @@ from semeai.ui.room.stage import ScrolledPage, page_column
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems import shelf
 from semeai.ui.rooms.problems.lesson_page import Lessons
-from semeai.ui.rooms.problems.solve_state import Page, Solving
-
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.problems_host import ProblemsHost
+from semeai.ui.rooms.problems.solve_state import Solving
 
 KEPT = "course"
 """The name under which the settings keep the progress."""
@@ -109,7 +106,7 @@ class CoursePanel(QWidget):
 class CourseControl:
     """The course's ``page`` and its ``inspector``, the progress in it, and its exercises."""
 
-    def __init__(self, room: ProblemsRoom, player: Player) -> None:
+    def __init__(self, room: ProblemsHost, player: Player) -> None:
         self._room, self._host = room, room.host
         self._keys: dict[str, str] = {}
         self.progress = read_progress(self._host.store.names(KEPT))
@@ -167,8 +164,7 @@ class CourseControl:
 
     def more(self, chapter: Chapter) -> None:
         """Practise fresh problems like the exercises of a chapter."""
-        self._room.show_page(Page.PRACTICE)
-        self._room.practice.practise(Concept(chapter.lesson.practice))
+        self._room.practise(Concept(chapter.lesson.practice))
 
     def note(self, solving: Solving) -> None:
         """Note an exercise that is solved, once the exercises of its chapter were opened."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QSizePolicy, QToolButton, QWidget
@@ -34,16 +34,28 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems.pages import board_page
 
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.course_page import CourseControl
-
 DONE = "{number} ✓"
+
+
+class Acts(Protocol):
+    """What hears of a lesson what is read and answered, and leads on from it."""
+
+    def came(self, place: LessonPlace) -> None:
+        """Note which step is shown."""
+
+    def note_done(self, key: str) -> None:
+        """Note that a step is done."""
+
+    def exercise(self, number: int) -> None:
+        """Solve the exercises of a chapter."""
+
+    def show_contents(self) -> None: ...
 
 
 class LessonPanel(QWidget):
     """The words of a step, its choices, and the ways to other steps; ``shown`` does what its buttons ask for."""
 
-    def __init__(self, shown: Lessons, acts: CourseControl) -> None:
+    def __init__(self, shown: Lessons, acts: Acts) -> None:
         super().__init__()
         self._shown = shown
         self.steps: list[QToolButton] = []
@@ -122,7 +134,7 @@ class LessonPanel(QWidget):
 class Lessons:
     """The chapters on their ``stage``, with the words in the ``panel``; ``acts`` hears what is read and answered."""
 
-    def __init__(self, player: Player, host: Host, acts: CourseControl) -> None:
+    def __init__(self, player: Player, host: Host, acts: Acts) -> None:
         self._player, self._acts = player, acts
         self.place = LessonPlace(0)
         self._reply: Reply | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPalette, QPen
@@ -42,24 +41,27 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
+from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.progress import Costs, Share
 from semeai.ui.rooms.problems.reviews import Reviews
+from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
-
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.training import Training
 
 
 class MistakeControl:
     """Shows what the reviews have found: as cards that are solved, and in the games."""
 
-    def __init__(self, room: ProblemsRoom, reviews: Reviews) -> None:
-        self._room, self.reviews, self.training = room, reviews, room.training
+    def __init__(
+        self, room: ProblemsHost, control: SolveControl, training: Training, reviews: Reviews, page: QWidget
+    ) -> None:
+        self._room, self._control, self._page = room, control, page
+        self.reviews, self.training = reviews, training
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            "mistakes_folder": lambda: self._add(folder_to_open(self._room, words.FOLDER_TITLE)),
-            "mistakes_file": lambda: self._add(file_to_open(self._room, words.FILE_TITLE, words.KINDS)),
+            "mistakes_folder": lambda: self._add(folder_to_open(self._page, words.FOLDER_TITLE)),
+            "mistakes_file": lambda: self._add(file_to_open(self._page, words.FILE_TITLE, words.KINDS)),
             "mistakes_look": self.reviews.look_again,
             "mistakes_pause": self.reviews.pause_or_go_on,
             "mistakes_open": self.open_shown,
@@ -117,7 +119,7 @@ class MistakeControl:
     @property
     def shown(self) -> Mistake | None:
         """The mistake of the problem being solved, once a move was tried; None for another problem."""
-        solving = self._room.control.solving
+        solving = self._control.solving
         if solving is None or not solve_state.is_shown(solving) or not self.reviews.overview.mistakes:
             return None
         key = problem_key(solving.problem)
