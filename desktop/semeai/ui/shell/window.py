@@ -5,7 +5,7 @@ The rooms are made when first entered; the window knows them only by the rows of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,7 +24,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QMainWindow,
     QMenu,
     QSizePolicy,
     QStackedWidget,
@@ -43,6 +42,7 @@ from semeai.ui.shell import actions as action_makers
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
+from semeai.ui.shell.frame import Frame
 from semeai.ui.shell.guide import Guide
 from semeai.ui.shell.rooms import TABLE, Table
 
@@ -143,7 +143,7 @@ USUAL = QSize(1280, 800)
 APPLICATION = "Semeai Studio"
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Frame):
     """The rail, the rooms, the menus, and the study that the Race room shows.
 
     ``shown`` is the present room's id; that of the first room in the table until the first call of ``enter``.
@@ -240,10 +240,6 @@ class MainWindow(QMainWindow):
         made.helped.connect(self.guide.help_in_talk)
         return made
 
-    @property
-    def present(self) -> Room:
-        return self.room(self.shown)
-
     def _made(self, room: Room) -> Room:
         self.looks.dress(room)  # before the window lays its labels out, which would be measured twice
         self.pages.addWidget(room)
@@ -303,12 +299,7 @@ class MainWindow(QMainWindow):
 
     # What rooms may use of the window
 
-    @property
-    def theme(self) -> Theme:
-        return self.appearance.theme
-
     def show_study(self, title: str, study: Study) -> None:
-        """Show a study that another room made, which belongs to no file and which undo takes back."""
         if self.files.may_leave():
             self.document.show_alone(title, study)
             self.enter("race")
@@ -327,9 +318,6 @@ class MainWindow(QMainWindow):
         self.files.open_example(example.path, example.place, example.title)
         if play and self.shown == "race" and self.document.source.path == example.path:
             self.actions_by_id["play_best_black"].trigger()
-
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.present.say(sentence, button, act)
 
     def _visited(self, path: Path) -> None:
         self.choices.visited(path)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
@@ -26,9 +25,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PRINT, PROJECTOR, UNIT, Role, T
 from semeai.ui.room.room import Room, RoomRow
 from semeai.ui.room.save_dialog import ask_for_file, written
 from semeai.ui.rooms.deck import deck_words
-
-if TYPE_CHECKING:
-    from semeai.ui.shell.window import MainWindow
+from semeai.ui.shell.frame import Frame
 
 PARTS = ("As shown", "The stones", "A frame")
 CHOICES = {
@@ -165,7 +162,7 @@ class Pictures:
     A file is named after the document of the present room, else after that of the window.
     """
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Frame) -> None:
         self._window, self._wish, self._cells = window, Wish(), dict[int, int]()
 
     def copy(self) -> None:

@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QWidget
 
 from semeai.ui.kit.parts import PlainButton, Scroller, dialog_column, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.theme import Role, Theme
+from semeai.ui.shell.frame import Frame
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft, Left
     from semeai.ui.shell.files.unsaved import Offer
-    from semeai.ui.shell.window import MainWindow
 
 
 class Recovery:
     """Offers drafts, and shows them in the rooms of a window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Frame) -> None:
         self.window, self._drafts = window, window.autosave.drafts
 
     def offer(self) -> None:
