@@ -79,10 +79,11 @@ def test_what_is_no_longer_waited_for_is_not_claimed(asked, how):
 
 def test_nodes_bound_a_search_and_are_counted_for_all_changes():
     asking = Inquiry(Effort.GLANCE)
-    before = asking.changes_left
+    before = asking.changes_left(0)
     assert asking.climb(open_to_the_board(), most=0).standing is Standing.OPEN
     assert asking.climb(open_to_the_board()).proved
-    assert before - asking.changes_left == asking.nodes > 0
+    assert before - asking.changes_left(0) == asking.nodes > 0
+    assert asking.changes_left(asking.nodes) == before
 
 
 def test_a_race_cut_out_of_its_board_has_the_same_answer_and_says_what_it_takes_to_live():

@@ -65,9 +65,9 @@ FURTHER = {
     # Hundreds of boards are looked at for one fresh problem: what is not plain at once is left out.
     Effort.GLANCE: Further(whole=400_000, task=2_000_000, account=1_000_000, changes=50_000),
     # A person waits for the answer to his move, for a drill or a reason.
-    Effort.LOOK: Further(whole=4_000_000, task=12_000_000, account=4_000_000, changes=500_000),
+    Effort.LOOK: Further(whole=4_000_000, task=12_000_000, account=4_000_000, changes=200_000),
     # The answers of a problem are written once, and read for years.
-    Effort.STUDY: Further(whole=30_000_000, task=60_000_000, account=12_000_000, changes=1_500_000),
+    Effort.STUDY: Further(whole=30_000_000, task=60_000_000, account=12_000_000, changes=400_000),
 }
 """What each effort may do; what it may do for a race on a board is in ``solve/effort.py``."""
 
@@ -138,10 +138,9 @@ class Inquiry:
         self.nodes += found.nodes
         return found
 
-    @property
-    def changes_left(self) -> int:
-        """The nodes that are left for trying changes of a race."""
-        return max(FURTHER[self.effort].changes - self.nodes, 0)
+    def changes_left(self, since: int) -> int:
+        """The nodes that are left for trying changes of a race, once its own search had made so many."""
+        return max(FURTHER[self.effort].changes - (self.nodes - since), 0)
 
     def half(self, request: Request) -> Half:
         """What is known of a race with its mover moving first: the search beside the theory.

@@ -97,9 +97,10 @@ def settling(request: Request, climbed: Climb, *, report: Report | None = None) 
             break
     if found is None:
         return None
-    patience = max(LEAST, PATIENCE * (inquiry.nodes - begun))
+    proved = inquiry.nodes
+    patience = max(LEAST, PATIENCE * (proved - begun))
     for chain in sorted(chosen, key=lambda chain: -distance(position.board, cut.race, chain)):
-        fewer, most = chosen - {chain}, min(patience, inquiry.changes_left)
+        fewer, most = chosen - {chain}, min(patience, inquiry.changes_left(proved))
         other = _proved(request, fewer, inquiry, most) if most else None
         if other is not None and other.solution.codes == found.solution.codes:
             chosen, found = fewer, other

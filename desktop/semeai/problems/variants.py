@@ -89,10 +89,10 @@ def smaller(request: Request, *, report: Report | None = None) -> Proved | None:
     first = proved(request, inquiry, zones=False)
     if first is None:
         return None
-    each = max(LEAST, PATIENCE * inquiry.nodes)
-    found = first.walled
+    begun, found = inquiry.nodes, first.walled
+    each = max(LEAST, PATIENCE * begun)
     for mask in _steps(found):
-        most = min(each, inquiry.changes_left)
+        most = min(each, inquiry.changes_left(begun))
         if not most:
             break
         found = _without(found, request.position.stones, mask, inquiry, most) or found
@@ -169,10 +169,10 @@ def shifted(request: Request, more: bool, *, report: Report | None = None) -> Re
     found = proved(request, inquiry, zones=False)
     if found is None:
         return None
-    shifting = _Shifting(found, more)
+    begun, shifting = inquiry.nodes, _Shifting(found, more)
     pairs = product(*map(shifting.changes, Color))
     for one, other in sorted(pairs, key=lambda pair: count(pair[0].come) + count(pair[1].come)):
-        changed, most = shifting.changed(one, other), inquiry.changes_left
+        changed, most = shifting.changed(one, other), inquiry.changes_left(begun)
         if not most:
             return None
         if changed is None:
@@ -265,9 +265,9 @@ def with_one_right_move(request: Request, *, report: Report | None = None) -> li
     before = proved(request, inquiry)
     if before is None:
         return None
-    told: dict[str, Alone] = {}
+    begun, told = inquiry.nodes, dict[str, Alone]()
     for changed, words in _slightly_changed(before):
-        most = inquiry.changes_left
+        most = inquiry.changes_left(begun)
         if not most or len(told) == ENOUGH:
             break
         after = proved(changed, inquiry, most=most)

@@ -213,7 +213,7 @@ def _problem(race: Request, known: Climb | None) -> tuple[Study, CardState] | No
         if known.last.cut.points & known.last.solution.request.position.ko:
             return None
         known = None
-    made = make(race, None, known=known)
+    made = make(race, None, known=known, effort=Effort.LOOK)
     if isinstance(made, Offered) and made.climbed is not None:
         alike = [offer for offer in made.offers if offer.climbed.result is made.climbed.result]
         if not alike:
