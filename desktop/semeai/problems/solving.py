@@ -14,14 +14,14 @@ from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Point
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised, without
-from semeai.problems.marks import Mark, Marks, race_at, solver_of, task_of
+from semeai.problems.marks import AnswerMark, Marks, race_at, solver_of, task_of
 from semeai.solve import PASS, Report, Request
 from semeai.study.edits import play
 from semeai.study.node import NodeId
 from semeai.study.tree import Study
 
 
-class Verdict(Enum):
+class AttemptVerdict(Enum):
     """How far an attempt has come."""
 
     GOING_ON = "going on"
@@ -42,7 +42,7 @@ class Attempt:
     study: Study
     marks: Marks
     node: NodeId
-    verdict: Verdict = Verdict.GOING_ON
+    verdict: AttemptVerdict = AttemptVerdict.GOING_ON
     reply: Point | None = None
 
 
@@ -73,18 +73,18 @@ def tried(attempt: Attempt, point: Point, chance: random.Random, *, report: Repo
     return _answered(replace(attempt, node=played.node), mark, chance)
 
 
-def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
+def _answered(attempt: Attempt, mark: AnswerMark, chance: random.Random) -> Attempt:
     """The attempt after a move in the problem's tree and the tree's answer to it."""
     moves = {child: attempt.study.node(child).move for child in attempt.study.node(attempt.node).children}
     solver = solver_of(attempt.study)
     replies = [child for child, move in moves.items() if move is not None and move.color is not solver]
-    ended = Verdict.SOLVED if mark is Mark.RIGHT else Verdict.WRONG
+    ended = AttemptVerdict.SOLVED if mark is AnswerMark.RIGHT else AttemptVerdict.WRONG
     if not replies:
         return replace(attempt, verdict=ended, reply=None)
     node = chance.choice(replies)
     move = moves[node]
-    going_on = mark is Mark.RIGHT and attempt.study.node(node).children
-    verdict = Verdict.GOING_ON if going_on else ended
+    going_on = mark is AnswerMark.RIGHT and attempt.study.node(node).children
+    verdict = AttemptVerdict.GOING_ON if going_on else ended
     return replace(attempt, node=node, verdict=verdict, reply=None if move is None else move.point)
 
 
@@ -93,20 +93,20 @@ def _beyond(attempt: Attempt, point: Point, inquiry: Inquiry) -> Attempt:
     task = task_of(attempt.study)
     before = attempt.study.node(attempt.node).parent
     if task is None or before is None:
-        return replace(attempt, verdict=Verdict.WRONG, reply=None)
+        return replace(attempt, verdict=AttemptVerdict.WRONG, reply=None)
     request = race_at(attempt.study, before, task.solver)  # a chain may be captured, though not for good
     race = None if request is None else inquiry.proved_race(request)
     if race is None:
-        return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
+        return replace(attempt, verdict=AttemptVerdict.UNKNOWN, reply=None)
     move = point if race.position.board.has(point) else PASS  # a stone far from the race is as good as a pass
     asked = inquiry.whole(race)
     if move in asked.moves:
         # A move elsewhere solves no problem: this cut of the race has other assumptions than its author's.
-        return replace(attempt, verdict=Verdict.UNKNOWN if move == PASS else Verdict.SOLVED, reply=None)
+        return replace(attempt, verdict=AttemptVerdict.UNKNOWN if move == PASS else AttemptVerdict.SOLVED, reply=None)
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
-        return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
-    wrong = replace(attempt, verdict=Verdict.WRONG, reply=None)
+        return replace(attempt, verdict=AttemptVerdict.UNKNOWN, reply=None)
+    wrong = replace(attempt, verdict=AttemptVerdict.WRONG, reply=None)
     answers = inquiry.whole(after).moves
     refutation = next((answer for answer in answers if answer != PASS), None)
     played = None if refutation is None else play(attempt.study, attempt.node, refutation)
@@ -120,6 +120,6 @@ def right_moves(attempt: Attempt) -> list[Point]:
     moves = [
         attempt.study.node(child).move
         for child in attempt.study.node(attempt.node).children
-        if attempt.marks.get(child) is Mark.RIGHT
+        if attempt.marks.get(child) is AnswerMark.RIGHT
     ]
     return [move.point for move in moves if move is not None and move.point is not None]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from semeai.study.tree import Study
 
 
-class Frame(QMainWindow):
+class WindowFrame(QMainWindow):
     """The window without its parts. ``shown`` is the present room's id."""
 
     table: Table

@@ -42,7 +42,7 @@ from semeai.ui.shell import actions as action_makers
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
-from semeai.ui.shell.frame import Frame
+from semeai.ui.shell.frame import WindowFrame
 from semeai.ui.shell.guide import Guide
 from semeai.ui.shell.rooms import TABLE, Table
 
@@ -143,7 +143,7 @@ USUAL = QSize(1280, 800)
 APPLICATION = "Semeai Studio"
 
 
-class MainWindow(Frame):
+class MainWindow(WindowFrame):
     """The rail, the rooms, the menus, and the study that the Race room shows.
 
     ``shown`` is the present room's id; that of the first room in the table until the first call of ``enter``.

@@ -36,7 +36,7 @@ from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import SESSION, Collection
 from semeai.ui.rooms.problems.mistake_page import MistakeControl
 from semeai.ui.rooms.problems.practice_page import PracticeControl
-from semeai.ui.rooms.problems.practice_state import Answered, Plan, planned
+from semeai.ui.rooms.problems.practice_state import Answered, SessionPlan, planned
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.progress import Share
 from semeai.ui.rooms.problems.shelf import CardTile
@@ -60,7 +60,7 @@ class SessionControl(QObject):
         self._room, self._solving, self._practice, self._mistakes = room, control, practice, mistakes
         self._training = mistakes.training
         practice.made_first.connect(lambda study: self.open((study,)))
-        self.plan: Plan | None = None
+        self.plan: SessionPlan | None = None
         self.told: tuple[str, ...] = ()
         self.minutes = max(words.MINUTES)
         self._answers: dict[str, Answered] = {}
