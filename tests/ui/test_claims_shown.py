@@ -14,7 +14,7 @@ from search_driving import wait_for
 
 from semeai import review as review_room
 from semeai.claim.race_claim import Half, RaceClaim, Tone
-from semeai.claim.standing import PROVED
+from semeai.claim.standing import ClaimStanding
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
@@ -278,4 +278,4 @@ def test_who_gets_out_at_an_open_edge_is_not_proved(qtbot: QtBot, window: MainWi
     window.show_study("Build", race_study(position, point("H3"), point("F4"), WHITE))
     searched_to_the_end(qtbot, window)
     half = room.race_panel.half_of(WHITE).claim
-    assert not (half.standing == PROVED and half.result is Result.WIN and point("J5") in half.moves)
+    assert not (half.standing is ClaimStanding.PROVED and half.result is Result.WIN and point("J5") in half.moves)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from semeai.claim.standing import PROVED
+from semeai.claim.standing import ClaimStanding
 from semeai.cli import ending
 from semeai.cli.encoding import Json
 from semeai.cli.ending import CommandRefused, clear_away_at_the_end
@@ -198,7 +198,7 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     except ReadingError as error:
         raise CommandRefused(str(error)) from None
     half = found.half(mover)
-    proved = half.standing == PROVED
+    proved = half.standing is ClaimStanding.PROVED
     effort = UNSEARCHED if climbed is None else climb_values(climbed)
     return {
         **{key: effort[key] for key in UNSEARCHED},

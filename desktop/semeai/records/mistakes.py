@@ -80,7 +80,7 @@ def _row(event: Event, line: MainLine, pair: tuple[Point, Point]) -> MistakeRow:
         event.color,
         TITLES[event.before.result, event.after.result],
         cost_of(event.before, event.after, own, other),
-        event.standing,
+        event.standing.value,
         event_sentence(event, line.positions[0].board),
         sgf.write([_board_before(event, request_of(line, (event.number - 1, pair, event.color)))]),
     )

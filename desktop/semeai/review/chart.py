@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from semeai.claim.race_claim import STANDINGS, Half
-from semeai.claim.standing import KNOWN, OPEN, PROVED, READ
+from semeai.claim.race_claim import Half, least_sure
+from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Board
 from semeai.go.color import BLACK
 from semeai.phrases import counted, joined
@@ -55,17 +55,17 @@ class Band:
     first: int
     last: int
     pair: Pair
-    standing: str
+    standing: ClaimStanding
 
 
 LEGEND = (
-    (Band(0, 0, (Colour.BLACK, Colour.BLACK), PROVED), "Black captures"),
-    (Band(0, 0, (Colour.WHITE, Colour.WHITE), PROVED), "White captures"),
-    (Band(0, 0, (Colour.BLACK, Colour.WHITE), PROVED), "whoever moves first captures"),
-    (Band(0, 0, (Colour.NEITHER, Colour.NEITHER), PROVED), "neither captures"),
-    (Band(0, 0, (Colour.KO, Colour.KO), PROVED), "ko"),
-    (Band(0, 0, (Colour.BLACK, Colour.BLACK), READ), "half as high: read, not proved"),
-    (Band(0, 0, (Colour.OPEN, Colour.OPEN), OPEN), "not settled"),
+    (Band(0, 0, (Colour.BLACK, Colour.BLACK), ClaimStanding.PROVED), "Black captures"),
+    (Band(0, 0, (Colour.WHITE, Colour.WHITE), ClaimStanding.PROVED), "White captures"),
+    (Band(0, 0, (Colour.BLACK, Colour.WHITE), ClaimStanding.PROVED), "whoever moves first captures"),
+    (Band(0, 0, (Colour.NEITHER, Colour.NEITHER), ClaimStanding.PROVED), "neither captures"),
+    (Band(0, 0, (Colour.KO, Colour.KO), ClaimStanding.PROVED), "ko"),
+    (Band(0, 0, (Colour.BLACK, Colour.BLACK), ClaimStanding.READ), "half as high: read, not proved"),
+    (Band(0, 0, (Colour.OPEN, Colour.OPEN), ClaimStanding.OPEN), "not settled"),
     (None, "thrown away"),
 )
 """What bands look like, with words for it; None stands for a mark."""
@@ -103,7 +103,7 @@ class ChartRow:
 def rows_of(review: Review, board: Board) -> tuple[ChartRow, ...]:
     """The races that are worth a band: those that a move threw away first, then those with most at stake."""
     made = [_row(race, board) for race in (*review.races, *review.one_sided)]
-    told = [row for row in made if any(band.standing != OPEN for band in row.bands)]
+    told = [row for row in made if any(band.standing is not ClaimStanding.OPEN for band in row.bands)]
     return tuple(sorted(told, key=lambda row: (row.race.winner is not None, not row.marks, -row.race.stake)))
 
 
@@ -127,7 +127,7 @@ def _bands(states: Iterable[RaceState]) -> list[Band]:
     found: list[Band] = []
     for state in states:
         black, white = map(colour_of, state.claim.halves)
-        standing = STANDINGS[max((half.rank for half in state.claim.known), default=-1)]
+        standing = least_sure(state.claim.known)
         last = found[-1] if found else None
         goes_on = last and (last.pair, last.standing, last.last) == ((black, white), standing, state.number - 1)
         first = found.pop().first if goes_on else state.number
@@ -154,7 +154,7 @@ def state_sentence(row: ChartRow, number: int) -> str:
     if state is None:
         return ""
     band = next((band for band in row.bands if band.first <= number <= band.last), None)
-    known = "" if band is None else KNOWN[band.standing]
+    known = "" if band is None else band.standing.words
     return TOLD.format(title=row.title, number=number, claim=state.claim.clause, known=known).rstrip()
 
 

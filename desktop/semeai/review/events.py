@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from semeai.claim.race_claim import STANDINGS, Half
-from semeai.claim.standing import Trust, condition_of
+from semeai.claim.race_claim import Half, least_sure
+from semeai.claim.standing import ClaimStanding, Trust, condition_of
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.race.outcome import Result
@@ -70,9 +70,9 @@ class Event:
         return [self.own, self.passed] + ([] if self.then is None else [self.then])
 
     @property
-    def standing(self) -> str:
+    def standing(self) -> ClaimStanding:
         """How it is known: as the least sure of its claims."""
-        return STANDINGS[max(half.rank for half in self.halves)]
+        return least_sure(self.halves)
 
     @property
     def trusts(self) -> list[Trust]:

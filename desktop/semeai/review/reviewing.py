@@ -12,7 +12,7 @@ from time import perf_counter, time
 from typing import Any
 
 from semeai.claim.race_claim import Half, RaceClaim
-from semeai.claim.standing import PROVED
+from semeai.claim.standing import ClaimStanding
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
 from semeai.review.agenda import Agenda, AgendaStep, questions
@@ -77,7 +77,7 @@ Done = tuple[Task, Any]
 
 def _agrees(event: Event, end: float) -> bool:
     """Whether the answers before and after a move are proved, or agree under the assumptions of the first of them."""
-    if event.standing == PROVED:
+    if event.standing is ClaimStanding.PROVED:
         return True
     expected = [(event.point, event.after)] if event.then is not None else []
     if event.kind is not EventKind.MISTAKE:
@@ -308,7 +308,7 @@ class _Gathered:
             if half is not None and half.better_than(None if before is None else before.half):
                 effort = None if before is None else before.effort
                 points = self.line.positions[key[0]].board.points
-                self.asked[key] = Asked(half, effort, points, half.standing == PROVED)
+                self.asked[key] = Asked(half, effort, points, half.standing is ClaimStanding.PROVED)
                 touched.add(key)
         return self._follow(touched, None)
 
@@ -386,4 +386,4 @@ def _unsound(event: Event) -> list[Key]:
 
 def _sure(event: Event) -> bool:
     """Whether an event needs no check that its claims agree with each other: proofs do."""
-    return event.standing == PROVED
+    return event.standing is ClaimStanding.PROVED

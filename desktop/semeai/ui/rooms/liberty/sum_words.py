@@ -16,7 +16,7 @@ from semeai.cgt.thermography import Thermograph, cool
 from semeai.cgt.words import game_words, sign
 from semeai.claim.race_claim import Half
 from semeai.claim.search_words import reaching
-from semeai.claim.standing import KNOWN, with_names
+from semeai.claim.standing import with_names
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.diagram.slide import Slide, SlideBoard, SlideCard
@@ -169,7 +169,7 @@ def searched_words(half: Half) -> tuple[str, str]:
         return NOT_SETTLED
     found = half.solution
     moves = "" if found is None else reaching(found.request.position.board, found.moves)
-    known = with_names(half.sentence, [half.trust]), KNOWN[half.standing], moves
+    known = with_names(half.sentence, [half.trust]), half.standing.words, moves
     return half.headline, " ".join(filter(None, known))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from semeai.claim.race_claim import Half, Tone
-from semeai.claim.standing import KNOWN, with_names
+from semeai.claim.standing import with_names
 from semeai.phrases import counted, joined
 from semeai.problems.author import Detail
 from semeai.problems.certificate import Certificate
@@ -181,7 +181,7 @@ def summary(study: Study, certificate: Certificate | str | None, claim: Half | N
         if not isinstance(request_of(study), Request):
             return SET_UP
         if claim is not None and claim.tone in (Tone.PROVED, Tone.READ):
-            return f"{with_names(claim.sentence, [claim.trust])} {KNOWN[claim.standing]} {READY}"
+            return f"{with_names(claim.sentence, [claim.trust])} {claim.standing.words} {READY}"
         return f"{certificate} {READY}" if claim is not None and isinstance(certificate, str) else READY
     told = [right_words(study)]
     if isinstance(certificate, Certificate):

@@ -12,7 +12,7 @@ from functools import partial
 
 from semeai.claim import search_words
 from semeai.claim.race_claim import Half
-from semeai.claim.standing import OPEN, PROVED
+from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Mask, Point, count, first, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Illegal
@@ -96,13 +96,13 @@ def judged(free: FreePlay, found: Found | None) -> Told:
     if free.over:
         return _after_a_capture(free, then)
     race, half = asked[0], Half(asked[0].mover, climb=climbed)
-    if half.standing == OPEN:
+    if half.standing is ClaimStanding.OPEN:
         return Told("Not judged in time", search_words.UNFINISHED)
     told = search_words.held(search_words.detail(climbed.solution), half.condition)
     moves = climbed.solution.moves
     if moves and PASS not in moves:
         told = f"{told} {race.mover.title}'s best move: {search_words.move_list(race.position.board, moves)}."
-    return Told(half.headline if half.standing == PROVED else "", told)
+    return Told(half.headline if half.standing is ClaimStanding.PROVED else "", told)
 
 
 def _after_a_capture(free: FreePlay, then: Afterwards | None) -> Told:
