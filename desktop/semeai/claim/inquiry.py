@@ -63,11 +63,11 @@ class Further:
 
 FURTHER = {
     # Hundreds of boards are looked at for one fresh problem: what is not plain at once is left out.
-    Effort.GLANCE: Further(whole=400_000, task=2_000_000, account=1_000_000, changes=50_000),
+    Effort.GLANCE: Further(whole=400_000, task=2_000_000, account=4_000_000, changes=50_000),
     # A person waits for the answer to his move, for a drill or a reason.
-    Effort.LOOK: Further(whole=4_000_000, task=12_000_000, account=4_000_000, changes=200_000),
+    Effort.LOOK: Further(whole=4_000_000, task=12_000_000, account=12_000_000, changes=200_000),
     # The answers of a problem are written once, and read for years.
-    Effort.STUDY: Further(whole=30_000_000, task=60_000_000, account=12_000_000, changes=400_000),
+    Effort.STUDY: Further(whole=30_000_000, task=60_000_000, account=40_000_000, changes=400_000),
 }
 """What each effort may do; what it may do for a race on a board is in ``solve/effort.py``."""
 

@@ -80,7 +80,7 @@ def _size(prospect: Prospect) -> tuple[int, int]:
 
 A_BREATH = 500
 """Work between two questions whether to go on, as nodes of a search that take as long."""
-WORK = 4_000_000
+WORK = 12_000_000
 """The work that an account may take, unless more or less is asked for: mostly well under a second."""
 NO_WORK = "the moves that decide were not found with this effort"
 TOO_LARGE = "no account of few positions was found"

@@ -17,7 +17,8 @@ SEARCH = "search"
 
 
 @cache
-def _kept() -> Kept:
+def kept() -> Kept:
+    """The answers that this process keeps; they change no later answer, but make it come sooner."""
     from semeai.solve import Kept
 
     return Kept()
@@ -31,4 +32,4 @@ def search(request: Request, effort: str, report: Report, tell: Tell) -> Climb:
     from semeai.claim.inquiry import Inquiry
     from semeai.solve import Effort
 
-    return Inquiry(Effort(effort), report=report, kept=_kept()).climb(request, line=True, told=tell)
+    return Inquiry(Effort(effort), report=report, kept=kept()).climb(request, line=True, told=tell)

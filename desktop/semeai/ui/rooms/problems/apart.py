@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from semeai.claim import waiting
 from semeai.claim.inquiry import Inquiry, cut_out
 from semeai.solve import PASS
+from semeai.ui.room.search_apart import kept
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,13 +49,13 @@ def alone(work: Callable[[Any], Any], about: object, _report: Report, _tell: Tel
 
 def account(race: Request, *, report: Report) -> Why | None:
     """The account of a race; None if it is not proved."""
-    inquiry = Inquiry(report=report)
+    inquiry = Inquiry(report=report, kept=kept())
     return inquiry.account(inquiry.climb(race))
 
 
 def judged(race: Request, moves: tuple[Point, ...], *, report: Report) -> tuple[Climb, Afterwards | None]:
     """The answer of a race, and who captures for good after moves in turn of which one captures an essential chain."""
-    inquiry = Inquiry(report=report)
+    inquiry = Inquiry(report=report, kept=kept())
     found = inquiry.climb(race, line=True)
     if not moves or not found.proved:
         return found, None
