@@ -260,11 +260,6 @@ class Room(QWidget):
     def apply(self, settings: Settings) -> None:
         """Apply settings."""
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw everything in a theme; the boards here."""
-        if self.boards is not None:
-            self.boards.set_theme(theme)
-
 
 class RoomRow(NamedTuple):
     """A row of the window's table of rooms.

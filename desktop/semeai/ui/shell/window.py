@@ -35,7 +35,7 @@ from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_column, in_row, line, on_surface
 from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
-from semeai.ui.kit.theme import UNIT, Appearance, Theme
+from semeai.ui.kit.theme import UNIT, Appearance, Theme, give_theme
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
 from semeai.ui.shell import actions as action_makers
@@ -81,7 +81,7 @@ class Looks(QObject):
     def dress(self, room: Room) -> None:
         made_in_it = not room.styleSheet()
         if self._wear(room) and not made_in_it:
-            room.set_theme(self._appearance.theme)
+            give_theme(room, self._appearance.theme)
 
     def _wear(self, part: QWidget) -> bool:
         """Set the stylesheet of a part. Returns whether it had another one, or none."""

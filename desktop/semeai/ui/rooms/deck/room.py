@@ -407,6 +407,3 @@ class DeckRoom(Room):
 
     def apply(self, settings: Settings) -> None:
         self.player.set_speed(settings.speed)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.view.set_theme(theme)

@@ -15,7 +15,7 @@ from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import Flow, Scroller, in_column, in_row, label, line, on_surface, worded_button
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, give_theme
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
 from semeai.ui.rooms.eyes.eye_words import PAPER_HEAD, PAPER_NOTE, PAPER_SAYS, TABS
@@ -90,8 +90,6 @@ class ShapesOverview(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for page in self._pages.values():
-            page.set_theme(theme)  # type: ignore[attr-defined]
 
     def _made(self, page: EyesPage) -> QWidget:
         if page is EyesPage.TABLE:
@@ -134,12 +132,11 @@ class PaperPage(Scroller):
         outer = in_row(page, parts=((body, 1),))
         outer.addStretch(0)
         self.setWidget(page)
-        self.set_theme(theme)
+        give_theme(self, theme)
 
-    def set_theme(self, theme: Theme) -> None:
+    def set_theme(self, _theme: Theme) -> None:
+        """Make the column as wide as the type of a theme needs."""
         self._body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
-        for tile in self.tiles:
-            tile.set_theme(theme)
 
     def _part(self, difference: Difference, theme: Theme) -> QFrame:
         part = QFrame()

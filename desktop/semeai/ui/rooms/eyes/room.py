@@ -25,7 +25,7 @@ from semeai.synthesis.layout import Unbuildable
 from semeai.trainer.values import Problem
 from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import PRINT, Theme
+from semeai.ui.kit.theme import PRINT
 from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.room import Host, Room, Slides
@@ -211,10 +211,6 @@ class EyesRoom(Room):
 
     def apply(self, settings: Settings) -> None:
         self.page.apply(settings)
-
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self.overview.set_theme(theme)
 
     def _tell(self) -> None:
         """Check the actions that are chosen, and notify the window."""

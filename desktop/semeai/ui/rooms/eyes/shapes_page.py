@@ -140,10 +140,6 @@ class ShapesPage(QWidget):
         """Go to the shapes of a slide."""
         self.view.setCurrentIndex(self.view.model().index(slide * ON_A_SLIDE, 0))
 
-    def set_theme(self, theme: Theme) -> None:
-        self.view.set_theme(theme)
-        self._legend.set_theme(theme)
-
     # The page
 
     def _make_filters(self) -> None:

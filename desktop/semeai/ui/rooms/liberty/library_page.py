@@ -12,7 +12,7 @@ from semeai.cgt.paper import TABLE, PaperEntry
 from semeai.cgt.words import sign
 from semeai.ui.kit.parts import Flow, Scroller, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
-from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, mix
+from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix
 from semeai.ui.rooms.liberty.sum_words import TABLE_NOTE, add_words, entry_words
 
 PICTURE = QSize(168, 104)
@@ -39,11 +39,7 @@ class LibertyLibraryPage(Scroller):
             page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE, (label(TABLE_NOTE, Role.CAPTION, wrap=True), flow, 0)
         )
         self.setWidget(page)
-        self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        for card in self.buttons.values():
-            card.set_theme(theme)
+        give_theme(self, theme)
 
 
 class GameCard(Tappable):

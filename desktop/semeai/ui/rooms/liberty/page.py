@@ -200,9 +200,8 @@ class SumPage(QWidget):
         row = in_row(spacing=INSIDE, parts=((self.line, 1), self.add))
         return in_column(edges=(BETWEEN, 0, BETWEEN, UNIT), spacing=2, parts=(row, self._below))
 
-    def set_theme(self, theme: Theme) -> None:
-        for part in (self.chosen, self.board, self.library):
-            part.set_theme(theme)
+    def set_theme(self, _theme: Theme) -> None:
+        """Fit what is below the sum to the type of a theme."""
         self._fit()
 
     def show_state(self, state: SumState) -> None:

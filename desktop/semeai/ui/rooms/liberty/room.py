@@ -19,7 +19,6 @@ from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Request
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import Theme
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.room.stage import Sides
@@ -274,6 +273,3 @@ class LibertyRoom(Room):
     def apply(self, settings: Settings) -> None:
         self.page.board.set_coordinates(settings.coordinates)
         self.page.board.board.set_reduced_motion(settings.reduced_motion)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.page.set_theme(theme)

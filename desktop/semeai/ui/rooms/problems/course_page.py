@@ -27,7 +27,7 @@ from semeai.ui.kit.parts import (
     put,
     tell,
 )
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, give_theme
 from semeai.ui.room.player import Player
 from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
 from semeai.ui.room.stage import ScrolledPage, page_column
@@ -120,7 +120,7 @@ class CourseControl:
         for left, right in ((Scroller(contents), self.panel), (self.lessons.stage, self.lessons.panel)):
             self.page.addWidget(left)
             self.inspector.addWidget(ScrolledPage(right))
-        self.set_theme(self._host.theme)
+        give_theme(self.page, self._host.theme)
         self._show_progress()
 
     @property
@@ -214,8 +214,3 @@ class CourseControl:
         self.page.setCurrentIndex(number)
         self.inspector.setCurrentIndex(number)
         self._room.describe()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.lessons.boards.set_theme(theme)
-        for card in self.cards:
-            card.set_theme(theme)

@@ -20,7 +20,6 @@ from semeai.problems.solving import Attempt
 from semeai.solve import Request
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.room.stage import ScrolledPage, Sides
@@ -427,8 +426,3 @@ class ProblemsRoom(Room):
         for boards in (self.solve_page.boards, self.course.lessons.boards):
             boards.apply(settings)
         self.write_page.board.set_reduced_motion(settings.reduced_motion)
-
-    def set_theme(self, theme: Theme) -> None:
-        galleries = self.due_page.gallery, self.mistake_page.gallery, self.library_page.gallery
-        for part in (self.board, self.write_page.board, *galleries, self.course):
-            part.set_theme(theme)

@@ -14,7 +14,6 @@ from semeai.go.position import Position
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, main_line_from, snapshot_at
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.theme import Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import essential_of
@@ -53,8 +52,7 @@ class ChartControl(QObject):
         super().__init__(document)
         self._document, self._races, self._panel, self._room = document, races, panel, room
         self._boards, self._searches, self._say = boards, searches, say
-        self._theme = boards.board.theme
-        self.chart = GameChart(self._theme)
+        self.chart = GameChart(boards.board.theme)
         self.preview: ChartPreview | None = None
         self.legend: ChartLegend | None = None
         self._playing: tuple[Line, ...] = ()
@@ -85,7 +83,7 @@ class ChartControl(QObject):
             rows = rows_of(review, board)
             self.chart.show_rows(rows, line.last, chart_words(rows))
             if self.legend is None and rows:
-                self.legend = ChartLegend(self._theme)
+                self.legend = ChartLegend(self._boards.board.theme)
                 self._panel.add_foot(self.legend)
         self._study = None
         self.follow()
@@ -108,12 +106,6 @@ class ChartControl(QObject):
         self._boards.bar.show_chart(shown)
         if None not in essential_of(self._document.state):
             self._light()  # else once the board is read
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.chart.set_theme(theme)
-        if self.legend is not None:
-            self.legend.set_theme(theme)
 
     def _go(self, number: int) -> None:
         node = self._nodes.get(number)
@@ -159,7 +151,7 @@ class ChartControl(QObject):
             page = self._boards.bar.parentWidget()
             assert page is not None
             self.preview = ChartPreview(page)
-        self.preview.show_board(sketch, told, self._theme, self.chart, self.chart.centre_of(spot))
+        self.preview.show_board(sketch, told, self._boards.board.theme, self.chart, self.chart.centre_of(spot))
 
     # Mistakes
 

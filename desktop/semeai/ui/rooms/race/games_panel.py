@@ -116,8 +116,6 @@ class RacesPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for card in self.cards:
-            card.set_theme(theme)
 
     def show_work(self, share: float | None, can_review: bool, *, again: bool = False) -> None:
         """Show the progress, None for no work; the parts keep their places. A review that is over can go on."""

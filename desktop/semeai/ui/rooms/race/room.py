@@ -313,11 +313,6 @@ class RaceRoom(Room):
         self.control.set_show(show)
         self.boards.apply(settings, counts=show.counts)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.boards.set_theme(theme)
-        self.races_panel.set_theme(theme)
-        self.chart.set_theme(theme)
-
 
 class RaceStage(RoomStage):
     """The stage of a game."""
