@@ -97,7 +97,7 @@ def judged(free: FreePlay, found: Found | None) -> Told:
         return _after_a_capture(free, then)
     race, half = asked[0], Half(asked[0].mover, climb=climbed)
     if half.standing is ClaimStanding.OPEN:
-        return Told("Not judged in time", search_words.UNFINISHED)
+        return Told("Not judged", search_words.UNFINISHED)
     told = search_words.held(search_words.detail(climbed.solution), half.condition)
     moves = climbed.solution.moves
     if moves and PASS not in moves:

@@ -119,7 +119,7 @@ class WhyControl(BesideProblem):
 
         def take(why: Why | None) -> None:
             if why is None:
-                self._say("No account was found in time. The verdict stands without it.")
+                self._say("No account was found. The verdict stands without it.")
             else:
                 self._request, self._after = (
                     request,

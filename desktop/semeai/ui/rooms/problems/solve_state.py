@@ -299,7 +299,7 @@ def told(solving: Solving) -> Told:
         case AttemptVerdict.WRONG:
             return Told("Wrong", f"{_refuted(attempt)} Click a point to try another move.", "warning")
         case AttemptVerdict.UNKNOWN:
-            told = "This move is not in the problem, and the search could not judge it in time."
+            told = "This move is not in the problem, and the search could not judge it."
             return Told("Cannot say", f"{told} Take it back, or play on.")
 
 
