@@ -19,6 +19,7 @@ from typing import Any
 from rewrite import rewrite
 
 from semeai import sgf
+from semeai.claim.inquiry import Inquiry
 from semeai.eyes.drawing import parse
 from semeai.eyes.place import Edge, Place
 from semeai.go import text
@@ -36,7 +37,7 @@ from semeai.problems.difficulty import difficulty_of, measured, with_difficulty
 from semeai.problems.marks import Goal, fitting_goal, task_of
 from semeai.problems.variants import proved
 from semeai.race.numbers import Race, Side
-from semeai.solve import Request, Solution, Unproved, solve
+from semeai.solve import Effort, Request, Solution, Unproved
 from semeai.study import notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, essential_at, living_at, position_at, race_study, to_move_at
@@ -44,16 +45,12 @@ from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
 from semeai.ui.rooms.problems.shelf import sketch_of
-from semeai.why import Why, why
+from semeai.why import Why
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "packaging" / "library" / "problems.toml"
 TARGET = ROOT / "resources" / "library" / "problems"
 SIZE = 9
-PATIENCE = 600.0
-"""Seconds for one search: so many that a slow machine writes the same files."""
-ON_THE_BOARD = 1000.0
-"""Seconds to prove a race that is open to the board. The outer stones that it trusts are marked as alive."""
 SOURCE_WORDS = "{game}, after move {move}"
 COLORS = {"black": BLACK, "white": WHITE}
 
@@ -113,21 +110,23 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     """The finished problem of a recipe: answers, reasons, tags, difficulty and proof."""
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
+    inquiry = Inquiry(Effort.STUDY)
     if recipe.get("open", False):
-        found = proved(request, ON_THE_BOARD)
+        # The outer stones that the proof trusts are marked as alive.
+        found = proved(request, inquiry)
         if found is None:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
         board, request = replace(board, living=found.request.living), found.race
-    solution = solve(request, seconds=PATIENCE)
-    told = why(solution, seconds=PATIENCE) if solution.finished else None
+    solution = inquiry.whole(request, line=True)
+    told = inquiry.reasons(solution) if solution.finished else None
     goal = goal_of(solution, told)
     if told is None or goal is None:
         raise SystemExit(f"{recipe}: there is nothing to be won.")
     try:
-        tree = write_answers(request, goal, seconds=PATIENCE)
+        tree = write_answers(request, goal)
     except NoProblem as reason:
         raise SystemExit(f"{recipe}: {reason}") from None
-    study = with_reasons(problem_study(board.position, tree, board.living), seconds=PATIENCE)
+    study = with_reasons(problem_study(board.position, tree, board.living), effort=Effort.STUDY)
     study = tags.with_tags(study, [*concepts_of(solution, told), place])
     study = with_difficulty(study, measured(tree))
     certified = with_proof(from_game(study, recipe), request)

@@ -25,7 +25,7 @@ from semeai.playout.play import play
 from semeai.race.numbers import Side
 from semeai.race.outcome import Plan
 from semeai.reading.values import ChainReading, OutsideLiberty, RaceReading
-from semeai.solve import Climb, Effort, Grip, Kept, Region, Report, Request, Solution, Standing
+from semeai.solve import Climb, Effort, Grip, Region, Request, Solution, Standing
 from semeai.solve.cut import Cut, Step
 from semeai.study.tree import essential_at, position_at
 
@@ -124,16 +124,7 @@ class FakeSearch:
         self.rule: Callable[[Request], Solution] = self.solution
         self.asked: list[tuple[Request, str]] = []
 
-    def __call__(
-        self,
-        request: Request,
-        *,
-        effort: Effort = Effort.LOOK,
-        seconds: float | None = None,
-        report: Report | None = None,
-        told: Callable[[Climb], None] | None = None,
-        kept: Kept | None = None,
-    ) -> Climb:
+    def __call__(self, request: Request, *, effort: Effort = Effort.LOOK, **_how: object) -> Climb:
         self.asked.append((request, effort.value))
         return self.climb(self.rule(request))
 
@@ -177,7 +168,7 @@ class FakeSearch:
 def fake(monkeypatch: pytest.MonkeyPatch) -> FakeSearch:
     """The search of the program replaced by one that answers at once."""
     made = FakeSearch()
-    monkeypatch.setattr("semeai.solve.climb", made)
+    monkeypatch.setattr("semeai.claim.inquiry.climb", made)
     return made
 
 

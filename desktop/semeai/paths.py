@@ -59,3 +59,10 @@ def _of_the_user(windows: str, mac: str, variable: str, otherwise: str) -> str:
     # The base directory specification: a relative path in the variable is to be ignored.
     chosen = os.environ.get(variable, "")
     return f"{chosen if chosen.startswith('/') else f'{home}/{otherwise}'}/{APPLICATION}"
+
+
+def own_games() -> Path:
+    """The database of a person's own games and what their reviews found."""
+    from pathlib import Path
+
+    return Path(data()) / "own-games.db"

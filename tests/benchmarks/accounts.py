@@ -24,7 +24,7 @@ from verifier import faults
 from semeai.solve import climb, solve
 from semeai.why import why, why_of
 
-SECONDS, FOR_ACCOUNT = 5.0, 0.5
+SECONDS, FOR_ACCOUNT = 5.0, 1_000_000
 SMALLEST, SMALL = 3, 12
 
 
@@ -64,7 +64,7 @@ def on_boards(only: str) -> Iterator[Asked]:
         if only in question.name:
             climbed = climb(question.request, seconds=SECONDS, line=False)
             if climbed.proved:
-                found, seconds = driver.timed(partial(why_of, climbed, seconds=FOR_ACCOUNT))
+                found, seconds = driver.timed(partial(why_of, climbed, work=FOR_ACCOUNT))
                 yield Asked(question.name, climbed.solution.result.value, found, seconds)
 
 
@@ -72,7 +72,7 @@ def checked(only: str) -> Iterator[Asked]:
     """The checked races, either player first."""
     for race in checked_races(driver.SHARED):
         if only in race.name and (solution := solve(race.request, seconds=SECONDS, line=False)).finished:
-            found, seconds = driver.timed(partial(why, solution, seconds=FOR_ACCOUNT))
+            found, seconds = driver.timed(partial(why, solution, work=FOR_ACCOUNT))
             yield Asked(race.name, solution.result.value, found, seconds)
 
 

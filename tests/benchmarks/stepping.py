@@ -98,7 +98,7 @@ def review(app: QApplication, window: MainWindow, seconds: float) -> bool:
     races.look()
     while races.share is not None:
         app.processEvents()
-    with patch("semeai.ui.rooms.race.games_control.SECONDS", seconds):
+    with patch("semeai.claim.waiting.REVIEW", seconds):
         races.start_review()
         while races.share is not None:
             app.processEvents()

@@ -31,7 +31,7 @@ OUTSIDE, EYE, SHARED, SPACE, CONNECTION = Kind.OUTSIDE, Kind.EYE, Kind.SHARED, K
 def explained(diagram: str, black: str, white: str, mover: Color) -> Why:
     position = text.parse(diagram)
     point = position.board.point
-    return why(solve(Request(position, point(black), point(white), mover)), seconds=5)
+    return why(solve(Request(position, point(black), point(white), mover)), work=10_000_000)
 
 
 @pytest.fixture(scope="module")
@@ -239,7 +239,7 @@ def of_library(name: str, mover=BLACK):
     """The request and the account of an example of the library."""
     here = place(sgf.read((library() / f"{name}.sgf").read_bytes()).studies[0], None)
     request = Request(here.position, *here.essential, mover, here.living)
-    found = why_of(climb(request, seconds=20), seconds=5)
+    found = why_of(climb(request, seconds=20), work=10_000_000)
     assert found is not None
     assert found.complete
     return request, found

@@ -105,7 +105,7 @@ def test_a_sum_in_a_sentence(claim, summed, mover, sentence):
 def test_an_account_is_told_on_a_screen():
     position = text.parse("O...O\nOOOOO\nXXXXX\nX.X.X")
     request = Request(position, position.board.point("A2"), position.board.point("A3"), BLACK)
-    found = why(solve(request), seconds=5)
+    found = why(solve(request), work=10_000_000)
     lines = why_lines(found)
     assert lines[0].startswith("Black captures with C4.")
     assert "  Black plays C4." in lines

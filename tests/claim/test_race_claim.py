@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from semeai.claim.race_claim import Half, RaceClaim, Tone
+from semeai.claim.standing import ClaimStanding
 from semeai.claim.store import Claims
 from semeai.go import text
 from semeai.go.board import first
@@ -165,3 +166,8 @@ def test_no_claim_saves_a_chain_that_a_surer_one_loses(climbed, one, other, made
     chains = tuple(first(POSITION.chain(point)) for point in (surer.black, surer.white))
     assert claims.denier(REQUEST) == (None if made else chains), "it can be named"
     assert claims.half(REQUEST).result is WIN
+
+
+def test_a_claim_is_known_in_the_ways_in_which_the_search_knows_an_answer():
+    assert [known.value for known in ClaimStanding] == [standing.value for standing in Standing]
+    assert [known.rank for known in ClaimStanding] == [0, 1, 2]

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from semeai.cli import findings
-from semeai.cli.batch import SECONDS as ROW_SECONDS
+from semeai.claim import waiting
 from semeai.cli.files import read_games
 from semeai.cli.main import main
 from semeai.go.board import each
@@ -33,7 +32,7 @@ class StandIn:
     shut: tuple[int, int] = (0, 0)
     asked: list = field(default_factory=list)
 
-    def __call__(self, request, *, effort=None, seconds=None, report=None) -> Climb:
+    def __call__(self, request, *, seconds=None, report=None, **_how) -> Climb:
         self.asked.append((request, seconds))
         assert report(1)
         if self.refuses:
@@ -50,7 +49,8 @@ class StandIn:
 @pytest.fixture
 def search(monkeypatch, fake) -> StandIn:
     stand_in = StandIn(fake)
-    monkeypatch.setattr(findings, "climb", stand_in)
+    monkeypatch.setattr("semeai.claim.inquiry.climb", stand_in)
+    monkeypatch.setattr("semeai.claim.inquiry.why_of", lambda *_, **__: None)  # of races that are none it takes long
     return stand_in
 
 
@@ -250,7 +250,7 @@ def test_a_row_is_decided_by_the_search(told, search, tmp_path, row):
     assert (found["result"], found["by"], found["proved"], found["nodes"]) == ("win", "search", True, 1234)
     assert (found["moves"], found["line"], found["leans_on"]) == (["A5", "PASS"], ["A5", "PASS", "B5"], [])
     ((request, seconds),) = search.asked
-    assert (request.mover, seconds) == (BLACK, pytest.approx(ROW_SECONDS, abs=0.1))
+    assert (request.mover, seconds) == (BLACK, pytest.approx(waiting.ROW, abs=0.1))
 
 
 def test_a_row_has_its_own_time(told, search, tmp_path, row):
@@ -292,7 +292,7 @@ def test_a_fault_of_the_program_costs_one_row(tmp_path, row, search, monkeypatch
             raise error
         return search(request, **words)
 
-    monkeypatch.setattr(findings, "climb", failing)
+    monkeypatch.setattr("semeai.claim.inquiry.climb", failing)
     path = tmp_path / "rows.jsonl"
     path.write_text(2 * (json.dumps(row) + "\n"), encoding="utf-8")
     assert main(["analyze", "--batch", str(path)]) == 0

@@ -10,6 +10,7 @@ from limits import COMMANDS, OVER, beyond
 
 from semeai.cli import ending, findings
 from semeai.go.color import BLACK, WHITE
+from semeai.solve import Effort
 
 
 def test_what_came_before_the_search_is_taken_from_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,7 +24,7 @@ def test_what_came_before_the_search_is_taken_from_its_time(monkeypatch: pytest.
 
 
 # seconds left for both accounts; what each may take, the first one taking nothing
-SHARES = [(10.0, (0.5, 0.5)), (0.6, (0.3, 0.5)), (0.3, (0.15, 0.3)), (0.0, (0.1, 0.1)), (-2.0, (0.1, 0.1))]
+SHARES = [(10.0, (5.0, 10.0)), (0.3, (0.15, 0.3)), (0.0, (0.1, 0.1)), (-2.0, (0.1, 0.1))]
 
 
 @pytest.mark.parametrize(("rest", "shares"), SHARES)
@@ -32,11 +33,13 @@ def test_accounts_take_what_the_search_has_left_or_a_moment(
 ) -> None:
     given = []
 
-    def why_of(_climbed: Any, *, seconds: float) -> None:
+    def inquiry(_effort: Effort, *, seconds: float) -> Any:
         given.append(seconds)
+        return SimpleNamespace(account=lambda _climb: None)
 
-    monkeypatch.setattr("semeai.why.why_of", why_of)
-    assert findings.explained({BLACK: None, WHITE: None}, time.monotonic() + rest) == {}  # type: ignore[dict-item]
+    monkeypatch.setattr(findings, "Inquiry", inquiry)
+    climbs: Any = {BLACK: None, WHITE: None}
+    assert findings.explained(climbs, Effort.LOOK, time.monotonic() + rest) == {}
     assert given == [pytest.approx(share, abs=0.05) for share in shares]
 
 

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
@@ -33,7 +34,7 @@ ARROWS: dict[str, set[str]] = {
         "analysis", "diagram", "eyes", "go", "phrases", "playout", "race", "reading", "solve", "study", "why",
     },
     "review": {"analysis", "claim", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study"},
-    "records": {"disk", "go", "processes", "race", "review", "sgf", "solve", "study"},
+    "records": {"claim", "disk", "go", "processes", "race", "review", "sgf", "solve", "study"},
     "problems": {
         "analysis", "claim", "diagram", "eyes", "go", "paths", "phrases", "playout", "race", "reading", "sgf", "solve",
         "study", "synthesis", "trainer", "why",
@@ -42,7 +43,7 @@ ARROWS: dict[str, set[str]] = {
         "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "study",
     },
     "practice": {
-        "eyes", "go", "paths", "problems", "race", "reading", "sgf", "solve", "study", "synthesis", "why",
+        "claim", "eyes", "go", "paths", "problems", "race", "reading", "sgf", "solve", "study", "synthesis", "why",
     },
 }  # fmt: skip
 ARROWS["cli"] = {*ARROWS}
@@ -75,6 +76,20 @@ def imports(module) -> Iterator[tuple[str, int]]:
                 yield from ((f"semeai.{alias.name}", node.lineno) for alias in node.names)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str) and DOTTED.fullmatch(node.value):
             yield node.value, node.lineno
+
+
+def modules_imported(module, names: frozenset[str]) -> set[str]:
+    """The modules of the program among ``names`` that a module imports, for types or in a function too."""
+    found = set[str]()
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            inside = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name if name in names else str(node.module) for name in inside}
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+    return (found & names) - {module.name}
 
 
 def room_of(name: str) -> str:
@@ -122,6 +137,25 @@ def test_the_arrows_of_the_table_point_down_only():
 
 def test_no_import_points_up(modules):
     assert broken_arrows(modules) == []
+
+
+def test_no_modules_import_each_other_in_a_circle(modules):
+    """An import for types alone, or in a function, closes a circle as well: whoever reads the one has to read all."""
+    names = frozenset(module.name for module in modules)
+    graph = {module.name: modules_imported(module, names) for module in modules}
+    assert graph["semeai.ui.shell.window"] >= {"semeai.ui.shell.guide", "semeai.ui.shell.files.pictures"}
+    assert [*TopologicalSorter(graph).static_order()]  # raises CycleError, with the circle
+
+
+@pytest.mark.parametrize("source", ["from semeai.go import board", "if TYPE_CHECKING:\n    import semeai.go.board"])
+def test_a_circle_is_seen_however_the_import_is_written(modules, source):
+    there = {module.name: module for module in modules}
+    kind, board = type(modules[0]), there["semeai.go.board"]
+    low = kind("semeai.go.low", board.path, ast.parse(source))
+    high = kind("semeai.go.board", board.path, ast.parse("def f():\n    from semeai.go.low import x"))
+    names = frozenset({low.name, high.name})
+    with pytest.raises(CycleError):
+        TopologicalSorter({each.name: modules_imported(each, names) for each in (low, high)}).prepare()
 
 
 def test_race_knows_no_board(modules):

@@ -1,6 +1,7 @@
 """Every module, function and class has a docstring, every folder is a package, and no test hides another."""
 
 import ast
+from collections import defaultdict
 
 
 def test_every_module_says_what_it_is(modules):
@@ -33,3 +34,18 @@ def test_no_test_is_lost_behind_a_test_of_the_same_name(root):
         ]
         doubled += [f"{path.name}: {name}" for name in names if names.count(name) > 1]
     assert doubled == []
+
+
+OF_THE_SEARCH = {"Climb", "Kept", "Pieces"}
+"""Names that two classes of the search share, or one of them and another one."""
+
+
+def test_a_class_has_a_name_that_no_other_class_has(modules):
+    """Who reads ``Step`` should not have to ask which of seven it is."""
+    places = defaultdict[str, list[str]](list)
+    for module in modules:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef):
+                places[node.name].append(module.name)
+    assert len(places) > 500
+    assert {name: where for name, where in places.items() if len(where) > 1 and name not in OF_THE_SEARCH} == {}

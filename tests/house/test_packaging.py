@@ -119,7 +119,7 @@ def test_the_kernel_is_tried_again_once_there_is_a_compiler_or_what_broke_off_ca
     assert dev.done[4:] == ["compile", "compile"]
 
 
-@pytest.mark.parametrize("command, before", [("run", False), ("check", True)])
+@pytest.mark.parametrize("command, before", [("run", False), ("test", True)])
 def test_the_kernel_is_compiled_beside_the_program_and_before_the_tests(dev, monkeypatch, capsys, command, before):
     """The window is there at once, and stays for as long as the person wants; the rest is compiled after it."""
     started, window_closed = threading.Event(), threading.Event()
@@ -197,6 +197,34 @@ def test_the_fast_tests_run_in_parallel_and_named_ones_all(load, monkeypatch, wo
     monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: seen.extend(command))
     dev.test(words)
     assert seen[seen.index("pytest") + 1 :] == [*(dev.WHOLE if whole else []), *words]
+
+
+@pytest.mark.parametrize("failing", [None, "check", "format", "mypy", "pytest"])
+def test_a_check_runs_ruff_mypy_and_the_structure_to_the_end_and_fails_with_each(load, monkeypatch, failing):
+    dev = load("dev")
+    seen = []
+    monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: seen.append(command) or int(failing in command))
+    assert dev.check([]) == int(failing is not None)
+    assert [command[3] for command in seen] == ["ruff", "ruff", "mypy", "pytest"]
+    assert all((dev.ROOT / path).is_file() for path in seen[-1] if path.startswith("tests/"))
+
+
+def test_the_whole_check_begins_with_the_tools_and_ends_with_the_closing_line_of_pytest(root):
+    steps = [line for line in (root / ".ci" / "run").read_text(encoding="utf-8").splitlines() if "packaging/" in line]
+    assert steps[0].endswith("packaging/dev.py check")
+    assert steps[-1].startswith("exec python3 packaging/dev.py test")
+
+
+@pytest.mark.slow
+def test_mypy_refuses_a_function_without_types(root, tmp_path):
+    """The settings are the ones that mypy uses, and they are strict."""
+    pytest.importorskip("mypy", reason="needs the extra 'dev'")
+    sample = tmp_path / "sample.py"
+    sample.write_text("def untyped(x):\n    return x\n", encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--config-file", str(root / "pyproject.toml"), str(sample)]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 1
+    assert "no-untyped-def" in done.stdout
 
 
 def test_usage_is_printed_for_anything_else(dev, capsys):

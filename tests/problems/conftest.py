@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from sts_suite import Question, questions
 
+from semeai.claim.inquiry import Inquiry
 from semeai.go.position import Position
 from semeai.problems.author import NoProblem, Tree, problem_study, write_answers
 from semeai.problems.marks import fitting_goal
 from semeai.problems.variants import proved
-from semeai.solve import Request
+from semeai.solve import Effort, Request
 from semeai.study.tree import Study
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -33,7 +34,7 @@ class Written:
 
 def written(name: str, request: Request) -> Written | None:
     """The problem of a race on a board; None where it makes none."""
-    found = proved(request, 20)
+    found = proved(request, Inquiry(Effort.STUDY))
     goal = None if found is None else fitting_goal(found.climbed.solution)
     if goal is None:
         return None

@@ -11,7 +11,7 @@ from semeai import sgf
 from semeai.go.board import first
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.marks import GOAL, PROOF
-from semeai.solve import Unproved
+from semeai.solve import Effort, Unproved
 from semeai.study.edits import set_up
 from semeai.study.node import values_of, with_values
 from semeai.study.tree import Study
@@ -22,7 +22,7 @@ def certified(suite) -> list[Study]:
     """Problems with their proofs, as read from a file."""
     found = []
     for problem in suite:
-        proved = with_proof(problem.study, problem.request, seconds=3)
+        proved = with_proof(problem.study, problem.request, effort=Effort.LOOK)
         if not isinstance(proved, Unproved):
             found.append(sgf.read(sgf.write([proved])).studies[0])
     assert len(found) >= 5

@@ -7,23 +7,23 @@ from dataclasses import replace
 import pytest
 
 from semeai import sgf
+from semeai.claim.inquiry import Inquiry
 from semeai.go.color import BLACK, WHITE
-from semeai.problems import checking
 from semeai.problems.author import NoProblem
 from semeai.problems.checking import NO_TASK, NOT_CHECKED, OVER, TOO_LATE, answered, false_answer
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.dialects import without as unsigned
 from semeai.problems.listing import listed_problems
-from semeai.problems.marks import Mark, solver_of, task_of
+from semeai.problems.marks import AnswerMark, solver_of, task_of
 from semeai.problems.variants import proved
-from semeai.solve import PASS, Request, Solution, solve
+from semeai.solve import PASS, Effort, Request, Solution, solve
 from semeai.study.edits import Edited, delete_node
 from semeai.study.tree import Study, living_at, position_at
 
-OTHER = {Mark.RIGHT: Mark.WRONG, Mark.WRONG: Mark.RIGHT}
+OTHER = {AnswerMark.RIGHT: AnswerMark.WRONG, AnswerMark.WRONG: AnswerMark.RIGHT}
 
 
-def marked(study: Study, node: int, mark: Mark) -> Study:
+def marked(study: Study, node: int, mark: AnswerMark) -> Study:
     found = recognised(study)
     return DIALECTS["ff4"].written(unsigned(study, found.dialect), {**found.marks, node: mark})
 
@@ -53,18 +53,16 @@ def test_a_later_move_is_named_with_those_before_it(suite):
         (each.study, each.request, node)
         for each in suite
         for node, mark in recognised(each.study).marks.items()
-        if mark is Mark.RIGHT and each.study.node(node).depth == 3
+        if mark is AnswerMark.RIGHT and each.study.node(node).depth == 3
     )
-    assert " after " in false_answer(marked(study, node, Mark.WRONG), request)
+    assert " after " in false_answer(marked(study, node, AnswerMark.WRONG), request)
 
 
-def test_no_time_is_no_answer(suite, monkeypatch):
-    """A quick machine settles small races in hardly any time, so the search is the one that breaks off."""
-
+def test_a_search_that_broke_off_is_no_answer(suite, monkeypatch):
     def broken_off(request: Request, **asked: object) -> Solution:
         return replace(solve(request, **asked), moves_complete=False)
 
-    monkeypatch.setattr(checking, "solve", broken_off)
+    monkeypatch.setattr("semeai.claim.inquiry.solve", broken_off)
     for written in suite:
         assert false_answer(written.study, written.request) == NOT_CHECKED, written.name
 
@@ -83,7 +81,7 @@ def test_the_answers_of_the_library_are_what_they_are_marked_as(step):
 
 
 def climbed(request: Request) -> Request:
-    found = proved(request, seconds=1000)
+    found = proved(request, Inquiry(Effort.STUDY))
     assert found is not None
     return found.race
 
@@ -107,7 +105,7 @@ def test_every_wrong_first_move_of_the_suite_is_refuted_again(suite):
         marks = recognised(written.study).marks
         for node in written.study.node(0).children:
             replies = written.study.node(node).children
-            if marks[node] is not Mark.WRONG or len(replies) != 1 or written.study.node(replies[0]).children:
+            if marks[node] is not AnswerMark.WRONG or len(replies) != 1 or written.study.node(replies[0]).children:
                 continue
             bare = without(written.study, replies[0])
             made = answered(bare, node)
@@ -128,7 +126,7 @@ def test_replies_of_the_suite_get_their_right_answers_again(suite):
         marks = recognised(written.study).marks
         for node in list(written.study.nodes):
             children = written.study.node(node).children
-            if node == 0 or not children or any(marks.get(child) is not Mark.RIGHT for child in children):
+            if node == 0 or not children or any(marks.get(child) is not AnswerMark.RIGHT for child in children):
                 continue
             bare = written.study
             for child in children:
@@ -137,7 +135,7 @@ def test_replies_of_the_suite_get_their_right_answers_again(suite):
                 continue
             made = answered(bare, node)
             assert points_after(made, node) == points_after(written.study, node), written.name
-            assert all(recognised(made).marks[child] is Mark.RIGHT for child in made.node(node).children)
+            assert all(recognised(made).marks[child] is AnswerMark.RIGHT for child in made.node(node).children)
             assert PASS not in points_after(made, node)
             seen += 1
     assert seen >= 8
@@ -157,7 +155,7 @@ def test_what_cannot_be_answered_says_why(suite):
 def refutations(study: Study) -> list[int]:
     """The answers to wrong first moves after which both chains still stand."""
     marks = recognised(study).marks
-    wrong = [node for node in study.node(0).children if marks[node] is Mark.WRONG]
+    wrong = [node for node in study.node(0).children if marks[node] is AnswerMark.WRONG]
     return [reply for node in wrong for reply in study.node(node).children if not _is_over(study, reply)]
 
 

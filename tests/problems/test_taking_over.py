@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from semeai import sgf
+from semeai.claim.inquiry import with_its_trust
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems import taking_over
 from semeai.problems.marks import given_words, living_words, own_words
-from semeai.problems.taking_over import Offered, settled_or_missing, with_its_trust
+from semeai.problems.taking_over import Offered, settled_or_missing
 from semeai.solve import Effort, Request, Standing, climb
 from semeai.study.edits import set_up
 from semeai.study.notes import set_comment, set_living

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from semeai.processes import Report, Tell
 from semeai.ui.kit import jobs
 from semeai.ui.kit.jobs import AT_ONCE, BLOCKS, FEW, GROWN, MANY, Job, Threads, unheard
-from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.background import Background, LastUsed
 
 
 @pytest.fixture
@@ -115,6 +115,17 @@ def test_garbage_of_a_time_when_none_is_collected_goes_before_the_next_one(threa
     assert left() is None
     threads.garbage.release()
     assert len(kept) == 2 * FEW
+
+
+def test_a_look_counts_the_exempt_objects_only_once_many_blocks_are_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+    monkeypatch.setattr(jobs.sys, "getallocatedblocks", lambda: 0)
+    garbage = jobs.Garbage()
+    for blocks in (0, BLOCKS, BLOCKS + 1):
+        monkeypatch.setattr(jobs.sys, "getallocatedblocks", lambda blocks=blocks: blocks)
+        monkeypatch.setattr(jobs.gc, "get_freeze_count", lambda blocks=blocks: counted.append(blocks) or 0)
+        garbage.look()
+    assert counted == [BLOCKS + 1]
 
 
 def test_free_memory_is_given_back_where_the_window_grew_from_the_least_it_had_since(
@@ -242,7 +253,7 @@ def test_errors_are_handed_to_who_was_named_for_them(qtbot: QtBot, waiting: Any)
 
 
 def test_the_oldest_answers_are_forgotten() -> None:
-    kept: Kept[int, int] = Kept(2)
+    kept: LastUsed[int, int] = LastUsed(2)
     for number in (1, 2, 1, 3):
         kept[number] = number
     assert list(kept) == [1, 3]

@@ -16,7 +16,7 @@ from semeai.eyes.paper import DIFFERENCES, TABLE, PaperClass
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.shapes import free
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR
+from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, give_theme
 from semeai.ui.rooms.eyes import shapes_view
 from semeai.ui.rooms.eyes.eye_tile import pixmap_of
 from semeai.ui.rooms.eyes.overview import PaperPage
@@ -191,7 +191,7 @@ def test_only_pictures_that_are_seen_are_painted_and_anew_in_another_theme(
     assert len(painted) == visible
     for theme in (DARK, PROJECTOR):
         painted.clear()
-        page.set_theme(theme)
+        give_theme(page, theme)
         page.view.repaint()
         assert painted
     page.view.hide()

@@ -69,7 +69,7 @@ from semeai.study import notes
 from semeai.ui import app
 from semeai.ui.room import save_dialog
 
-save_dialog.ask = lambda *_: save_dialog.Answer.DISCARD
+save_dialog.ask = lambda *_: save_dialog.SaveAnswer.DISCARD
 make_window = app.make_window
 
 def made(*words):

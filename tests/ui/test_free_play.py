@@ -30,7 +30,7 @@ def snapback(qtbot, window, tmp_path):
     drawn = text.parse("\n".join([*rows.split("/"), *["." * 9] * 5]))
     bare = Position(drawn.board, drawn.black, drawn.white)
     request = Request(bare, drawn.board.point(black), drawn.board.point(white), BLACK, living=drawn.immortal)
-    study = problem_study(bare, write_answers(request, Goal.RACE, seconds=60), drawn.immortal)
+    study = problem_study(bare, write_answers(request, Goal.RACE), drawn.immortal)
     path = tmp_path / "snapback.sgf"
     path.write_bytes(sgf.write([study]))
     return opened(qtbot, window, path)

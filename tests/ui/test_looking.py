@@ -258,6 +258,7 @@ def test_numbers_only_offers_to_build_a_board_which_undo_takes_back(race, fake):
     assert panel.head.build.isHidden()
     panel.head.numbers_only.click()
     panel.theory.table.value_set.emit((WHITE, "O"), 5)
+    race.room("race").control.settle()
     wanted = race.room("race").control.model.race
     assert not panel.head.build.isHidden()
     panel.head.build.click()

@@ -49,6 +49,29 @@ def test_clicking_chains_chooses_the_race(qtbot: QtBot, race: MainWindow) -> Non
     assert choice_of(race.document.state) == RaceChoice(reading.black.point, reading.white.point)
 
 
+@pytest.mark.parametrize("tool", Tool)
+def test_who_asks_for_the_race_changes_nothing_that_is_shown(race: MainWindow, tool: Tool) -> None:
+    room = race.room("race")
+    wanted = room.race()
+    assert wanted is not None
+    trigger(race, tool.value)
+    shown, heard = room.control.shown, []
+    for signal in (room.control.tool_changed, room.control.refreshed, room.control.unread):
+        signal.connect(lambda *_: heard.append(1))
+    assert room.race() == wanted
+    assert room.control.model.reading is not None
+    assert (room.control.tool, room.control.shown, heard) == (tool, shown, [])
+
+
+@pytest.mark.parametrize("action", ["play_fof_black", "search_go_on", "try_from_here"])
+def test_what_is_done_with_the_race_ends_editing(race: MainWindow, action: str) -> None:
+    room = race.room("race")
+    trigger(race, "tool_black", action)
+    assert room.control.tool is Tool.PLAY
+    assert room.control.is_read
+    assert room.control.shown.reading is not None
+
+
 def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
     room = race.room("race").control
     room.light((WHITE, "O"))

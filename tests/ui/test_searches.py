@@ -201,12 +201,12 @@ def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
 def test_a_search_is_left_when_its_report_says_so(fake, monkeypatch):
     seen = []
 
-    def obedient(asked, *, effort, report, told, kept):
+    def obedient(asked, *, report, **_words):
         while report(len(seen)):
             seen.append(1)
         return fake.climb(fake.solution(asked, None, None))
 
-    monkeypatch.setattr("semeai.solve.climb", obedient)
+    monkeypatch.setattr("semeai.claim.inquiry.climb", obedient)
     search(request(), LOOK, lambda nodes: nodes < 3, lambda _climb: None)
     assert len(seen) == 3
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from PySide6.QtGui import QColor, QFontMetricsF
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QWidget
 from themed import put_off, wear
 
 from semeai.diagram.figure import MarkKind
@@ -21,6 +21,7 @@ from semeai.ui.kit.theme import (
     Theme,
     contrast,
     font,
+    give_theme,
     ink_on,
     mix,
     set_role,
@@ -140,3 +141,21 @@ def test_a_ticked_box_is_filled_with_the_accent(app: QApplication):
         colors = {picture.pixelColor(x, y).name() for x, y in itertools.product(range(24), range(picture.height()))}
         assert theme.accent.lower() in colors, theme.id
         box.deleteLater()
+
+
+def test_a_theme_reaches_all_that_draws_by_one_what_is_inside_first(qtbot) -> None:
+    worn: list[tuple[str, Theme]] = []
+
+    class Drawing(QWidget):
+        def set_theme(self, theme: Theme) -> None:
+            worn.append((self.objectName(), theme))
+
+    room, plain = QWidget(), QWidget()
+    qtbot.addWidget(room)
+    plain.setParent(room)
+    outer, inner = Drawing(plain), Drawing()
+    inner.setParent(outer)
+    outer.setObjectName("outer")
+    inner.setObjectName("inner")
+    give_theme(room, DARK)
+    assert worn == [("inner", DARK), ("outer", DARK)]

@@ -10,24 +10,24 @@ from semeai.go.color import Color
 from semeai.solve import Request, climb, solve
 from semeai.why import Why, why, why_of
 
-SECONDS, PATIENT = 4.0, 10.0
-"""For a search, and for its account."""
+SECONDS, PATIENT = 4.0, 20_000_000
+"""The time for a search, and the work for its account."""
 
 Named = tuple[str, Why]
 
 
-def of_checked(races: Iterable[CheckedRace], patient: float = PATIENT) -> Iterator[Named]:
+def of_checked(races: Iterable[CheckedRace], patient: int = PATIENT) -> Iterator[Named]:
     """The accounts of those of some checked races that are decided in time."""
     for race in races:
         solution = solve(race.request, seconds=SECONDS, line=False)
         if solution.finished:
-            yield race.name, why(solution, seconds=patient)
+            yield race.name, why(solution, work=patient)
 
 
 def on_boards(asked: Iterable[tuple[str, Request]]) -> Iterator[Named]:
     """The accounts of what is proved of races on whole boards."""
     for name, request in asked:
-        found = why_of(climb(request, seconds=SECONDS, line=False), seconds=PATIENT)
+        found = why_of(climb(request, seconds=SECONDS, line=False), work=PATIENT)
         if found is not None:
             yield name, found
 

@@ -39,7 +39,7 @@ SIZES = {
 
 def account_of(name: str, mover: Color) -> Why:
     request = DRAWN[name].request(mover)
-    return why(solve(request, line=False), seconds=PATIENT)
+    return why(solve(request, line=False), work=PATIENT)
 
 
 @pytest.mark.parametrize("name", SIZES)
@@ -76,7 +76,7 @@ DECIDING = [
 
 @pytest.mark.parametrize("diagram, result, plan, first, left, right", DECIDING)
 def test_the_relation_that_decides(diagram, result, plan, first, left, right):
-    found = why(solve(Drawn(diagram, (0, 0, ""), (0, 0, "")).request(BLACK), line=False), seconds=PATIENT)
+    found = why(solve(Drawn(diagram, (0, 0, ""), (0, 0, "")).request(BLACK), line=False), work=PATIENT)
     assert (found.result, found.complete, found.size) == (result, True, 1)
     total = found.arguments[0].account.sum
     assert total is not None
@@ -86,7 +86,7 @@ def test_the_relation_that_decides(diagram, result, plan, first, left, right):
 def of_suite(shared: Path, name: str) -> Why:
     """The account of a question of the suite or of a real game."""
     request = next(one.request for one in [*questions(shared), *real_questions(shared)] if one.name == name)
-    found = why_of(climb(request, line=False), seconds=PATIENT)
+    found = why_of(climb(request, line=False), work=PATIENT)
     assert found is not None
     return found
 
@@ -164,7 +164,7 @@ def test_a_plain_race_is_told_as_the_theory_derives_it(shared):
         request = race.request
         analysis = analyze(request.position, request.black, request.white, living=request.living)
         if analysis.outcome(request.mover) is not None:
-            found = why(solve(request, line=False), seconds=PATIENT)
+            found = why(solve(request, line=False), work=PATIENT)
             assert (found.complete, found.size) == (True, 1), race.name
             total = found.arguments[0].account.sum
             assert total is not None
@@ -181,14 +181,14 @@ HURRIED = [
 
 
 @pytest.mark.parametrize("rows, black, white, mover", HURRIED)
-@pytest.mark.parametrize("seconds", [0.0, 60.0])
-def test_an_account_that_has_no_time_is_not_complete_and_says_so(rows, black, white, mover, seconds):
+@pytest.mark.parametrize("work", [0, PATIENT])
+def test_an_account_without_work_is_not_complete_and_says_so(rows, black, white, mover, work):
     lines = [row.ljust(9, ".") for row in rows.split("/")]
     drawn = text.parse("\n".join(lines + ["." * 9] * (9 - len(lines))))
     bare, point = Position(drawn.board, drawn.black, drawn.white), drawn.board.point
     solution = solve(Request(bare, point(black), point(white), mover, living=drawn.immortal), line=False)
-    told = why(solution, seconds=seconds)
-    assert told.complete is (seconds > 0)
+    told = why(solution, work=work)
+    assert told.complete is (work > 0)
     if not told.complete:
         assert all(argument.account.missing for argument in told.arguments)
 
@@ -197,7 +197,7 @@ def test_who_lives_and_could_stake_his_chain_in_a_ko_does_not_capture_where_the_
     position = text.parse("O..\nXO.\nXX.")
     found = solve(Request(position, position.board.point("A2"), position.board.point("B2"), BLACK), line=False)
     assert (found.result, len(found.choices)) == (Result.SEKI, 1)
-    told = why(found, seconds=PATIENT)
+    told = why(found, work=PATIENT)
     assert told.complete
     assert [(each.claim.attacker, each.claim.captures, each.claim.master) for each in told.arguments] == [
         (WHITE, False, WHITE),

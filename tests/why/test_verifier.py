@@ -48,7 +48,7 @@ ALLOWED = {"__future__", "bisect", "collections", "dataclasses", "functools", "i
 
 def accounts_of(name: str) -> list[Why]:
     solutions = [solve(DRAWN[name].request(mover), line=False) for mover in Color]
-    return [why(solution, seconds=PATIENT) for solution in solutions if solution.finished]
+    return [why(solution, work=PATIENT) for solution in solutions if solution.finished]
 
 
 @pytest.mark.parametrize("module", MODULES)

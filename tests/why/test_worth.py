@@ -12,7 +12,7 @@ from semeai.go.position import Position
 from semeai.solve import Request, solve
 from semeai.solve.region import take_apart
 from semeai.why import LibertyGame, why
-from semeai.why.parts import Pockets
+from semeai.why.parts import AccountPockets
 from semeai.why.values import Kind, Part, Worth
 
 # Of White: the last row is her chain, under it a wall of stones that live and a black chain with a liberty.
@@ -42,7 +42,7 @@ def between_the_largest(position: Position) -> Request:
 
 def parts(request: Request) -> tuple[Part, ...]:
     """The parts of a race as they are counted."""
-    pockets = Pockets(request.position, take_apart(request))
+    pockets = AccountPockets(request.position, take_apart(request))
     return pockets.of(request.position, pockets.solid(request.position))
 
 
@@ -98,7 +98,7 @@ SHAPES = [
 @pytest.mark.parametrize("rows, shape", SHAPES)
 def test_an_eye_has_the_name_of_its_shape_and_its_vital_point(rows, shape):
     request = race(rows)
-    found = why(solve(request, line=False), seconds=PATIENT)
+    found = why(solve(request, line=False), work=PATIENT)
     assert faults(found) == []
     board, (eye,) = request.position.board, of(WHITE, found.arguments[0].account.parts)
     assert (eye.shape and (eye.shape.name, "" if eye.shape.vital is None else board.name(eye.shape.vital))) == shape
@@ -107,7 +107,7 @@ def test_an_eye_has_the_name_of_its_shape_and_its_vital_point(rows, shape):
 @pytest.mark.slow
 def test_the_last_liberty_of_a_corridor_is_a_game_in_which_a_move_gains(shared):
     (race,) = [race for race in checked_races(shared) if race.name == "semeai_025/white"]
-    found = why(solve(race.request, line=False), seconds=PATIENT)
+    found = why(solve(race.request, line=False), work=PATIENT)
     games = [part.game for part in found.arguments[0].account.parts if part.game]
     assert games == [LibertyGame(3, 0, 4)]
     assert games[0].gain == 3

@@ -7,6 +7,7 @@ sections 1 and 6).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -14,9 +15,7 @@ from typing import TYPE_CHECKING
 from semeai.claim.search_words import DETAILS, HEADLINES, filled, held, ko_words
 from semeai.claim.standing import (
     NO_TRUST,
-    OPEN,
-    PROVED,
-    READ,
+    ClaimStanding,
     Said,
     Trust,
     Voice,
@@ -44,8 +43,6 @@ class Tone(Enum):
     CONTRADICTED = "theory and search contradict each other"
 
 
-STANDINGS = (PROVED, READ, OPEN)
-"""From the best to the worst."""
 CAPTURED = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}
 """Whose chain is captured whoever moves first, by the results for Black and for White moving first."""
 NOT_KNOWN = "Not settled yet."
@@ -100,16 +97,16 @@ class Half:
         return self.said.result
 
     @property
-    def standing(self) -> str:
+    def standing(self) -> ClaimStanding:
         """How it is known: proved, read or open. The theory and the liberty games follow from the rules."""
         if self.said.by is None:
-            return OPEN
-        return PROVED if self._searched is None else self._searched.standing.value
+            return ClaimStanding.OPEN
+        return ClaimStanding.PROVED if self._searched is None else ClaimStanding(self._searched.standing.value)
 
     @property
     def rank(self) -> int:
         """How surely it is known, as a number: 0 is the surest."""
-        return STANDINGS.index(self.standing)
+        return self.standing.rank
 
     @property
     def trust(self) -> Trust:
@@ -124,7 +121,7 @@ class Half:
     @property
     def leaning(self) -> Mask:
         """The stones that it takes to live without proof."""
-        if self._searched is None or self.standing == OPEN:
+        if self._searched is None or self.standing is ClaimStanding.OPEN:
             return 0
         cut = self._searched.last.cut
         return cut.trusted & cut.position.stones
@@ -161,7 +158,7 @@ class Half:
         """How it is known, in one of the tones."""
         if self.climb is not None and self.climb.proved and self.said.by in (Voice.SEARCH, Voice.BOTH):
             return Tone.CONTRADICTED if self.said.agrees is False else Tone.PROVED
-        return {PROVED: Tone.COUNTED, READ: Tone.READ, OPEN: Tone.SILENT}[self.standing]
+        return TONES[self.standing]
 
     @property
     def headline(self) -> str:
@@ -199,6 +196,19 @@ class Half:
         return -self.rank, bool(self.moves), not self.leaning, line, self.seconds
 
 
+TONES = {
+    ClaimStanding.PROVED: Tone.COUNTED,
+    ClaimStanding.READ: Tone.READ,
+    ClaimStanding.OPEN: Tone.SILENT,
+}
+"""The tone of what the search has not proved, by how it is known."""
+
+
+def least_sure(halves: Iterable[Half]) -> ClaimStanding:
+    """The weakest standing of some halves, open where there are none."""
+    return max((half.standing for half in halves), key=lambda standing: standing.rank, default=ClaimStanding.OPEN)
+
+
 @dataclass(frozen=True, slots=True)
 class RaceClaim:
     """A race, by a point of each essential chain, with what is known of it for either player moving first."""
@@ -231,9 +241,9 @@ class RaceClaim:
         return max(half.rank for half in self.halves)
 
     @property
-    def standing(self) -> str:
+    def standing(self) -> ClaimStanding:
         """The weaker standing of both halves."""
-        return STANDINGS[self.rank]
+        return least_sure(self.halves)
 
     @property
     def captured(self) -> Color | None:

@@ -18,7 +18,7 @@ from semeai.race.outcome import Result
 if TYPE_CHECKING:
     from semeai.claim.standing import Searched
     from semeai.race.decide import Outcome
-    from semeai.solve import Choice, Climb, Request, Solution
+    from semeai.solve import Choice, Climb, Grip, Request, Solution
 
 
 class Judged(Enum):
@@ -31,7 +31,7 @@ class Judged(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedOut:
     """The outcome of a race by its numbers, and the move that they name; a guess where the theory does not apply."""
 
     outcome: Outcome
@@ -52,7 +52,7 @@ class Answer:
     judged: Judged
     base: Solution
     reply: Solution | None
-    counted: Counted | None = None
+    counted: CountedOut | None = None
     condition: str = ""
 
 
@@ -69,7 +69,7 @@ def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution])
     return Answer(move, _judged(move, base, reply), base, reply, count_out(after) if silent else None)
 
 
-def count_out(request: Request) -> Counted | None:
+def count_out(request: Request) -> CountedOut | None:
     """What the numbers of a race say for its mover; None where it cannot be read."""
     from semeai.playout.play import next_move
     from semeai.race.decide import decide
@@ -82,7 +82,7 @@ def count_out(request: Request) -> Counted | None:
         return None
     move = next_move(reading, request.mover)
     outcome = decide(reading.race).outcome(request.mover)
-    return Counted(outcome, PASS if move is None else move, reading.applies_to(request.mover))
+    return CountedOut(outcome, PASS if move is None else move, reading.applies_to(request.mover))
 
 
 def _judged_capture(move: Point, base: Solution) -> Judged:
@@ -247,22 +247,31 @@ def ko_words(solution: Solution) -> str:
 
 
 def _ko_words(solution: Solution) -> str:
+    from semeai.solve import Grip
+
     mover, opponent = solution.request.mover, solution.request.mover.opponent
-    saved, taken = (code or 0 for code in solution.codes)
-    if saved > 1 and saved == taken:
+    saved, taken = (grip or Grip.NEVER for grip in (solution.defend, solution.attack))
+    sure = (Grip.NEVER, Grip.ALWAYS)
+    if saved not in sure and saved is taken:
         return f"A ko decides who captures. {_threat(saved, mover)}"
-    if taken < 2:
-        other = "" if taken else f" {opponent.title}'s chain is safe."
+    if taken in sure:
+        other = f" {opponent.title}'s chain is safe." if taken is Grip.NEVER else ""
         return f"{mover.title}'s chain lives only by a ko. {_threat(saved, mover)}{other}"
-    if saved < 2:
+    if saved in sure:
         return f"{mover.title}'s chain is safe and can capture {opponent.title}'s by a ko. {_threat(taken, mover)}"
     return f"{mover.title}'s chain lives by a ko: {_threat(saved, mover)} To capture by it, {_threat(taken, mover)}"
 
 
-def _threat(value: int, mover: Color) -> str:
-    """Who must find the first threat in the ko behind a code of 2 or 3."""
-    who = mover.opponent if value == 2 else mover
-    return f"{who.title} must find the first ko threat."
+def _threat(grip: Grip, mover: Color) -> str:
+    """Who must find the first threat in a ko, from how the mover reaches his aim by it."""
+    return f"{_who_begins(grip, mover).title} must find the first ko threat."
+
+
+def _who_begins(grip: Grip, mover: Color) -> Color:
+    """The player who must find the first threat in a ko."""
+    from semeai.solve import Grip
+
+    return mover.opponent if grip is Grip.WITHOUT_THREATS else mover
 
 
 def choice_sentences(solution: Solution) -> list[str]:
@@ -272,10 +281,10 @@ def choice_sentences(solution: Solution) -> list[str]:
 
 def _choice_sentence(solution: Solution, choice: Choice) -> str:
     board, mover = solution.request.position.board, solution.request.mover
-    saved, taken = choice.grips.codes
+    saved, taken = choice.grips.defend, choice.grips.attack
     threats = _threat(taken, mover)
-    if saved != taken:
-        saver, taker = (mover.opponent if code == 2 else mover for code in (saved, taken))
+    if saved is not taken:
+        saver, taker = (_who_begins(grip, mover) for grip in (saved, taken))
         threats = (
             f"{saver.title} must find the first ko threat where {mover.title}'s chain is to live, "
             f"{taker.title} where it is to capture."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Mask, first
@@ -75,9 +75,29 @@ def said(theory: Result | None, climbed: Climb | None, games: Result | None = No
 
 MOST = 3
 """Chains or points that a condition names; of more it says how many, and ``spelled_out`` says which."""
-PROVED, READ, OPEN = "proved", "read", "open"
-"""The standings of an answer by their values, so that the search need not be loaded for words."""
-KNOWN = {PROVED: "Proved.", READ: "Read, not proved.", OPEN: ""}
+
+
+class ClaimStanding(StrEnum):
+    """How a claim is known, from the best to the worst: the values of ``solve.Standing``, for those without the search.
+
+    A standing of the theory or of the liberty games, which follow from the rules, is *proved* as well.
+    """
+
+    PROVED = "proved"
+    READ = "read"
+    OPEN = "open"
+
+    @property
+    def rank(self) -> int:
+        """Its place in the order: 0 is the surest."""
+        return [*ClaimStanding].index(self)
+
+    @property
+    def words(self) -> str:
+        """It in a sentence; "" where nothing is known."""
+        return {ClaimStanding.PROVED: "Proved.", ClaimStanding.READ: "Read, not proved.", ClaimStanding.OPEN: ""}[self]
+
+
 LOOK, STUDY = "look", "study"
 """The efforts of a panel by their names: the first, and the one that a person asks for."""
 UNSEEN = "if nothing matters beyond what was searched"
@@ -109,7 +129,7 @@ def assumed(climbed: Climb) -> tuple[Assumed, ...]:
 
     An open answer claims nothing and assumes nothing.
     """
-    if climbed.standing.value == OPEN:
+    if ClaimStanding(climbed.standing.value) is ClaimStanding.OPEN:
         return ()
     cut = climbed.last.cut
     position, board = cut.position, cut.position.board
@@ -210,7 +230,7 @@ class Trust:
 
     @property
     def read(self) -> bool:
-        return self.standing is not None and self.standing.value == READ
+        return self.standing is not None and ClaimStanding(self.standing.value) is ClaimStanding.READ
 
     @property
     def stones(self) -> Mask:

@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim.race_claim import Half, RaceClaim
-from semeai.claim.standing import OPEN
+from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Mask, Point, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
@@ -73,7 +73,7 @@ class Claims:
         half, here = self.half(request), self._known.get(_place(request), {})
         mine = _question(request).chains
         others = {chains for chains, *_ in here} - {mine}
-        if half.standing == OPEN or not others:
+        if half.standing is ClaimStanding.OPEN or not others:
             return request, half
         leaning = half.leaning & ~request.refused
         denied = 0

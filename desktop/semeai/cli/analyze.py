@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from semeai.claim import waiting
 from semeai.cli import batch, ending
 from semeai.cli.arguments import Options, Parser
 from semeai.cli.encoding import printed
@@ -12,8 +13,6 @@ from semeai.cli.findings import find
 from semeai.cli.report import findings_lines, findings_values
 from semeai.solve import Effort
 
-SECONDS = 10.0
-"""The default time for a search."""
 SUMMARY = f"""Read a race from an SGF file and decide it, by theory and by exhaustive search.
 
 Without --black and --white the pair of chains is the one that the file names, or else the likeliest
@@ -24,8 +23,8 @@ theory is asked only where the search does not prove the result without taking s
 the rows over processes; the answers keep their order.
 
 The search ends when it has done what its effort allows, so that it says the same on every machine: a look by default,
-more with --effort study. It is stopped after {SECONDS:g} seconds for both players together, in a batch after
-{batch.SECONDS:g} seconds a row; --seconds changes that. The answer says which outer stones it takes to live
+more with --effort study. It is stopped after {waiting.ANALYZE:g} seconds for both players together, in a batch after
+{waiting.ROW:g} seconds a row; --seconds changes that. The answer says which outer stones it takes to live
 (leans_on, rung 1 to 4), how it is known (standing), and all of that in a sentence. It is proved, whatever stands
 outside; read, only if nobody gets out at some points (closed), and so not proved; or open.
 
@@ -61,7 +60,7 @@ def run(words: list[str]) -> int:
             parser.error("--batch takes its file, its move and its chains from the rows")
         if wanted.encoding is not None:
             parser.error("--encoding goes with one FILE")
-        seconds_a_row = None if wanted.no_search else wanted.seconds or batch.SECONDS
+        seconds_a_row = None if wanted.no_search else wanted.seconds or waiting.ROW
         return batch.run(batch.Batch(wanted.batch, seconds_a_row, wanted.jobs or 1, Effort(wanted.effort)))
     if wanted.jobs is not None:
         parser.error("--jobs goes with --batch")
@@ -72,7 +71,7 @@ def run(words: list[str]) -> int:
     found = read_told(wanted.file, wanted.encoding)
     here = place(found.studies[0], wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else here.proposals()
-    pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), ending.left(wanted.seconds or SECONDS)
+    pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), ending.left(wanted.seconds or waiting.ANALYZE)
     search, effort = not wanted.no_search, Effort(wanted.effort)
     findings = find(here, pair, MOVERS[wanted.to_move], allowed, search=search, effort=effort)
     values, lines = partial(findings_values, findings, proposals), partial(findings_lines, findings, proposals)

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from semeai.analysis import Analysis
+from semeai.claim import waiting
+from semeai.claim.inquiry import Inquiry
 from semeai.claim.race_claim import Half, RaceClaim
 from semeai.claim.standing import Voice, condition
-from semeai.cli.ending import Refused
-from semeai.cli.files import Place
+from semeai.cli.ending import CommandRefused
+from semeai.cli.files import GamePlace
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.playout.play import next_move
@@ -19,8 +21,7 @@ from semeai.race.decide import Outcome
 from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError
 from semeai.reading.values import Assumption, GivenUp
-from semeai.solve import PASS, Effort, Report, Request, SolveError
-from semeai.solve.bracket import Climb, climb
+from semeai.solve import PASS, Climb, Effort, Report, Request, SolveError
 
 if TYPE_CHECKING:  # liberty games are asked where the theory does not apply
     from semeai.cgt.race_games import RaceGames
@@ -32,8 +33,8 @@ FREEING = 0.1
 """The share of that time that it takes to free the states of regions after they were valued."""
 ALL, FEW = sys.maxsize, 256
 """States of a region that may be valued, and fewer where the only question is whether all are plain numbers."""
-SHORT, LONG = 0.1, 0.5
-"""Seconds that an account may take: if the search has used up its time, and if it has not."""
+SHORT = 0.1
+"""Seconds that an account may take where the search has used up its time."""
 UNREAD = "The time was not enough to read the race."
 UNFINISHED = "The time was not enough to value the region."
 ENDS = "In liberty games a capture ends the race, so they do not speak here."
@@ -49,7 +50,7 @@ class Findings:
     they were asked for.
     """
 
-    here: Place
+    here: GamePlace
     points: tuple[Point, Point]
     movers: Movers
     analysis: Analysis | None
@@ -94,7 +95,7 @@ class Findings:
         return Result.WIN if winner is mover else Result.LOSS
 
 
-def found_first(here: Place, points: tuple[Point, Point], mover: Color, climbed: Climb | None) -> Findings:
+def found_first(here: GamePlace, points: tuple[Point, Point], mover: Color, climbed: Climb | None) -> Findings:
     """What is known of a race once the search has answered for one mover (None: nothing was searched).
 
     The theory is asked only where it can change the claim: a proof that takes no stones to live stands by itself, and
@@ -111,7 +112,7 @@ def found_first(here: Place, points: tuple[Point, Point], mover: Color, climbed:
 
 
 def find(
-    here: Place,
+    here: GamePlace,
     points: tuple[Point, Point],
     movers: Movers,
     seconds: float,
@@ -128,7 +129,9 @@ def find(
     analysis, unread = _read(here, points, end)
     games, unvalued = None, ""
     if analysis is None or any(analysis.outcome(mover) is None for mover in movers):
-        games, unvalued = _games(here, points, analysis, seconds * SHARE if search else end - time.monotonic())
+        games, unvalued = _games(
+            here, points, analysis, min(seconds * SHARE, waiting.VALUING) if search else end - time.monotonic()
+        )
     climbs, unsearched = {}, ""
     if search:
         try:
@@ -136,11 +139,13 @@ def find(
         except SolveError as error:
             unsearched = str(error)
     if analysis is None and not climbs and unread is not UNREAD:
-        raise Refused(unread)
-    return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued, explained(climbs, end))
+        raise CommandRefused(unread)
+    return Findings(
+        here, points, movers, analysis, unread, climbs, unsearched, games, unvalued, explained(climbs, effort, end)
+    )
 
 
-def _read(here: Place, points: tuple[Point, Point], end: float) -> tuple[Analysis | None, str]:
+def _read(here: GamePlace, points: tuple[Point, Point], end: float) -> tuple[Analysis | None, str]:
     """The race as the theory reads it until the time ``end``, or why it has no reading."""
     try:
         return here.analysis(*points, lambda: time.monotonic() < end), ""
@@ -151,7 +156,7 @@ def _read(here: Place, points: tuple[Point, Point], end: float) -> tuple[Analysi
 
 
 def _games(
-    here: Place, points: tuple[Point, Point], analysis: Analysis | None, seconds: float
+    here: GamePlace, points: tuple[Point, Point], analysis: Analysis | None, seconds: float
 ) -> tuple[RaceGames | None, str]:
     """The race as liberty games, or why there are none if that should be said."""
     failed = () if analysis is None else analysis.reading.violations
@@ -163,7 +168,7 @@ def _games(
     return None, "" if games.plain and not games.unvalued else fleeting
 
 
-def valued(here: Place, points: tuple[Point, Point], seconds: float, most: int = ALL) -> RaceGames | None:
+def valued(here: GamePlace, points: tuple[Point, Point], seconds: float, most: int = ALL) -> RaceGames | None:
     """The race as liberty games, in at most ``seconds`` s and ``most`` states of a region.
 
     A region that needs more is left unvalued. None where there is no race to take apart.
@@ -184,19 +189,14 @@ def valued(here: Place, points: tuple[Point, Point], seconds: float, most: int =
         return None
 
 
-def go_on(_nodes: int) -> bool:
-    """Called with the progress of a search; plain Python, so that Ctrl-C gets through a compiled search."""
-    return True
-
-
 def searched(
-    here: Place,
+    here: GamePlace,
     points: tuple[Point, Point],
     movers: Movers,
     seconds: float,
     *,
     effort: Effort = Effort.LOOK,
-    report: Report = go_on,
+    report: Report | None = None,
 ) -> dict[Color, Climb]:
     """The search for some movers, one after the other; time that one does not use goes to the next.
 
@@ -207,16 +207,14 @@ def searched(
     for index, mover in enumerate(movers):
         share = (end - time.monotonic()) / (len(movers) - index)
         request = Request(here.before(mover), *points, mover, here.living)
-        climbs[mover] = climb(request, effort=effort, seconds=max(share, 0.0), report=report)
+        climbs[mover] = Inquiry(effort, seconds=max(share, 0.0), report=report).climb(request, line=True)
     return climbs
 
 
-def explained(climbs: dict[Color, Climb], end: float) -> dict[Color, Why]:
-    """The accounts of what the search has proved, in a short time for each, shorter after ``end``."""
-    from semeai.why import why_of
-
+def explained(climbs: dict[Color, Climb], effort: Effort, end: float) -> dict[Color, Why]:
+    """The accounts of what the search has proved; after the time ``end`` only those that are found in a moment."""
     found = {}
     for left, (mover, climbed) in zip(range(len(climbs), 0, -1), climbs.items(), strict=True):
         share = (end - time.monotonic()) / left
-        found[mover] = why_of(climbed, seconds=min(max(share, SHORT), LONG))
+        found[mover] = Inquiry(effort, seconds=max(share, SHORT)).account(climbed)
     return {mover: why for mover, why in found.items() if why is not None}

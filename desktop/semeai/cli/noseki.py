@@ -7,12 +7,12 @@ import time
 from dataclasses import dataclass
 from functools import partial
 
+from semeai.claim import waiting
 from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser, points
 from semeai.cli.encoding import Json, by_mover, fields, plain, printed
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.cli.files import MOVERS, likeliest, living_on, place, point_on, read_told, shown
-from semeai.cli.findings import go_on
 from semeai.cli.race import point_list
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -52,7 +52,7 @@ class GhostPlace:
         found = likeliest(self.essential, lambda: propose(stones, self.living))
         if found is None:
             none = "no two strings meet there that could capture each other"
-            raise Refused(f"no race was found {self.where}: {none}; name strings with --black and --white.")
+            raise CommandRefused(f"no race was found {self.where}: {none}; name strings with --black and --white.")
         return (found[0],), (found[1],)
 
 
@@ -65,7 +65,7 @@ def ghost_place(found: ReadFile, path: str, move: int | None) -> GhostPlace:
     try:
         read = record_of(found)
     except SgfError as error:
-        raise Refused(f"{shown(path)}: {error.sentence}") from None
+        raise CommandRefused(f"{shown(path)}: {error.sentence}") from None
     if read is not None:
         return _of_record(read, path, move)
     here = place(found.studies[0], move)
@@ -79,13 +79,15 @@ def _of_record(read: ReadRecord, path: str, move: int | None) -> GhostPlace:
     for color in Color:
         if orphans := record.start.board.names(read.orphans[color]):
             at = " ".join(orphans)
-            raise Refused(f"{shown(path)}: the ghost {at} of {color.title} stands beside no stone of its colour.")
+            raise CommandRefused(
+                f"{shown(path)}: the ghost {at} of {color.title} stands beside no stone of its colour."
+            )
     study = origin.studies[origin.index]
     if move is None:
         named = (step for step, node in enumerate(origin.nodes) if None not in essential_at(study, node))
         move = next(named, 0 if all(record.start.stones) else record.last)
     if move > record.last:
-        raise Refused(f"there is no action {move}: the record has {record.last}.")
+        raise CommandRefused(f"there is no action {move}: the record has {record.last}.")
     sheet, node = Sheet(record.start.board, study.board), origin.nodes[move]
     named_points = essential_at(study, node)
     black, white = (None if point is None else sheet.into_point(point) for point in named_points)
@@ -178,8 +180,6 @@ SENTENCES = {
     Result.UNKNOWN: "not settled: the time or the room was not enough, or play repeats without end.",
 }
 """What becomes of a race for the player who moves first; with ghosts there is no ko."""
-SECONDS = 20.0
-"""The default time for the search."""
 SUMMARY = f"""Solve a race from an SGF file under No Seki Go, where a ghost keeps a liberty, and under Go.
 
 Without --rules a file that names No Seki Go (RU[NoSekiGo]) is solved under that alone, any other file under
@@ -189,8 +189,8 @@ where both were solved, "go" holds rules, black_first, white_first, states and s
 Whoever captures one of the opponent's strings that are named wins. Without --black and --white they are
 those that the file names, or the likeliest pair. An action is {{"kind": "stone|ghost|replace|pass", "at": "C1"}},
 at is null for a pass; "actions" are all first actions that reach the result. The result is the mover's: win,
-loss, seki, or unknown where the search did not finish in {SECONDS:g} seconds (--seconds changes that), met too many
-positions, or endless play decides. "score" is the area as it stands."""
+loss, seki, or unknown where the search did not finish in {waiting.GHOSTS:g} seconds (--seconds changes that), met too
+many positions, or endless play decides. "score" is the area as it stands."""
 EXAMPLE = "semeai noseki race.sgf --black D1 --white B1,F1 --json"
 
 
@@ -205,14 +205,19 @@ def run(words: list[str]) -> int:
     chosen = [wanted.rules] if wanted.rules else ["noseki"] if here.named else [*RULES]
     ghosts = here.pieces.ghosts[BLACK] | here.pieces.ghosts[WHITE]
     if "go" in chosen and ghosts:
-        raise Refused(f"there are ghosts at {' '.join(here.pieces.board.names(ghosts))}, and Go has none.")
+        raise CommandRefused(f"there are ghosts at {' '.join(here.pieces.board.names(ghosts))}, and Go has none.")
     living = here.living | living_on(wanted.living, here.pieces.board, here.pieces.string)
     black, white = here.racing(wanted.black, wanted.white)
     requests = {word: GhostRequest(here.pieces, black, white, RULES[word], living) for word in chosen}
-    solutions = _solved(requests, ending.left(wanted.seconds or SECONDS))
+    solutions = _solved(requests, ending.left(wanted.seconds or waiting.GHOSTS))
     movers = MOVERS[wanted.to_move]
     printed(lambda: race_values(solutions, movers), lambda: race_lines(solutions, movers), as_json=wanted.json)
     return 0
+
+
+def _go_on(_nodes: int) -> bool:
+    """Called with the progress of a search; plain Python, so that Ctrl-C gets through a compiled search."""
+    return True
 
 
 def _solved(requests: dict[str, GhostRequest], allowed: float) -> dict[str, GhostSolution]:
@@ -224,9 +229,9 @@ def _solved(requests: dict[str, GhostRequest], allowed: float) -> dict[str, Ghos
     for left, (word, request) in zip(range(len(requests), 0, -1), reversed(requests.items()), strict=True):
         share = max((end - time.monotonic()) / left, 0.0)
         try:
-            found[word] = solve_ghosts(request, seconds=share, report=go_on)
+            found[word] = solve_ghosts(request, seconds=share, report=_go_on)
         except SolveError as error:
-            raise Refused(str(error)) from None
+            raise CommandRefused(str(error)) from None
     return {word: found[word] for word in requests}
 
 

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterable
 
+from semeai.claim import waiting
 from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser
 from semeai.cli.encoding import Json, by_mover, fields, plain, printed
@@ -84,7 +85,6 @@ def _leaning(stones: Iterable[Mask], board: Board) -> list[str]:
     ]
 
 
-SECONDS = 45.0
 JOBS = 2
 SUMMARY = f"""Find the races of a game record and the moves that decided them, by search.
 
@@ -95,12 +95,13 @@ where he captured without it. The standing says how that is known: proved, if no
 (leans_on) is taken for granted; read, if it holds only where nobody gets out at some points (closed) as well. What
 is not known is not said: unfinished counts the questions that stay open.
 
-It takes at most {SECONDS:g} seconds (--seconds changes that) on {JOBS} processes where there are as many cores."""
+It takes at most {waiting.REVIEW:g} seconds (--seconds changes that) on {JOBS} processes where there are as many
+cores."""
 EXAMPLE = "semeai review game.sgf --seconds 30"
 OPTIONS: Options = {
     "file": {"metavar": "GAME.sgf"},
     "--encoding": {},
-    "--seconds": {"default": SECONDS, "help": "the most time, in all"},
+    "--seconds": {"default": waiting.REVIEW, "help": "the most time, in all"},
     "--jobs": {"help": "how many processes share the search"},
     "--json": {},
 }

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from semeai import sgf
+from semeai.claim.inquiry import Inquiry
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.place import Place, images
 from semeai.eyes.shapes import Shape, eye_shapes
@@ -29,7 +30,7 @@ from semeai.race.numbers import NumbersError, Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case
 from semeai.reading.proposals import propose
-from semeai.solve import Request, SolveError
+from semeai.solve import Effort, Request, SolveError
 from semeai.solve.region import take_apart
 from semeai.study.tree import Study, main_line_from, position_at
 from semeai.synthesis.assemble import arrangements, blocks, put
@@ -280,10 +281,6 @@ def other_chain(request: Request, chance: random.Random) -> Request | None:
     return replace(request, black=first(chain)) if color is BLACK else replace(request, white=first(chain))
 
 
-FOR_A_RACE = 0.4
-"""Seconds for a race of a game."""
-
-
 @dataclass(frozen=True, slots=True)
 class Window:
     """A race of a game as it is searched, with the board on which it is shown and the stones that live there."""
@@ -310,7 +307,7 @@ def from_records(records: Sequence[Study], chance: random.Random) -> Window | No
     if not pairs:
         return None
     pair, mover = chance.choice(pairs), chance.choice((BLACK, WHITE))
-    found = proved(Request(position, pair.black, pair.white, mover), FOR_A_RACE)
+    found = proved(Request(position, pair.black, pair.white, mover), Inquiry(Effort.GLANCE))
     if found is None:
         return None
     players = " - ".join(filter(None, (record.info_of("PB").strip(), record.info_of("PW").strip())))

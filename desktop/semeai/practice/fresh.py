@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
+from semeai.claim.inquiry import Inquiry
 from semeai.eyes.place import Place
 from semeai.go.board import Mask, count, each, mask_of
 from semeai.practice import boards
@@ -26,15 +27,13 @@ from semeai.problems.comments import account_words, with_reasons
 from semeai.problems.concepts import concepts_of, lives
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
 from semeai.problems.judging import judged_study
-from semeai.problems.marks import Goal, Mark, fitting_goal, race_at, solver_of
+from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Request, Solution, SolveError, Unproved, solve
+from semeai.solve import PASS, Effort, Request, Solution, SolveError, Unproved
 from semeai.solve.region import take_apart
 from semeai.study.tree import Study
-from semeai.why import Why, why
+from semeai.why import Why
 
-SEARCH, TELL, TELL_END, PROVE, WRITE = 2.0, 0.5, 0.3, 5.0, 5.0
-"""Seconds for the search of one race, its account, that of the end of a line, its proof and its answers."""
 LARGEST, LARGEST_IN_A_GAME = 1_000, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
@@ -83,7 +82,7 @@ def fresh(
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
     wanted = allowed(seen.rules)
-    drafts: list[Draft] = []
+    drafts: list[FreshDraft] = []
 
     def nearest() -> Fresh | None:
         """The draft nearest to the level made into a problem."""
@@ -160,7 +159,7 @@ def drafted(
     level: int,
     known: Collection[str],
     chance: random.Random,
-) -> Draft | None:
+) -> FreshDraft | None:
     """The draft of a problem; None where a race is too large, known, not about the concept or not as wanted.
 
     What costs least is asked first.
@@ -170,7 +169,7 @@ def drafted(
     if key is None or key in known:
         return None
     try:
-        solution = solve(request, seconds=SEARCH, line=False)
+        solution = _searched(request)
     except SolveError:
         return None
     if not solution.finished or not solution.moves_complete:
@@ -180,7 +179,7 @@ def drafted(
         return None
     if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
         return None
-    told = why(solution, seconds=TELL)
+    told = Inquiry(Effort.GLANCE).reasons(solution)
     lost = concept is Concept.LASTING and _captures_in_vain(solution)
     found = concepts_of(solution, told)
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, lost=lost):
@@ -192,7 +191,12 @@ def drafted(
             return None
     elif solution.choices or not account_words(told):  # a ko in which the mover may stake his chain has two answers
         return None
-    return Draft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
+    return FreshDraft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
+
+
+def _searched(race: Request, *, line: bool = False) -> Solution:
+    """The search of one race by itself, so that it does not depend on those before."""
+    return Inquiry(Effort.LOOK).whole(race, line=line)
 
 
 def _asks_something(solution: Solution) -> bool:
@@ -205,7 +209,7 @@ def _asks_something(solution: Solution) -> bool:
         after = request.after(move)
         again = after.after(PASS) if isinstance(after, Request) else None
         if isinstance(again, Request):
-            second = solve(again, seconds=SEARCH, line=False)
+            second = _searched(again)
             if second.finished and second.result is not Result.LOSS:
                 return True
     return False
@@ -214,9 +218,7 @@ def _asks_something(solution: Solution) -> bool:
 def _leads_to_ko(solution: Solution) -> bool:
     """Whether a race comes to a ko after some wrong first move."""
     after = (solution.request.after(move) for move in each(_wrong_near(solution)))
-    return any(
-        isinstance(race, Request) and solve(race, seconds=SEARCH, line=False).result is Result.KO for race in after
-    )
+    return any(isinstance(race, Request) and _searched(race).result is Result.KO for race in after)
 
 
 def _wrong_near(solution: Solution) -> Mask:
@@ -237,10 +239,10 @@ def _answers(solution: Solution, told: Why) -> Tree | None:
     if goal is Goal.SEKI and lives(told, solution.request.mover):
         goal = Goal.SAVE
     try:
-        tree = None if goal is None else write_answers(solution.request, goal, most=NODES, seconds=WRITE)
+        tree = None if goal is None else write_answers(solution.request, goal, most=NODES, effort=Effort.LOOK)
     except NoProblem:
         return None
-    wrong = tree is not None and any(answer.mark is Mark.WRONG for answer in tree.answers)
+    wrong = tree is not None and any(answer.mark is AnswerMark.WRONG for answer in tree.answers)
     return tree if wrong else None
 
 
@@ -248,12 +250,12 @@ def _difficulty(solution: Solution, tree: Tree | None) -> Difficulty:
     """As the answers were measured; of a question who captures, as far as one has to read to see it."""
     if tree is not None:
         return measured(tree)
-    depth = len([move for move in solve(solution.request, seconds=SEARCH).line if move != PASS]) // 2
+    depth = len([move for move in _searched(solution.request, line=True).line if move != PASS]) // 2
     return Difficulty(solution.nodes, depth, 2, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class FreshDraft:
     """A problem before its reasons are written and its proof is found; ``tree`` is None where it asks who captures."""
 
     concept: Concept
@@ -275,13 +277,13 @@ class Draft:
             race = race_at(study, study.root, solver_of(study))
         assert race is not None
         largest = LARGEST_IN_A_GAME if self.concept is Concept.RECORDS else LARGEST
-        certified = with_proof(study, race, seconds=PROVE, largest=largest)
+        certified = with_proof(study, race, effort=Effort.LOOK, largest=largest)
         if isinstance(certified, Unproved):
             return None
         if not isinstance(certificate_of(certified), Certificate):
             return None
         if self.tree is not None:
-            certified = with_reasons(certified, seconds=TELL_END)
+            certified = with_reasons(certified, effort=Effort.GLANCE)
         certified = with_difficulty(certified, self.difficulty)
         level, result = self.difficulty.level, self.solution.result
         right = 0 if self.tree is None else self.difficulty.right

@@ -12,16 +12,16 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
-from time import perf_counter
 
 from semeai.claim import search_words
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Mask, Point, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.problems.dialects import MarkedMoves
-from semeai.problems.marks import GOAL, Goal, Mark, Marks, given_words, with_root_values
+from semeai.problems.marks import GOAL, AnswerMark, Goal, Marks, given_words, with_root_values
 from semeai.reading.reader import ReadingError, read_race
-from semeai.solve import PASS, KnownPockets, Report, Request, Solution, afterwards, solve
+from semeai.solve import PASS, Effort, Report, Request, Solution
 from semeai.study.edits import play
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
@@ -57,8 +57,6 @@ REPLIES = 3
 """The most replies that are tried after a right move."""
 CHOICE = 2
 """The most right moves that may answer a reply: with more, nothing has to be found."""
-SECONDS = 20.0
-"""The time for a tree."""
 
 
 class Detail(Enum):
@@ -77,7 +75,7 @@ class NoProblem(ValueError):
 
 
 @dataclass(slots=True)
-class Answer:
+class AnswerMove:
     """A move of a tree of answers, and what follows.
 
     ``mark`` is for moves of the solver, None for those of his opponent. ``told`` says what best play from here on comes
@@ -86,10 +84,10 @@ class Answer:
 
     color: Color
     move: Point
-    mark: Mark | None
+    mark: AnswerMark | None
     told: str
     leads_on: Request | None
-    replies: list[Answer] = field(default_factory=list)
+    replies: list[AnswerMove] = field(default_factory=list)
 
     @property
     def has_to_be_found(self) -> bool:
@@ -100,7 +98,7 @@ class Answer:
         liberties = race.position.liberties(race.position.chain(race.essential(race.mover.opponent)))
         return bool(liberties & ~mask_of(answer.move for answer in self.replies))
 
-    def walk(self) -> Iterator[Answer]:
+    def walk(self) -> Iterator[AnswerMove]:
         """This move and all that follow it."""
         yield self
         for reply in self.replies:
@@ -116,7 +114,7 @@ class Tree:
     """
 
     goal: Goal
-    answers: tuple[Answer, ...]
+    answers: tuple[AnswerMove, ...]
     start: Solution
     plausible: int
 
@@ -138,17 +136,17 @@ def write_answers(
     best_case: Request | None = None,
     most: int = NODES,
     detail: Detail = Detail.ALL,
-    seconds: float = SECONDS,
+    effort: Effort = Effort.STUDY,
     report: Report | None = None,
 ) -> Tree:
     """The tree of answers to a race: on a real board the request of its cut, whose walls live.
 
     Where the cut opens onto the board it is the worst for the solver; ``best_case`` is then the one that is best for
     him, in which a move has to come to the same to be called wrong.
-    ``most`` bounds its moves, ``seconds`` the time; ``report`` may end it. Raises NoProblem where the goal cannot be
+    ``most`` bounds its moves, ``effort`` the work; ``report`` may end it. Raises NoProblem where the goal cannot be
     reached, where no move is needed, or where the search does not finish; SolveError where there is no race.
     """
-    return _Author(request, goal, best_case, most, detail, perf_counter() + seconds, report).tree()
+    return _Author(request, goal, best_case, most, detail, Inquiry(effort, report=report)).tree()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,18 +165,16 @@ class _Wrong:
 
 @dataclass
 class _Author:
-    """Writes one tree until the time ``end``; ``used`` counts its moves."""
+    """Writes one tree with the work of one ``inquiry``; ``used`` counts its moves."""
 
     request: Request
     goal: Goal
     best_case: Request | None
     most: int
     detail: Detail
-    end: float
-    report: Report | None
+    inquiry: Inquiry
     used: int = 0
     playable: Mask = 0
-    pockets: KnownPockets = field(default_factory=KnownPockets)
 
     @property
     def solver(self) -> Color:
@@ -186,9 +182,9 @@ class _Author:
 
     def tree(self) -> Tree:
         """The whole tree."""
-        start = self.searched(self.request, line=True)
+        start = self.inquiry.whole(self.request, line=True)
         if not start.finished:
-            raise NoProblem("The search did not finish this race in time, so no move can be called right.")
+            raise NoProblem("The search did not finish this race, so no move can be called right.")
         if not self.goal.reached_by(start):
             raise NoProblem(f"{self.solver.title} cannot reach this goal by moving first.")
         if PASS in start.moves:
@@ -197,7 +193,7 @@ class _Author:
         position = self.request.position
         stones = position.chain(self.request.black) | position.chain(self.request.white)
         self.playable = start.region.points | stones
-        right = [self.answer(self.request, move, Mark.RIGHT, search_words.claim(start)) for move in start.moves]
+        right = [self.answer(self.request, move, AnswerMark.RIGHT, search_words.claim(start)) for move in start.moves]
         self.used = len(right)
         wrong = self.wrong_moves(start, position.liberties(stones)) if start.moves_complete else []
         share = int(self.most * RIGHT_SHARE) if wrong else self.most
@@ -209,25 +205,16 @@ class _Author:
         self.expand(right, self.most)
         return Tree(self.goal, (*right, *refuted), start, sum(each.plausible for each in wrong))
 
-    @property
-    def left(self) -> float:
-        """Seconds that are left."""
-        return max(0.01, self.end - perf_counter())
-
-    def searched(self, request: Request, *, line: bool = False) -> Solution:
-        """The search of a race in the time that is left."""
-        return solve(request, seconds=self.left, report=self.report, line=line, shared=self.pockets)
-
-    def answer(self, request: Request, move: Point, mark: Mark | None, told: str) -> Answer:
+    def answer(self, request: Request, move: Point, mark: AnswerMark | None, told: str) -> AnswerMove:
         """The answer for a legal move in a race."""
         after = request.after(move)
         assert not isinstance(after, Illegal)
-        return Answer(request.mover, move, mark, told, after)
+        return AnswerMove(request.mover, move, mark, told, after)
 
-    def expand(self, right: list[Answer], most: int) -> None:
+    def expand(self, right: list[AnswerMove], most: int) -> None:
         """Add the opponent's replies and their answers below right moves, level by level."""
         waiting = deque(right)
-        while waiting and self.used < most and perf_counter() < self.end:
+        while waiting and self.used < most and not self.inquiry.is_spent:
             answer = waiting.popleft()
             if answer.replies:
                 waiting.extend(self.followed(answer))
@@ -240,49 +227,49 @@ class _Author:
                 self.used += size
             waiting.extend(self.followed(answer))
 
-    def followed(self, answer: Answer) -> list[Answer]:
+    def followed(self, answer: AnswerMove) -> list[AnswerMove]:
         """The right moves after the replies to one; where the tree is short, one for each reply."""
         most = None if self.detail is Detail.ALL else 1
         return [own for reply in answer.replies for own in reply.replies[:most]]
 
-    def testing_replies(self, answer: Answer) -> list[Answer]:
+    def testing_replies(self, answer: AnswerMove) -> list[AnswerMove]:
         """The replies to a right move that leave the solver least choice, no two with the same answers."""
         after = answer.leads_on
         if after is None:
             return []
-        found: dict[tuple[Point, ...], Answer] = {}
+        found: dict[tuple[Point, ...], AnswerMove] = {}
         for move in each(after.position.empty & self.playable):
             later = after.after(move)
             if later is None and (reply := self.taken_back(after, move, answer.told)) is not None:
                 found.setdefault((reply.replies[0].move,), reply)
             if not isinstance(later, Request):
                 continue
-            solution = self.searched(later)
+            solution = self.inquiry.whole(later)
             if not (solution.finished and solution.moves_complete) or PASS in solution.moves:
                 continue
             answers = tuple(sorted(solution.moves))
             if 0 < len(answers) <= CHOICE and answers not in found:
                 told = search_words.claim(solution)
-                right = [self.answer(later, own, Mark.RIGHT, told) for own in solution.moves]
-                found[answers] = Answer(after.mover, move, None, told, later, right)
+                right = [self.answer(later, own, AnswerMark.RIGHT, told) for own in solution.moves]
+                found[answers] = AnswerMove(after.mover, move, None, told, later, right)
         replies = sorted(found.values(), key=lambda reply: len(reply.replies))
         if self.detail is Detail.ALL:
             return replies[:REPLIES]
         return [reply for reply in replies if reply.has_to_be_found][:1]
 
-    def taken_back(self, after: Request, move: Point, told: str) -> Answer | None:
+    def taken_back(self, after: Request, move: Point, told: str) -> AnswerMove | None:
         """A capture of the solver's chain that does not last, with the moves that show this; None where it lasts."""
-        found = afterwards(after, move, seconds=self.left, shared=self.pockets)
+        found = self.inquiry.afterwards(after, move)
         if found is None or found.winner is not self.solver:
             return None
         moves = _played(found.line, odd=False)
         return self.line(moves, after.mover, told) if moves else None
 
-    def line(self, moves: tuple[Point, ...], color: Color, told: str) -> Answer:
+    def line(self, moves: tuple[Point, ...], color: Color, told: str) -> AnswerMove:
         """Moves of both players, one after the other; those of the solver are right."""
-        mark = Mark.RIGHT if color is self.solver else None
+        mark = AnswerMark.RIGHT if color is self.solver else None
         later = [self.line(moves[1:], color.opponent, told)] if moves[1:] else []
-        return Answer(color, moves[0], mark, told, None, later)
+        return AnswerMove(color, moves[0], mark, told, None, later)
 
     def wrong_moves(self, start: Solution, liberties: Mask) -> list[_Wrong]:
         """The wrong first moves, first those that a solver may think of.
@@ -292,7 +279,7 @@ class _Author:
         """
         passed = self.request.after(PASS)
         assert isinstance(passed, Request)
-        choice = len(self.searched(passed).moves)
+        choice = len(self.inquiry.whole(passed).moves)
         found = []
         for move in each(self.request.position.empty & self.playable):
             if move in start.moves:
@@ -300,26 +287,32 @@ class _Author:
             after = self.request.after(move)
             if after is None and (lost := self.lost_capture(move)) is not None:
                 found.append(lost)
-            if isinstance(after, Request) and (solution := self.searched(after)).finished and self.sure(move, solution):
+            if (
+                isinstance(after, Request)
+                and (solution := self.inquiry.whole(after)).finished
+                and self.sure(move, solution)
+            ):
                 found.append(_wrong(move, solution, bool(liberties >> move & 1), choice))
         return sorted(found, key=lambda wrong: wrong.rank)
 
     def sure(self, move: Point, solution: Solution) -> bool:
         """Whether a first move comes to the same where the outside is best for the solver."""
         after = None if self.best_case is None else self.best_case.after(move)
-        return self.best_case is None or (isinstance(after, Request) and self.searched(after).codes == solution.codes)
+        return self.best_case is None or (
+            isinstance(after, Request) and self.inquiry.whole(after).codes == solution.codes
+        )
 
     def lost_capture(self, move: Point) -> _Wrong | None:
         """A first move that captures the opponent's chain and still loses; None where that is not sure."""
-        found = afterwards(self.best_case or self.request, move, seconds=self.left, shared=self.pockets)
+        found = self.inquiry.afterwards(self.best_case or self.request, move)
         if found is None or found.winner is self.solver:
             return None
         told = search_words.captures(found.winner)
         return _Wrong(move, told, _played(found.line[1:], odd=True), True, (False, False, 0, move))
 
-    def refuted(self, wrong: _Wrong) -> Answer:
+    def refuted(self, wrong: _Wrong) -> AnswerMove:
         """A wrong first move with its refutation."""
-        answer = self.answer(self.request, wrong.move, Mark.WRONG, wrong.told)
+        answer = self.answer(self.request, wrong.move, AnswerMark.WRONG, wrong.told)
         answer.replies = [self.line(wrong.refutation, self.solver.opponent, wrong.told)]
         self.used += 1 + len(wrong.refutation)
         return answer
@@ -352,7 +345,7 @@ def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
     study, marks = with_root_values(study, GOAL, (tree.goal.value.encode("ascii"),)), Marks()
     study = set_comment(study, study.root, given_words(study)).study
 
-    def add(parent: NodeId, answer: Answer) -> None:
+    def add(parent: NodeId, answer: AnswerMove) -> None:
         """Add a move and all that follows it."""
         nonlocal study
         played = play(study, parent, None if answer.move == PASS else answer.move, answer.color)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from semeai.claim.inquiry import Inquiry
 from semeai.go import benson
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
@@ -15,7 +16,7 @@ from semeai.go.position import Position
 from semeai.problems.judging import answer_of
 from semeai.problems.marks import PROOF, Goal, Task, task_of, with_root_values
 from semeai.race.outcome import Result
-from semeai.solve import Claim, Grip, Proof, Report, Request, Unproved, prove, result_of, verify
+from semeai.solve import Claim, Effort, Grip, Proof, Report, Request, Unproved, result_of, verify
 from semeai.study.node import values_of
 from semeai.study.tree import Study, living_at, position_at
 
@@ -45,7 +46,7 @@ def with_proof(
     study: Study,
     request: Request,
     *,
-    seconds: float | None = None,
+    effort: Effort = Effort.STUDY,
     report: Report | None = None,
     largest: int = LARGEST,
 ) -> Study | Unproved:
@@ -53,7 +54,7 @@ def with_proof(
 
     ``request`` is the race of the problem: on a real board that of its cut.
     """
-    proofs = prove(request, seconds=seconds, report=report, largest=largest)
+    proofs = Inquiry(effort, report=report).proofs(request, largest)
     if isinstance(proofs, Unproved):
         return proofs
     return with_root_values(study, PROOF, tuple(proof.to_text().encode("ascii") for proof in proofs))

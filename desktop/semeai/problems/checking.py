@@ -6,23 +6,20 @@ is called certified.
 
 from __future__ import annotations
 
-from time import perf_counter
-
 from semeai.claim import search_words
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Point
 from semeai.problems.author import NoProblem
 from semeai.problems.dialects import DIALECTS, read_marks, recognised
 from semeai.problems.lint import steps_to
-from semeai.problems.marks import Goal, Mark, Marks, race_at, task_of
-from semeai.problems.solving import proved_race
-from semeai.solve import PASS, Grip, KnownPockets, Report, Request, Solution, solve
+from semeai.problems.marks import AnswerMark, Goal, Marks, race_at, task_of
+from semeai.solve import PASS, Effort, Grip, Report, Request, Solution
 from semeai.study.edits import Edited, play
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
 from semeai.study.tree import Study, to_move_at
 
-SECONDS = 20.0
-NOT_CHECKED = "The search did not look at all answers in time."
+NOT_CHECKED = "The search did not settle all answers."
 
 
 _RANKS = {None: -1, Grip.NEVER: 0, Grip.WITHOUT_THREATS: 1, Grip.WINNING_KOS: 1, Grip.ALWAYS: 2}
@@ -36,23 +33,22 @@ def still_reached(goal: Goal, solution: Solution, start: Solution) -> bool:
     return goal.reached_by(start) and (goal.reached_by(solution) or as_good)
 
 
-def false_answer(study: Study, race: Request, *, seconds: float = SECONDS, report: Report | None = None) -> str | None:
+def false_answer(study: Study, race: Request, *, report: Report | None = None) -> str | None:
     """One sentence about an answer that is not what it is marked as; None where all are.
 
     ``race`` is the race of the problem: on a real board that of its cut. Lines are followed only while their moves are
     right.
     """
-    found, task, end = recognised(study), task_of(study), perf_counter() + seconds
+    found, task = recognised(study), task_of(study)
     if found is None or task is None:
         return None
     start: Solution | None = None
-    waiting, shared = [(study.root, race)], KnownPockets()
+    waiting, inquiry = [(study.root, race)], Inquiry(Effort.STUDY, report=report)
     while waiting:
         node, request = waiting.pop()
         children = study.node(node).children
         if request.mover is task.solver and any(child in found.marks for child in children):
-            left = max(0.01, end - perf_counter())
-            solution = solve(request, seconds=left, report=report, line=False, shared=shared)
+            solution = inquiry.whole(request)
             if not solution.moves_complete:
                 return NOT_CHECKED
             start = start or solution
@@ -61,7 +57,7 @@ def false_answer(study: Study, race: Request, *, seconds: float = SECONDS, repor
                 return fault
         for child in children:
             after = request.after(_move(study, child, request))
-            if found.marks.get(child) is not Mark.WRONG and isinstance(after, Request):
+            if found.marks.get(child) is not AnswerMark.WRONG and isinstance(after, Request):
                 waiting.append((child, after))
     return None
 
@@ -70,9 +66,9 @@ def _fault(study: Study, marks: Marks, children: tuple[NodeId, ...], solution: S
     """What is wrong with the answers in one position, whose search is given; ``reached``: the goal is within reach."""
     for child in children:
         right = reached and _move(study, child, solution.request) in solution.moves
-        if marks.get(child) is Mark.RIGHT and not right:
+        if marks.get(child) is AnswerMark.RIGHT and not right:
             return f"{_named(study, child)} is marked as right, but does not reach the goal."
-        if marks.get(child) is Mark.WRONG and right:
+        if marks.get(child) is AnswerMark.WRONG and right:
             return f"{_named(study, child)} is marked as wrong, but reaches the goal."
     return None
 
@@ -90,8 +86,6 @@ def _move(study: Study, node: NodeId, request: Request) -> Point:
     return point if point is not None and request.position.board.has(point) else PASS
 
 
-FOR_AN_ANSWER = 6.0
-"""The time for a search."""
 NO_TASK = "The problem does not say what is asked between which chains."
 OVER = "An essential chain is captured here: there is nothing more to answer."
 NOT_PROVED = "The search did not prove what follows here, so it gives no answer."
@@ -99,7 +93,7 @@ TOO_LATE = "From here {player} does not reach the goal any more, so no answer is
 NOT_NEEDED = "Nothing has to be answered here: elsewhere is as good."
 
 
-def answered(study: Study, node: NodeId, *, seconds: float = FOR_AN_ANSWER, report: Report | None = None) -> Study:
+def answered(study: Study, node: NodeId, *, report: Report | None = None) -> Study:
     """The problem with answers added after a move: all right ones of the solver, or his opponent's best one.
 
     Raises NoProblem, with a sentence, where there is none.
@@ -107,11 +101,12 @@ def answered(study: Study, node: NodeId, *, seconds: float = FOR_AN_ANSWER, repo
     task = task_of(study)
     if task is None:
         raise NoProblem(NO_TASK)
-    solution = _searched(study, node, seconds, report)
+    inquiry = Inquiry(Effort.STUDY, report=report)
+    solution = _searched(study, node, inquiry)
     mover = solution.request.mover
     if mover is not task.solver:
         return _replied(study, node, solution)
-    start = _searched(study, study.root, seconds, report)
+    start = _searched(study, study.root, inquiry)
     if not still_reached(task.goal, solution, start):
         raise NoProblem(TOO_LATE.format(player=mover.title))
     if PASS in solution.moves:
@@ -119,14 +114,14 @@ def answered(study: Study, node: NodeId, *, seconds: float = FOR_AN_ANSWER, repo
     return _right(study, node, solution)
 
 
-def _searched(study: Study, node: NodeId, seconds: float, report: Report | None) -> Solution:
-    """The search of the position after a move. Raises NoProblem where it is over, or proves nothing in time."""
+def _searched(study: Study, node: NodeId, inquiry: Inquiry) -> Solution:
+    """The search of the position after a move. Raises NoProblem where it is over, or nothing is proved."""
     request = race_at(study, node, to_move_at(study, node))
     if request is None:
         raise NoProblem(OVER)
-    race = proved_race(request, seconds, report)
+    race = inquiry.proved_race(request)
     if race is not None:
-        solution = solve(race, seconds=seconds, report=report)
+        solution = inquiry.whole(race, line=True)
         if solution.moves_complete:
             return solution
     raise NoProblem(NOT_PROVED)
@@ -154,5 +149,5 @@ def _right(study: Study, node: NodeId, solution: Solution) -> Study:
         played = play(bare, node, move, solution.request.mover)
         assert isinstance(played, Edited)
         bare = played.study
-        marks[played.node] = Mark.RIGHT
+        marks[played.node] = AnswerMark.RIGHT
     return DIALECTS["ff4"].written(bare, marks)

@@ -6,29 +6,27 @@ from collections.abc import Iterator
 
 from semeai.claim.account import merged, sum_row
 from semeai.claim.account_words import NEITHER, lasting_sentence, reply_names, safe_words, step_sentence
+from semeai.claim.inquiry import Inquiry
 from semeai.problems.marks import ends, race_at
 from semeai.race.outcome import Result
-from semeai.solve import PASS, KnownPockets, Report, SolveError, solve
+from semeai.solve import PASS, Effort, Report, SolveError
 from semeai.study.edits import Edited
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
 from semeai.study.tree import Study
-from semeai.why import Account, Lasts, Why, why
+from semeai.why import Account, Lasts, Why
 
 MOST_REPLIES = 3
 
-SECONDS = 1.0
-"""The time for the account of one line."""
 
-
-def with_reasons(study: Study, *, seconds: float = SECONDS, report: Report | None = None) -> Study:
+def with_reasons(study: Study, *, effort: Effort = Effort.LOOK, report: Report | None = None) -> Study:
     """The problem with the account of the position after its last move in the comment of each line.
 
     A line that ends with a capture needs no comment; one without a complete account gets none.
     """
-    shared = KnownPockets()
+    inquiry = Inquiry(effort, report=report)
     for end in list(ends(study)):
-        told = _reason(study, end, seconds, report, shared)
+        told = _reason(study, end, inquiry)
         if told:
             before = "" if told.startswith(NEITHER) else study.node(end).comment
             comment = f"{before}\n{told}".strip()
@@ -38,16 +36,16 @@ def with_reasons(study: Study, *, seconds: float = SECONDS, report: Report | Non
     return study
 
 
-def _reason(study: Study, end: NodeId, seconds: float, report: Report | None, shared: KnownPockets) -> str:
+def _reason(study: Study, end: NodeId, inquiry: Inquiry) -> str:
     move = study.node(end).move
     request = None if move is None else race_at(study, end, move.color.opponent)
     if request is None:
         return ""
     try:
-        solution = solve(request, seconds=seconds, report=report, line=False, shared=shared)
+        solution = inquiry.whole(request)
     except SolveError:
         return ""
-    told = why(solution, seconds=seconds, report=report, shared=shared) if solution.finished else None
+    told = inquiry.reasons(solution) if solution.finished else None
     return account_words(told) if told is not None and told.complete else ""
 
 

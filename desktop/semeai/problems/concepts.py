@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from semeai.claim.inquiry import Inquiry
 from semeai.eyes.place import place_of
 from semeai.eyes.shapes import neighbour_class, shape_of
 from semeai.go.board import count
@@ -16,18 +17,15 @@ from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError, read_race
 from semeai.reading.values import RaceReading
 from semeai.solve import Request, Solution
-from semeai.why import Kind, Part, Why, why
-
-SECONDS = 2.0
-"""The time for the account of a problem."""
+from semeai.why import Kind, Part, Why
 
 
 def concepts_of(solution: Solution, told: Why | None = None) -> tuple[str, ...]:
     """The concepts of a race whose search is finished.
 
-    ``told`` is its account; if none is given, one is made in at most ``SECONDS``.
+    ``told`` is its account; if none is given, one is made.
     """
-    account = told if told is not None else why(solution, seconds=SECONDS)
+    account = told if told is not None else Inquiry().reasons(solution)
     return tags.ordered([*_of_the_theory(solution.request), *_of_the_account(account), *_of_the_end(solution, account)])
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
-from time import perf_counter
 
+from semeai.claim.inquiry import Inquiry
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.shapes import Cell, neighbour_class, symmetries
 from semeai.eyes.status import EyeStatus, eye_status
@@ -22,7 +22,7 @@ from semeai.problems.cards import card_of
 from semeai.problems.concepts import concepts_of
 from semeai.problems.difficulty import measured, with_difficulty
 from semeai.problems.marks import fitting_goal
-from semeai.solve import PASS, Request, SolveError, solve
+from semeai.solve import PASS, Effort, Request, SolveError
 from semeai.study.tree import Study
 from semeai.synthesis.layout import Built, PartKind
 from semeai.synthesis.special_races import eye_race
@@ -38,25 +38,19 @@ MOST = 4
 RIGHT = 3
 """The most right first moves: with more, no special point has to be known."""
 SIZES = (9, 13, 19)
-SECONDS = 20.0
-"""The time for all cards, and for one search."""
 DECIDED_BY_A_MOVE = (EyeStatus.UNSETTLED, EyeStatus.KO)
 
 
-def shape_cards(
-    eye: DrawnEye, *, seconds: float = SECONDS, report: Callable[[float], bool] | None = None
-) -> tuple[Problem, ...]:
+def shape_cards(eye: DrawnEye, *, report: Callable[[float], bool] | None = None) -> tuple[Problem, ...]:
     """The cards of an eye, the one as drawn first; none if one or two more stones never leave it unsettled.
 
     ``report`` is called with the share of the work done, and returns whether to go on.
     """
-    end = perf_counter() + seconds
     cards: list[Problem] = []
     for filled in open_fillings(eye):
-        left = end - perf_counter()
-        if left <= 0 or len(cards) == MOST or (report is not None and not report(len(cards) / MOST)):
+        if len(cards) == MOST or (report is not None and not report(len(cards) / MOST)):
             break
-        study = _problem(filled, left)
+        study = _problem(filled)
         if study is not None:
             cards.append(card_of(study, ""))
     return tuple(cards)
@@ -93,8 +87,8 @@ def _is_open(eye: DrawnEye) -> bool:
     return status in DECIDED_BY_A_MOVE
 
 
-def _problem(eye: DrawnEye, seconds: float) -> Study | None:
-    """The problem of an eye with the attacker to move; None if it gives none, or not in time."""
+def _problem(eye: DrawnEye) -> Study | None:
+    """The problem of an eye with the attacker to move; None if it gives none."""
     built = next(
         (board for size in SIZES if isinstance(board := eye_race(eye, OUTSIDE, owner=OWNER, size=size), Built)), None
     )
@@ -103,12 +97,12 @@ def _problem(eye: DrawnEye, seconds: float) -> Study | None:
     attacker = OWNER.opponent
     request = Request(built.position, built.black_point, built.white_point, attacker, living=built.walls)
     try:
-        solution = solve(request, seconds=seconds, line=False)
+        solution = Inquiry(Effort.LOOK).whole(request)
         goal, eye_points = fitting_goal(solution), sum(part.points for part in built.of(PartKind.EYE, OWNER))
         inside = mask_of(move for move in solution.moves if move != PASS) & ~eye_points == 0
         if goal is None or not solution.moves_complete or len(solution.moves) > RIGHT or not inside:
             return None
-        tree = write_answers(request, goal, seconds=seconds)
+        tree = write_answers(request, goal, effort=Effort.LOOK)
     except (NoProblem, SolveError):
         return None
     study = problem_study(built.position, tree, built.walls)

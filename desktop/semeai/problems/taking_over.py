@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from time import perf_counter
 
+from semeai.claim.inquiry import Inquiry, with_its_trust
 from semeai.claim.race_claim import Half
 from semeai.claim.search_words import half_words
 from semeai.claim.standing import with_names
@@ -15,31 +15,13 @@ from semeai.go.position import Position
 from semeai.problems.marks import chains_live
 from semeai.problems.variants import distance
 from semeai.race.outcome import Result
-from semeai.solve import Climb, Report, Request, Standing, climb
+from semeai.solve import Climb, Report, Request, Standing
 
 NOT_PROVED = "It is not proved yet. {told}"
 NOTHING = "The search did not settle what this race comes to."
 WOULD = "It would be proved if the problem also said:"
-SETTLING = 10.0
-"""Seconds for finding stones that would settle a race."""
-LEAST, PATIENCE = 0.5, 4
-"""The least seconds for a try with fewer stones, and how many times as long as the first proof it may take."""
-
-
-def with_living(climbed: Climb, living: Mask) -> Climb:
-    """An answer of a race in which more stones are said to live: what it took for granted of them is said now."""
-    step = climbed.last
-    cut = replace(step.cut, alive=step.cut.alive | step.cut.walls & living, walls=step.cut.walls & ~living)
-    asked, region = step.solution.request, step.solution.region
-    request = replace(asked, living=asked.living | living, refused=0)
-    region = replace(region, alive=region.alive | region.trusted & living, trusted=region.trusted & ~living)
-    solution = replace(step.solution, request=request, region=region)
-    return replace(climbed, last=replace(step, cut=cut, solution=solution))
-
-
-def with_its_trust(climbed: Climb) -> Climb:
-    """A proof that says of all stones that it takes to live that they do."""
-    return with_living(climbed, climbed.last.cut.trusted)
+LEAST, PATIENCE = 30_000, 4
+"""The least nodes for a try with fewer stones, and how many times as many as for the first proof it may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +63,18 @@ def settled_or_missing(request: Request, climbed: Climb, report: Report | None =
     if half.standing == Standing.OPEN.value:
         told = half_words(climbed.solution) or NOTHING
     if settled is None:
-        return Offered(NOT_PROVED.format(told=told), (), climbed, longer=True)
+        return Offered(NOT_PROVED.format(told=told), (), climbed)
     offer = Offer(chains_live(request.position, stones), settled)
-    return Offered(f"{NOT_PROVED.format(told=told)} {WOULD}", (offer,), climbed, longer=True)
+    return Offered(f"{NOT_PROVED.format(told=told)} {WOULD}", (offer,), climbed)
 
 
-def settling(
-    request: Request, climbed: Climb, *, seconds: float = SETTLING, report: Report | None = None
-) -> Climb | None:
+def settling(request: Request, climbed: Climb, *, report: Report | None = None) -> Climb | None:
     """The proof of a race with a few more stones said to live; None where none is found.
 
     They are sought among the outer stones that the answer takes to live, those next to where it is taken to be shut,
     and the other stones of its winner.
     """
-    end = perf_counter() + seconds
+    inquiry = Inquiry(report=report)
     cut, position = climbed.last.cut, request.position
     others = [
         chain
@@ -109,29 +89,30 @@ def settling(
     winner = request.mover.opponent if climbed.result is Result.LOSS else request.mover
     mortal = {chain for chain in others if chain & cut.mortal & position.of(winner)}
     found: Climb | None = None
-    begun = perf_counter()
+    begun = 0
     for chosen in dict.fromkeys(map(frozenset, (trusted, trusted | beside, trusted | beside | mortal))):
-        begun = perf_counter()
-        found = _proved(request, chosen, (end - begun) / 2, report)
+        begun = inquiry.nodes
+        found = _proved(request, chosen, inquiry)
         if found is not None:
             break
     if found is None:
         return None
-    patience = max(LEAST, PATIENCE * (perf_counter() - begun))
+    proved = inquiry.nodes
+    patience = max(LEAST, PATIENCE * (proved - begun))
     for chain in sorted(chosen, key=lambda chain: -distance(position.board, cut.race, chain)):
-        fewer, left = chosen - {chain}, end - perf_counter()
-        other = _proved(request, fewer, min(patience, left), report) if left > 0 else None
+        fewer, most = chosen - {chain}, min(patience, inquiry.changes_left(proved))
+        other = _proved(request, fewer, inquiry, most) if most else None
         if other is not None and other.solution.codes == found.solution.codes:
             chosen, found = fewer, other
     return with_its_trust(found)
 
 
-def _proved(request: Request, chosen: Iterable[Mask], seconds: float, report: Report | None) -> Climb | None:
+def _proved(request: Request, chosen: Iterable[Mask], inquiry: Inquiry, most: int | None = None) -> Climb | None:
     living = 0
     for chain in chosen:
         living |= chain
     asked = replace(request, living=request.living | living, refused=request.refused & ~living)
-    found = climb(asked, seconds=max(seconds, 0.0), report=report, line=False)
+    found = inquiry.climb(asked, most=most)
     return found if living and found.proved else None
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from time import perf_counter
 
+from semeai.claim.inquiry import Inquiry, cut_out
 from semeai.go.board import Board, Mask, Point, count, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -14,7 +14,7 @@ from semeai.phrases import joined
 from semeai.problems.author import NoProblem
 from semeai.problems.carried import Way, points_in
 from semeai.problems.tags import hints_of
-from semeai.solve import PASS, Climb, Effort, Report, Request, Standing, climb, solve
+from semeai.solve import PASS, Climb, Effort, Report, Request
 from semeai.study.tree import Study, position_at
 
 
@@ -42,22 +42,19 @@ class Proved:
         return replace(self, request=replace(self.request, living=self.request.living | self.walls))
 
 
-def proved(request: Request, seconds: float, report: Report | None = None, *, zones: bool = True) -> Proved | None:
-    """A race with its search and all its right moves; None if they were not proved in time.
+def proved(request: Request, inquiry: Inquiry, *, zones: bool = True, most: int | None = None) -> Proved | None:
+    """A race with its search and all its right moves; None if they were not proved, with ``most`` nodes.
 
     For ``zones`` see ``climb``: without them it has whole walls, which may be changed.
 
     A race that leans on outer stones is proved with these named as living stones, as its problem says.
     """
-    climbed = climb(request, effort=Effort.STUDY, seconds=seconds, report=report, line=False, zones=zones)
-    if climbed.standing is Standing.READ and climbed.last.cut.trusted:
-        request = replace(request, living=request.living | climbed.last.cut.trusted)
-        climbed = climb(request, effort=Effort.STUDY, seconds=seconds, report=report, line=False, zones=zones)
-    if not climbed.proved:
+    found = inquiry.named(request, zones=zones, most=most)
+    if not found.proved:
         return None
-    race = climbed.last.cut.request(request)
-    solution = solve(race, seconds=seconds, report=report, line=False)
-    return Proved(request, climbed, race, frozenset(solution.moves)) if solution.moves_complete else None
+    race, request = cut_out(found), found.solution.request
+    solution = inquiry.whole(race)
+    return Proved(request, found, race, frozenset(solution.moves)) if solution.moves_complete else None
 
 
 def is_same(before: Proved, after: Proved, *, changed: Mask = 0, way: Way | None = None) -> bool:
@@ -77,29 +74,28 @@ def is_same(before: Proved, after: Proved, *, changed: Mask = 0, way: Way | None
     return as_right and not assumed and before.climbed.solution.codes == after.climbed.solution.codes
 
 
-SECONDS = 10.0
 PATIENCE = 4
-"""A step may take this many times as long as the first search."""
-LEAST = 0.3
-"""The least seconds for a step."""
+"""A step may take this many times as many nodes as the first search."""
+LEAST = 20_000
+"""The least nodes for a step."""
 
 
-def smaller(request: Request, *, seconds: float = SECONDS, report: Report | None = None) -> Proved | None:
-    """The race with as few stones as the time allows; None if its result cannot be proved even before.
+def smaller(request: Request, *, report: Report | None = None) -> Proved | None:
+    """The race with as few stones as a study allows; None if its result cannot be proved even before.
 
     ``report`` is called during each search, and may end the work.
     """
-    begun = perf_counter()
-    first = proved(request, seconds / 2, report, zones=False)
+    inquiry = Inquiry(Effort.STUDY, report=report)
+    first = proved(request, inquiry, zones=False)
     if first is None:
         return None
-    each = max(LEAST, PATIENCE * (perf_counter() - begun))
-    found = first.walled
+    begun, found = inquiry.nodes, first.walled
+    each = max(LEAST, PATIENCE * begun)
     for mask in _steps(found):
-        left = seconds - (perf_counter() - begun)
-        if left <= 0:
+        most = min(each, inquiry.changes_left(begun))
+        if not most:
             break
-        found = _without(found, request.position.stones, mask, min(each, left), report) or found
+        found = _without(found, request.position.stones, mask, inquiry, most) or found
     return found
 
 
@@ -125,14 +121,14 @@ def distance(board: Board, start: Mask, goal: Mask) -> int:
     return steps
 
 
-def _without(found: Proved, stones: Mask, mask: Mask, seconds: float, report: Report | None) -> Proved | None:
+def _without(found: Proved, stones: Mask, mask: Mask, inquiry: Inquiry, most: int) -> Proved | None:
     """The race without some more of its first ``stones``; None unless it is proved to be the same."""
     request = found.request
     position = request.position.without(mask)
     if suffocated(position):
         return None
     changed = replace(request, position=position, living=request.living & ~mask, refused=request.refused & ~mask)
-    searched = proved(changed, seconds, report, zones=False)
+    searched = proved(changed, inquiry, zones=False, most=most)
     if searched is None or not is_same(found, searched) or _opened(found, searched, stones & ~position.stones):
         return None
     return searched
@@ -147,7 +143,6 @@ def _opened(before: Proved, after: Proved, taken: Mask) -> Mask:
     return (later.points | later.edge) & ~(earlier.points | earlier.edge | taken)
 
 
-FOR_A_PLACE = 12.0
 MOST = 6
 """Changes that are tried for each side."""
 
@@ -165,27 +160,24 @@ class _Change:
         return self.gone | self.come
 
 
-def shifted(
-    request: Request, more: bool, *, seconds: float = FOR_A_PLACE, report: Report | None = None
-) -> Request | None:
+def shifted(request: Request, more: bool, *, report: Report | None = None) -> Request | None:
     """The race with an outside liberty more on both sides, or one fewer; its walls are marked as alive.
 
-    None if no such change gives the same answer, or it cannot be proved in time.
+    None if no such change is proved to give the same answer.
     """
-    begun = perf_counter()
-    found = proved(request, seconds / 2, report, zones=False)
+    inquiry = Inquiry(Effort.STUDY, report=report)
+    found = proved(request, inquiry, zones=False)
     if found is None:
         return None
-    shifting = _Shifting(found, more)
+    begun, shifting = inquiry.nodes, _Shifting(found, more)
     pairs = product(*map(shifting.changes, Color))
     for one, other in sorted(pairs, key=lambda pair: count(pair[0].come) + count(pair[1].come)):
-        left = seconds - (perf_counter() - begun)
-        changed = shifting.changed(one, other)
-        if left <= 0:
+        changed, most = shifting.changed(one, other), inquiry.changes_left(begun)
+        if not most:
             return None
         if changed is None:
             continue
-        after = proved(changed, left, report, zones=False)
+        after = proved(changed, inquiry, zones=False, most=most)
         if after is not None and after.right and is_same(found, after, changed=one.points | other.points):
             own = one if request.mover is BLACK else other
             differing = found.right ^ after.right
@@ -251,7 +243,6 @@ class _Shifting:
         return replace(self.request, position=position, living=living)
 
 
-FOR_ONE_RIGHT = 20.0
 ENOUGH = 3
 """Changes that leave one right move and are told."""
 
@@ -264,24 +255,22 @@ class Alone:
     words: str
 
 
-def with_one_right_move(
-    request: Request, *, seconds: float = FOR_ONE_RIGHT, report: Report | None = None
-) -> list[Alone] | None:
+def with_one_right_move(request: Request, *, report: Report | None = None) -> list[Alone] | None:
     """Small changes of a race with several right first moves that leave one of them, the smallest first.
 
     They are a stone on one of the right moves, or a liberty more or fewer for one player or for both. No two say the
-    same. None where the race is not proved in time.
+    same. None where the race is not proved.
     """
-    end = perf_counter() + seconds
-    before = proved(request, seconds / 2, report)
+    inquiry = Inquiry(Effort.STUDY, report=report)
+    before = proved(request, inquiry)
     if before is None:
         return None
-    told: dict[str, Alone] = {}
+    begun, told = inquiry.nodes, dict[str, Alone]()
     for changed, words in _slightly_changed(before):
-        left = end - perf_counter()
-        if left <= 0 or len(told) == ENOUGH:
+        most = inquiry.changes_left(begun)
+        if not most or len(told) == ENOUGH:
             break
-        after = proved(changed, left, report)
+        after = proved(changed, inquiry, most=most)
         if after is None or after.climbed.solution.codes != before.climbed.solution.codes:
             continue
         kept = [move for move in after.right if move in before.right and move != PASS]
@@ -325,12 +314,10 @@ def suffocated(position: Position) -> bool:
 
 SIZES = (9, 13)
 """The usual board sizes."""
-FOR_A_CROP = 10.0
 MOST_NAMED = 4
 Frame = tuple[int, int, int, int]
 """The first column and row of a part of a board, and the last ones."""
 NOT_PROVED = "The search did not prove what this race comes to, so it cannot be compared on a smaller board."
-NO_TIME = "The time was not enough to prove that the race is the same on a smaller board."
 NOT_THE_SAME = "With the new edge of a board of {size} lines the race is not proved to be the same."
 OUTSIDE = "The problem needs {points}, outside the frame."
 SMALLEST = "A board of {size} lines is as small as the usual ones; a frame can be drawn by hand."
@@ -354,31 +341,23 @@ def held_points(study: Study) -> Mask:
 
 
 def smaller_board(
-    request: Request,
-    held: Mask,
-    frame: Frame | None = None,
-    *,
-    seconds: float = FOR_A_CROP,
-    report: Report | None = None,
+    request: Request, held: Mask, frame: Frame | None = None, *, report: Report | None = None
 ) -> tuple[Way, Proved]:
     """The way to the smallest board that holds some points and on which the race is proved to be the same.
 
     Also the race on that board, with its walls marked as alive if necessary. A ``frame`` says which part of the board
     it is. Raises NoProblem with the reason where there is no such board.
     """
-    begun, board = perf_counter(), request.position.board
+    inquiry, board = Inquiry(Effort.STUDY, report=report), request.position.board
     found_ways = list(ways(board, held)) if frame is None else [_framed(board, held, frame)]
     if not found_ways:
         raise NoProblem(_no_room(board, held))
-    found = proved(request, seconds / 2, report)
+    found = proved(request, inquiry)
     if found is None:
         raise NoProblem(NOT_PROVED)
     for way in found_ways:
         for before in (found, found.walled):
-            left = seconds - (perf_counter() - begun)
-            if left <= 0:
-                raise NoProblem(NO_TIME)
-            after = proved(onto(before.request, way), left, report)
+            after = proved(onto(before.request, way), inquiry)
             if after is not None and is_same(before, after, way=way):
                 return way, after
     raise NoProblem(NOT_THE_SAME.format(size=found_ways[-1].goal.width))

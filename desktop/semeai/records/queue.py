@@ -16,17 +16,16 @@ from threading import Lock
 from time import perf_counter, process_time
 from typing import Any
 
+from semeai.claim import waiting
 from semeai.disk.store import StoreError
 from semeai.processes import EndedError, Lane, Report, Task, Tell
 from semeai.records.games import files_under, game_at, looked_at
-from semeai.records.mistakes import Row, mistakes_of
+from semeai.records.mistakes import MistakeRow, mistakes_of
 from semeai.records.store import CardState, MistakeCard, Records, Waiting, is_under
 from semeai.review import Found, MainLine, Review, main_line, review
 from semeai.review.courses import courses
 from semeai.solve import Climb
 
-SECONDS = 60.0
-"""Seconds of a processor for the review of one game."""
 FAIR, MEASURED = 0.5, 5.0
 """The share of a processor with which the limits of a search mean something, and the seconds over which it is told."""
 REPORTING = 0.5
@@ -69,7 +68,7 @@ class Queue:
     ``write`` makes a card, in the process of a lane; ``seconds`` is the time for one game.
     """
 
-    def __init__(self, store: Records, write: WriteCard, seconds: float = SECONDS) -> None:
+    def __init__(self, store: Records, write: WriteCard, seconds: float = waiting.OWN_GAME) -> None:
         self.store, self.seconds = store, seconds
         self._write = write
         self._turn = Lock()
@@ -182,7 +181,7 @@ def stand_back() -> None:
 
 def reviewed(
     path: Path, number: int, game: str, seconds: float, report: Report, _tell: Tell
-) -> tuple[int, list[Row]] | None:
+) -> tuple[int, list[MistakeRow]] | None:
     """The races of a game of a file, and the mistakes in them; None where the file does not hold it any more."""
     study = game_at(path, number, game)
     made = None if study is None else _review(main_line(study), seconds, report)

@@ -11,16 +11,14 @@ from dataclasses import dataclass
 from math import inf
 from time import perf_counter
 
-from semeai.analysis import analyze
+from semeai.claim.inquiry import Inquiry, cut_out
 from semeai.claim.race_claim import Half
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position
-from semeai.race.numbers import NumbersError
 from semeai.race.outcome import Result
-from semeai.reading.reader import ReadingError
 from semeai.review.courses import Course, MainLine, stand
-from semeai.solve import PASS, Climb, Effort, Kept, Request, Solution, SolveError, climb, solve
+from semeai.solve import PASS, Climb, Effort, Kept, Request, Solution, SolveError
 
 Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
@@ -69,7 +67,7 @@ class Asked:
         return self.sure or (self.effort is not None and self.effort.rank >= effort.rank)
 
 
-class Asker:
+class ReviewAsker:
     """Asks about the races of one game, one question at a time, and keeps the answers of cuts."""
 
     def __init__(self, line: MainLine, wanted: Callable[[], bool] = lambda: True) -> None:
@@ -83,28 +81,17 @@ class Asker:
         position, mover = request.position, request.mover
         end = perf_counter() + left
         try:
-            found = climb(request, effort=effort, seconds=left, report=self._go_on, line=False, kept=self._kept)
+            half = Inquiry(effort, seconds=left, report=self._go_on, kept=self._kept).half(request)
         except SolveError:
             return Asked(Half(mover), effort, position.board.points, sure=True)
         done = effort if perf_counter() < end and self._wanted() else None
-        if found.proved:
-            return Asked(Half(mover, climb=found), done, found.looked | _around(found, position), sure=True)
-        theory = _theory(request)
-        points = found.looked | _around(found, position) if theory is None else position.board.points
-        return Asked(Half(mover, theory, found), done, points, sure=False)
+        found = half.climb
+        assert found is not None
+        points = found.looked | _around(found, position) if half.theory is None else position.board.points
+        return Asked(half, done, points, sure=found.proved)
 
     def _go_on(self, _nodes: int) -> bool:
         return self._wanted()
-
-
-def _theory(request: Request) -> Result | None:
-    """The result that the theory counts, None where it does not apply."""
-    try:
-        analysis = analyze(request.position, request.black, request.white, living=request.living)
-    except (ReadingError, NumbersError):
-        return None
-    outcome = analysis.outcome(request.mover)
-    return None if outcome is None else outcome.result
 
 
 def held_in(line: MainLine, key: Key, asked: Asked, wanted: Container[Key]) -> Iterator[Key]:
@@ -137,9 +124,9 @@ def in_the_same_cut(climbed: Climb, move: Point, seconds: float) -> Solution | N
     A move beyond the cut is a pass there. None where the move captures an essential chain or cannot be made there.
     """
     cut = climbed.last.cut
-    asked = cut.request(climbed.last.solution.request)
+    asked = cut_out(climbed)
     inside = move != PASS and cut.points >> move & 1
     after = asked.after(move if inside else PASS)
     if after is None or isinstance(after, Illegal):
         return None
-    return solve(after, seconds=seconds, line=False)
+    return Inquiry(seconds=seconds).whole(after)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from time import perf_counter
 from typing import assert_never
 
 from semeai.go.board import Point, each
@@ -18,19 +17,19 @@ from semeai.solve.region import take_apart
 from semeai.solve.values import Report
 from semeai.solve.watch import Stopped
 from semeai.why.adding import together
-from semeai.why.ground import Capture, Ground, Here
+from semeai.why.ground import AccountGround, Capture, Here
 from semeai.why.part_game import PlayedOut
-from semeai.why.parts import Pockets
-from semeai.why.smallest import Plan, TimeUp, smallest
+from semeai.why.parts import AccountPockets
+from semeai.why.smallest import AccountPlan, OutOfWork, smallest
 from semeai.why.theories import by_formula, with_theories
-from semeai.why.values import ENDLESS, Account, Argument, Kind, Part, Prospect, Reply, Step, Why, Worth
+from semeai.why.values import ENDLESS, Account, AccountStep, Argument, Kind, Part, Prospect, Reply, Why, Worth
 
 
 class _NotCounted(Exception):
     """What is left of a part after a move is too large to be counted."""
 
 
-def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
+def with_prospects(pockets: AccountPockets, position: Position, part: Part) -> Part:
     """A part of a position with the best first moves of its owner and of his opponent.
 
     No move of the owner is shown if each loses something. The part stays as it is if it is settled, was not counted, or
@@ -50,7 +49,7 @@ def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
     return replace(part, first=(max(raised, key=_size, default=None), min(cut, key=_size, default=None)))
 
 
-def _prospects(pockets: Pockets, position: Position, part: Part, mover: Color) -> Iterator[Prospect]:
+def _prospects(pockets: AccountPockets, position: Position, part: Part, mover: Color) -> Iterator[Prospect]:
     """What a part is worth after each legal move of a player in it; None where no number is proved.
 
     Raises _NotCounted where what a move leaves of it is too large.
@@ -79,13 +78,15 @@ def _size(prospect: Prospect) -> tuple[int, int]:
     return worth.moves, worth.gap
 
 
-SECONDS = 0.5
-"""Seconds that an account may take after the search."""
-NO_TIME = "the time was not enough to find the moves that decide"
+A_BREATH = 500
+"""Work between two questions whether to go on, as nodes of a search that take as long."""
+WORK = 12_000_000
+"""The work that an account may take, unless more or less is asked for: mostly well under a second."""
+NO_WORK = "the moves that decide were not found with this effort"
 TOO_LARGE = "no account of few positions was found"
 
 
-def why_of(climbed: Climb, *, seconds: float = SECONDS, report: Report | None = None) -> Why | None:
+def why_of(climbed: Climb, *, work: int = WORK, report: Report | None = None) -> Why | None:
     """The account of the answer to a race on a real board; None where nothing is proved.
 
     ``report`` is asked now and then whether to go on.
@@ -94,32 +95,35 @@ def why_of(climbed: Climb, *, seconds: float = SECONDS, report: Report | None = 
         return None
     solution = climbed.solution
     on_the_cut = replace(solution, request=climbed.last.cut.request(solution.request))
-    return why(on_the_cut, seconds=seconds, report=report)
+    return why(on_the_cut, work=work, report=report)
 
 
 def why(
     solution: Solution,
     *,
-    seconds: float = SECONDS,
+    work: int = WORK,
     report: Report | None = None,
     shared: KnownPockets | None = None,
 ) -> Why:
-    """The account of a finished solution, found in at most ``seconds`` s; ``shared`` as for ``solve``."""
+    """The account of a finished solution, found with at most so much work; ``shared`` as for ``solve``.
+
+    The work is counted, so that the same account is found on every machine; ``report`` may end it before.
+    """
     request = solution.request
     pieces = take_apart(request)
     start = walled(request, pieces).position
-    clock = _Clock(perf_counter() + seconds, report)
-    claims, pockets = claims_of(solution), dict[Color | None, Pockets]()
+    budget = _Budget(work, report)
+    claims, pockets = claims_of(solution), dict[Color | None, AccountPockets]()
     arguments = []
     for claim, share in zip(claims, range(len(claims), 0, -1), strict=True):
-        clock.begin(share)
-        search = RaceSearch(start, pieces, False, clock.going, shared)
+        budget.begin(share)
+        search = RaceSearch(start, pieces, False, budget.going, shared)
         master = claim.strategist if claim.master is claim.strategist else None
-        known = pockets.setdefault(master, Pockets(start, pieces, master, shared))
-        ground = Ground(
-            claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, clock.going)
+        known = pockets.setdefault(master, AccountPockets(start, pieces, master, shared))
+        ground = AccountGround(
+            claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, budget.going)
         )
-        arguments.append(_argued(ground, request, start, clock))
+        arguments.append(_argued(ground, request, start, budget))
     assert solution.defend is not None
     assert solution.attack is not None
     grips = solution.defend, solution.attack
@@ -127,27 +131,28 @@ def why(
 
 
 @dataclass(slots=True)
-class _Clock:
-    """The time of all arguments until ``end``, in shares; the search for a small plan gets half of a share."""
+class _Budget:
+    """The work of all arguments, in shares; the search for a small plan gets half of a share."""
 
-    end: float
+    most: int
     report: Report | None
-    _share: float = 0.0
-    _half: float = 0.0
+    _done: int = 0
+    _share: int = 0
+    _half: int = 0
 
     def begin(self, arguments: int) -> None:
         """Start the share of the next of ``arguments`` arguments."""
-        now = perf_counter()
-        self._share = now + (self.end - now) / arguments
-        self._half = (now + self._share) / 2
+        self._share = self._done + (self.most - self._done) // arguments
+        self._half = (self._done + self._share) // 2
 
     def going(self, nodes: int = 0) -> bool:
-        """Whether there is time for this argument."""
-        return perf_counter() < self._share and (self.report is None or self.report(nodes))
+        """Whether this argument may go on."""
+        self._done += A_BREATH
+        return self._done < self._share and (self.report is None or self.report(nodes))
 
     def briefly(self) -> bool:
-        """Whether there is time for its smallest account."""
-        return perf_counter() < self._half and self.going()
+        """Whether the search for its smallest account may go on."""
+        return self._done < self._half and self.going()
 
 
 def claims_of(solution: Solution) -> tuple[Claim, ...]:
@@ -177,7 +182,7 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
             assert_never(solution.result)
 
 
-def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) -> Argument:
+def _argued(ground: AccountGround, request: Request, start: Position, budget: _Budget) -> Argument:
     """The account of one claim; an incomplete one shows only the position, and says what is missing.
 
     Where a part is too large to be counted, the theory is tried first: a plain race needs no moves.
@@ -186,9 +191,9 @@ def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) ->
     try:
         here = ground.here(start, ground.claim.mover, won=True)  # the search has said that the claim holds
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
-        plan = smallest(ground, here, clock.going, clock.briefly)
-    except (TimeUp, Stopped):
-        return Argument(ground.claim, writer.bare(here, NO_TIME))
+        plan = smallest(ground, here, budget.going, budget.briefly)
+    except (OutOfWork, Stopped):
+        return Argument(ground.claim, writer.bare(here, NO_WORK))
     return Argument(ground.claim, writer.bare(here, TOO_LARGE) if plan is None else writer.account(plan, ()))
 
 
@@ -196,19 +201,19 @@ def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) ->
 class _Writer:
     """Writes a plan as an account, each position once."""
 
-    ground: Ground
+    ground: AccountGround
     _shown: dict[object, tuple[Point, ...]] = field(default_factory=dict)
 
-    def account(self, plan: Plan, moves: tuple[Point, ...]) -> Account:
+    def account(self, plan: AccountPlan, moves: tuple[Point, ...]) -> Account:
         """The account of a plan that some moves lead to."""
         here = plan.here
         seen = self._shown.get(here.key)
-        step: Step | None = None
+        step: AccountStep | None = None
         replies: tuple[Reply, ...] = ()
         if seen is None and not here.decided:
             self._shown[here.key] = moves
             if plan.after is not None:
-                step = Step(plan.move, self.account(plan.after, (*moves, plan.move)))
+                step = AccountStep(plan.move, self.account(plan.after, (*moves, plan.move)))
             replies = tuple(
                 Reply(branch.moves, self.account(branch.plan, (*moves, branch.moves[0])), branch.elsewhere)
                 for branch in plan.branches

@@ -10,6 +10,7 @@ from queue import Queue
 from threading import Thread
 
 from semeai import __version__
+from semeai.claim import waiting
 from semeai.cli.arguments import Options, Parser
 from semeai.cli.files import standard_input
 from semeai.cli.gtp.pictures import PICTURES, claimed
@@ -166,17 +167,19 @@ def _lines(descriptor: int) -> Iterator[bytes]:
         yield rest
 
 
-SECONDS = 5.0
 SUMMARY = f"""Answer GTP version 2 on standard input and output, as an engine of GoGui, Sabaki or a test suite.
 
   loadsgf FILE [N]    load a game up to just before move N; answers with the player to move
   analyze_semeai A B  the race between two stones, the owner of A moves first: defend, attack and a move
 
 Codes and order are those of GNU Go: 0 no, 1 yes, 2 by a ko in which the opponent must find the first threat, 3 by
-a ko in which the mover must. A race that is not settled in {SECONDS:g} seconds (--seconds changes that) is an error.
+a ko in which the mover must. A race that is not settled in {waiting.COMMAND:g} seconds (--seconds changes that) is an
+error.
 GoGui's menu of analyze commands shows races, variables, winning moves, lines and accounts on its board."""
 EXAMPLE = "semeai gtp --seconds 10"
-OPTIONS: Options = {"--seconds": {"default": SECONDS, "help": f"the most time for a question ({SECONDS:g})"}}
+OPTIONS: Options = {
+    "--seconds": {"default": waiting.COMMAND, "help": f"the most time for a question ({waiting.COMMAND:g})"}
+}
 
 
 def run(words: list[str]) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from semeai.claim.account_words import account_sentence, part_sentence, short, whole_sentence
+from semeai.claim.inquiry import Inquiry
 from semeai.claim.marks import marks
 from semeai.claim.search_words import choice_sentences
 from semeai.cli.findings import Findings, found_first, searched
@@ -22,7 +23,7 @@ from semeai.phrases import after_colon
 from semeai.race.numbers import COUNTED
 from semeai.reading.reader import ReadingError
 from semeai.solve import PASS, SolveError
-from semeai.why import Why, why_of
+from semeai.why import Why
 
 
 def claimed(session: Session, words: tuple[str, ...]) -> Findings:
@@ -139,7 +140,7 @@ def _reasons(session: Session, words: Words) -> str:
 
 def _why(session: Session, words: Words) -> Why:
     found = claimed(session, words)
-    why = why_of(*found.climbs.values())
+    why = Inquiry(report=session.wanted).account(*found.climbs.values())
     if why is None:
         raise GtpError(_told(found))
     return why

@@ -123,7 +123,8 @@ class Garbage:
             self._stayed = 0
             linecache.clearcache()  # PySide reads the source of every module that is imported there, and leaves it
         self._quiet = self._quiet + 1 if new < FEW else 0
-        if self._quiet * AT_ONCE > gc.get_freeze_count() and sys.getallocatedblocks() > self._blocks + BLOCKS:
+        # The blocks first: counting the exempt objects walks all of them, 4 ms for every 200,000.
+        if sys.getallocatedblocks() > self._blocks + BLOCKS and self._quiet * AT_ONCE > gc.get_freeze_count():
             self._look_through_all()
             gc.freeze()
         taken = resident()

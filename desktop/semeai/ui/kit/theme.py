@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from string import Template
-from typing import Literal
+from typing import Literal, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
@@ -295,6 +295,21 @@ def zoom(settings: Settings, full_screen_height: int = 0) -> float:
     if not full_screen_height:
         return chosen
     return chosen * min(max(full_screen_height / FULL_SCREEN_REFERENCE, 1.0), LARGEST_FULL_SCREEN_ZOOM)
+
+
+@runtime_checkable
+class Themed(Protocol):
+    """A widget that draws by a theme, or makes pictures of it; what holds it passes nothing on."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw by another theme."""
+
+
+def give_theme(part: QWidget, theme: Theme) -> None:
+    """Give a theme to all that draws by one in a widget, what is inside first, and to the widget."""
+    for each in (*reversed(part.findChildren(QWidget)), part):
+        if isinstance(each, Themed):
+            each.set_theme(theme)
 
 
 class Appearance(QObject):

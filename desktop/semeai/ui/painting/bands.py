@@ -10,7 +10,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from semeai.claim.standing import OPEN, READ
+from semeai.claim.standing import ClaimStanding
 from semeai.diagram.figure import MarkKind
 from semeai.review.chart import Band, Colour
 from semeai.ui.kit.theme import MEANING, Theme, mix
@@ -30,7 +30,9 @@ STRIPE, ROOM = 3.0, 12.0
 
 def draw_band(painter: QPainter, band: Band, box: QRectF, theme: Theme) -> None:
     """Draw a band in a box as high as a proved one."""
-    height = {READ: max(round(0.5 * box.height()), 4), OPEN: 2}.get(band.standing, box.height())
+    height = {ClaimStanding.READ: max(round(0.5 * box.height()), 4), ClaimStanding.OPEN: 2}.get(
+        band.standing, box.height()
+    )
     box = QRectF(box.left(), box.bottom() - height, box.width(), height)
     first, second = band.pair
     painter.fillRect(box, _fill(second, theme))
@@ -43,7 +45,7 @@ def draw_band(painter: QPainter, band: Band, box: QRectF, theme: Theme) -> None:
         painter.drawLine(QPointF(box.left(), middle), QPointF(box.right(), middle))
     elif first is Colour.KO:
         _dots(painter, box)
-    if band.standing != OPEN:
+    if band.standing is not ClaimStanding.OPEN:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(mix(theme.window, theme.text, 0.65)), 1))
         painter.drawRect(box)

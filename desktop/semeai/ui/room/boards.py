@@ -105,10 +105,6 @@ class Boards(QStackedWidget):
         self._player.set_speed(settings.speed)
         self.draw()
 
-    def set_theme(self, theme: Theme) -> None:
-        for view in self.views:
-            view.set_theme(theme)
-
     @property
     def _seen(self) -> tuple[Line, ...]:
         return self.lines if self.which == BOTH else self.lines[self.which : self.which + 1]

@@ -17,7 +17,8 @@ SEARCH = "search"
 
 
 @cache
-def _kept() -> Kept:
+def kept() -> Kept:
+    """The answers that this process keeps; they change no later answer, but make it come sooner."""
     from semeai.solve import Kept
 
     return Kept()
@@ -28,6 +29,7 @@ def search(request: Request, effort: str, report: Report, tell: Tell) -> Climb:
 
     Raises SolveError where there is no race.
     """
-    from semeai import solve
+    from semeai.claim.inquiry import Inquiry
+    from semeai.solve import Effort
 
-    return solve.climb(request, effort=solve.Effort(effort), report=report, told=tell, kept=_kept())
+    return Inquiry(Effort(effort), report=report, kept=kept()).climb(request, line=True, told=tell)

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QM
 from semeai.ui.kit.parts import accepted, around, lettered, passing_menu
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.room.room import plain
+from semeai.ui.shell.frame import WindowFrame
 
 if TYPE_CHECKING:  # the manual is read when it is first opened
     from semeai.manual import Drawing
     from semeai.ui.shell.manual_window import ManualWindow
-    from semeai.ui.shell.window import MainWindow
 
 PAGES = {
     "start": "first-quarter.md",
@@ -57,7 +57,7 @@ AGAIN = "again"
 class Guide(QObject):
     """Opens the manual and the dialogs of a window, and offers the words of its panels."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: WindowFrame) -> None:
         super().__init__(window)
         self._window, self._actions, self._rows = window, window.actions_by_id, window.table.actions
         app = QApplication.instance()

@@ -5,7 +5,7 @@ The rooms are made when first entered; the window knows them only by the rows of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,7 +24,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QMainWindow,
     QMenu,
     QSizePolicy,
     QStackedWidget,
@@ -36,13 +35,14 @@ from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_column, in_row, line, on_surface
 from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
-from semeai.ui.kit.theme import UNIT, Appearance, Theme
+from semeai.ui.kit.theme import UNIT, Appearance, Theme, give_theme
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
 from semeai.ui.shell import actions as action_makers
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.files.loading import Loader
+from semeai.ui.shell.frame import WindowFrame
 from semeai.ui.shell.guide import Guide
 from semeai.ui.shell.rooms import TABLE, Table
 
@@ -81,7 +81,7 @@ class Looks(QObject):
     def dress(self, room: Room) -> None:
         made_in_it = not room.styleSheet()
         if self._wear(room) and not made_in_it:
-            room.set_theme(self._appearance.theme)
+            give_theme(room, self._appearance.theme)
 
     def _wear(self, part: QWidget) -> bool:
         """Set the stylesheet of a part. Returns whether it had another one, or none."""
@@ -143,7 +143,7 @@ USUAL = QSize(1280, 800)
 APPLICATION = "Semeai Studio"
 
 
-class MainWindow(QMainWindow):
+class MainWindow(WindowFrame):
     """The rail, the rooms, the menus, and the study that the Race room shows.
 
     ``shown`` is the present room's id; that of the first room in the table until the first call of ``enter``.
@@ -240,10 +240,6 @@ class MainWindow(QMainWindow):
         made.helped.connect(self.guide.help_in_talk)
         return made
 
-    @property
-    def present(self) -> Room:
-        return self.room(self.shown)
-
     def _made(self, room: Room) -> Room:
         self.looks.dress(room)  # before the window lays its labels out, which would be measured twice
         self.pages.addWidget(room)
@@ -303,12 +299,7 @@ class MainWindow(QMainWindow):
 
     # What rooms may use of the window
 
-    @property
-    def theme(self) -> Theme:
-        return self.appearance.theme
-
     def show_study(self, title: str, study: Study) -> None:
-        """Show a study that another room made, which belongs to no file and which undo takes back."""
         if self.files.may_leave():
             self.document.show_alone(title, study)
             self.enter("race")
@@ -327,9 +318,6 @@ class MainWindow(QMainWindow):
         self.files.open_example(example.path, example.place, example.title)
         if play and self.shown == "race" and self.document.source.path == example.path:
             self.actions_by_id["play_best_black"].trigger()
-
-    def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        self.present.say(sentence, button, act)
 
     def _visited(self, path: Path) -> None:
         self.choices.visited(path)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
-from semeai.diagram.slide import Board, Slide
+from semeai.diagram.slide import Slide, SlideBoard
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.gallery import COUNT, SIZES, Group, Wanted, groups, life_words, size_meant
 from semeai.eyes.place import Place
@@ -140,10 +140,6 @@ class ShapesPage(QWidget):
         """Go to the shapes of a slide."""
         self.view.setCurrentIndex(self.view.model().index(slide * ON_A_SLIDE, 0))
 
-    def set_theme(self, theme: Theme) -> None:
-        self.view.set_theme(theme)
-        self._legend.set_theme(theme)
-
     # The page
 
     def _make_filters(self) -> None:
@@ -230,7 +226,7 @@ def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
     return Slide(tuple(_board(shape) for shape in shown), told)
 
 
-def _board(shape: EyeShape) -> Board:
+def _board(shape: EyeShape) -> SlideBoard:
     state = empty_eye(shape.cells)
     point = state.eye.seat.point
     kinds = ((MarkKind.VITAL, shape.vital), (MarkKind.END, tuple(set(shape.ends) - set(shape.vital))))
@@ -244,4 +240,4 @@ def _board(shape: EyeShape) -> Board:
         crop=(min(columns), min(rows), max(columns), max(rows)),
     )
     named = f"{capital(shape.name)} " if shape.name else ""
-    return Board(drawn, f"{named}{class_name(shape)}, {life_words(shape)}")
+    return SlideBoard(drawn, f"{named}{class_name(shape)}, {life_words(shape)}")

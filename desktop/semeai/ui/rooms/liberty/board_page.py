@@ -66,9 +66,6 @@ class BoardPage(QWidget):
         """Keep the place of the board in larger type, below the cards of the sum or not."""
         self.board.keep_place(146, 440 if headed else 154, 398, 80)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.board.set_theme(theme)
-
     def set_coordinates(self, shown: bool) -> None:
         self._coordinates = shown
         self._draw()

@@ -106,10 +106,6 @@ class ChosenPage(QWidget):
         in_column(side, (INSIDE, 0, 0, 0), UNIT, ((area, 1), self._pointed))
         return side
 
-    def set_theme(self, theme: Theme) -> None:
-        self.thermograph.set_theme(theme)
-        self.tree.set_theme(theme)
-
     def show_term(self, term: Term | None, winning: Collection[tuple[Color, Game]]) -> None:
         """Show a term; ``winning`` are its options that win the sum, each with the player who moves to it."""
         self._stack.setCurrentIndex(0 if term is None else 1)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QUndoStack
 
 from semeai.cgt.game import Game
 from semeai.cgt.notation import NotationError, barred
-from semeai.cgt.paper import STEPS, Entry
+from semeai.cgt.paper import STEPS, PaperEntry
 from semeai.cgt.rule import MoveKind, SumMove, best, first_moves
 from semeai.cgt.words import canonical_words
 from semeai.diagram.plate import Plate
@@ -19,7 +19,6 @@ from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Request
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import Theme
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.room.stage import Sides
@@ -27,7 +26,7 @@ from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.panel import KINDS, SumPanel
-from semeai.ui.rooms.liberty.race_search import RaceSearch
+from semeai.ui.rooms.liberty.race_search import BoardRaceSearch
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
 from semeai.ui.rooms.liberty.sum_state import EMPTY, SumState, entry_term, read_terms
 from semeai.ui.rooms.liberty.sum_words import sum_slide
@@ -47,7 +46,7 @@ class LibertyRoom(Room):
         self.document: Undoing[SumState] = Undoing(EMPTY, self)
         self.page = SumPage(theme, actions)
         self.messages = self.page.messages
-        self.search = RaceSearch(host, self)
+        self.search = BoardRaceSearch(host, self)
         self.panel = SumPanel(self._search_or_stop, lambda: host.enter("race"))
         self.taker = RaceTaker(self.document, self.page, host)
         self._replacing: int | None = None
@@ -206,7 +205,7 @@ class LibertyRoom(Room):
         if state.terms and self.page.tabs.currentWidget() is self.page.board and not state.is_race:
             self.page.tabs.setCurrentWidget(self.page.chosen)
 
-    def add_entry(self, entry: Entry) -> None:
+    def add_entry(self, entry: PaperEntry) -> None:
         title = f"Add {entry.letter}"
         if len(self.state.terms) < sums.MOST_TERMS:
             self._edit(title, sums.with_terms(self.state, [entry_term(entry)]))
@@ -274,6 +273,3 @@ class LibertyRoom(Room):
     def apply(self, settings: Settings) -> None:
         self.page.board.set_coordinates(settings.coordinates)
         self.page.board.board.set_reduced_motion(settings.reduced_motion)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.page.set_theme(theme)

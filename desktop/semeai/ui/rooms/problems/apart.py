@@ -7,25 +7,27 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from semeai.go.board import Point
-from semeai.solve import PASS, Afterwards, Climb, Request, afterwards, climb
-from semeai.why import Why, why_of
+from semeai.claim import waiting
+from semeai.claim.inquiry import Inquiry, cut_out
+from semeai.solve import PASS
+from semeai.ui.room.search_apart import kept
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from semeai.go.board import Point
     from semeai.practice.concept import Concept
     from semeai.practice.fresh import Fresh
     from semeai.practice.thumb import Seen
     from semeai.processes import Report, Tell
+    from semeai.solve import Afterwards, Climb, Request
     from semeai.study.tree import Study
+    from semeai.why import Why
 
 LANE, WRITING, VERIFYING, PRACTISING = "problems", "writing", "verifying", "practising"
 """The lanes: kinds of work that may run at the same time."""
-MAKING, MOST_GAMES = 40.0, 200
-"""Seconds for a fresh problem, and the most games that races are taken from."""
-SEARCHING, TELLING, JUDGING = 4.0, 3.0, 3.0
-"""Seconds for the search of a race, for its account, and for judging a position."""
+MOST_GAMES = 200
+"""The most games that races are taken from."""
 
 
 def reporting(work: Callable[..., Any], report: Report, _tell: Tell) -> Any:
@@ -46,19 +48,20 @@ def alone(work: Callable[[Any], Any], about: object, _report: Report, _tell: Tel
 
 
 def account(race: Request, *, report: Report) -> Why | None:
-    """The account of a race; None if it is not found in time."""
-    climbed = climb(race, seconds=SEARCHING, report=report, line=False)
-    return why_of(climbed, seconds=TELLING, report=report)
+    """The account of a race; None if it is not proved."""
+    inquiry = Inquiry(report=report, kept=kept())
+    return inquiry.account(inquiry.climb(race))
 
 
 def judged(race: Request, moves: tuple[Point, ...], *, report: Report) -> tuple[Climb, Afterwards | None]:
     """The answer of a race, and who captures for good after moves in turn of which one captures an essential chain."""
-    climbed = climb(race, seconds=JUDGING, report=report)
-    if not moves or not climbed.proved:
-        return climbed, None
-    cut = climbed.last.cut.request(race)
+    inquiry = Inquiry(report=report, kept=kept())
+    found = inquiry.climb(race, line=True)
+    if not moves or not found.proved:
+        return found, None
+    cut = cut_out(found)
     played = (move if cut.position.board.has(move) else PASS for move in moves)
-    return climbed, afterwards(cut, *played, seconds=JUDGING)
+    return found, inquiry.afterwards(cut, *played)
 
 
 def fresh_problem(
@@ -67,7 +70,7 @@ def fresh_problem(
     """A fresh problem for practice; None where this seed gives none in time."""
     from semeai.practice.fresh import fresh, seconds_left
 
-    left = seconds_left(MAKING)
+    left = seconds_left(waiting.FRESH)
     games = games_in(records)
     return fresh(concept, level, seed, seen=seen, records=games, going=lambda: left() and report(0.0))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QStackedWidget, QWidget
@@ -28,17 +27,15 @@ from semeai.ui.kit.parts import (
     put,
     tell,
 )
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, give_theme
 from semeai.ui.room.player import Player
 from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
 from semeai.ui.room.stage import ScrolledPage, page_column
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems import shelf
 from semeai.ui.rooms.problems.lesson_page import Lessons
-from semeai.ui.rooms.problems.solve_state import Page, Solving
-
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.problems_host import ProblemsHost
+from semeai.ui.rooms.problems.solve_state import Solving
 
 KEPT = "course"
 """The name under which the settings keep the progress."""
@@ -109,7 +106,7 @@ class CoursePanel(QWidget):
 class CourseControl:
     """The course's ``page`` and its ``inspector``, the progress in it, and its exercises."""
 
-    def __init__(self, room: ProblemsRoom, player: Player) -> None:
+    def __init__(self, room: ProblemsHost, player: Player) -> None:
         self._room, self._host = room, room.host
         self._keys: dict[str, str] = {}
         self.progress = read_progress(self._host.store.names(KEPT))
@@ -123,7 +120,7 @@ class CourseControl:
         for left, right in ((Scroller(contents), self.panel), (self.lessons.stage, self.lessons.panel)):
             self.page.addWidget(left)
             self.inspector.addWidget(ScrolledPage(right))
-        self.set_theme(self._host.theme)
+        give_theme(self.page, self._host.theme)
         self._show_progress()
 
     @property
@@ -167,8 +164,7 @@ class CourseControl:
 
     def more(self, chapter: Chapter) -> None:
         """Practise fresh problems like the exercises of a chapter."""
-        self._room.show_page(Page.PRACTICE)
-        self._room.practice.practise(Concept(chapter.lesson.practice))
+        self._room.practise(Concept(chapter.lesson.practice))
 
     def note(self, solving: Solving) -> None:
         """Note an exercise that is solved, once the exercises of its chapter were opened."""
@@ -218,8 +214,3 @@ class CourseControl:
         self.page.setCurrentIndex(number)
         self.inspector.setCurrentIndex(number)
         self._room.describe()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.lessons.boards.set_theme(theme)
-        for card in self.cards:
-            card.set_theme(theme)

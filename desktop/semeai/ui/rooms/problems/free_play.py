@@ -12,7 +12,7 @@ from functools import partial
 
 from semeai.claim import search_words
 from semeai.claim.race_claim import Half
-from semeai.claim.standing import OPEN, PROVED
+from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Mask, Point, count, first, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Illegal
@@ -22,7 +22,7 @@ from semeai.solve import PASS, Afterwards, Climb, Request
 from semeai.study.frames import Frame, frame_after
 from semeai.study.tree import Study, living_at
 from semeai.ui.rooms.problems import apart
-from semeai.ui.rooms.problems.problem_figure import Beside
+from semeai.ui.rooms.problems.problem_figure import BesideProblem
 from semeai.ui.rooms.problems.solve_state import Told
 
 FREE = "You play both sides."
@@ -96,13 +96,13 @@ def judged(free: FreePlay, found: Found | None) -> Told:
     if free.over:
         return _after_a_capture(free, then)
     race, half = asked[0], Half(asked[0].mover, climb=climbed)
-    if half.standing == OPEN:
-        return Told("Not judged in time", search_words.UNFINISHED)
+    if half.standing is ClaimStanding.OPEN:
+        return Told("Not judged", search_words.UNFINISHED)
     told = search_words.held(search_words.detail(climbed.solution), half.condition)
     moves = climbed.solution.moves
     if moves and PASS not in moves:
         told = f"{told} {race.mover.title}'s best move: {search_words.move_list(race.position.board, moves)}."
-    return Told(half.headline if half.standing == PROVED else "", told)
+    return Told(half.headline if half.standing is ClaimStanding.PROVED else "", told)
 
 
 def _after_a_capture(free: FreePlay, then: Afterwards | None) -> Told:
@@ -138,7 +138,7 @@ def _in_atari(race: Request) -> Mask:
     return mask_of(first(liberties) for liberties in found if count(liberties) == 1)
 
 
-class FreeControl(Beside):
+class FreeControl(BesideProblem):
     """Free play in the room. ``answers``: the program plays the other side."""
 
     _free = FreePlay((), Color.BLACK, None, 0)

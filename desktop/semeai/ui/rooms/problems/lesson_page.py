@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from semeai.problems import asking
-from semeai.problems.asking import Reply, right_reply, step_slide
+from semeai.problems.asking import LessonReply, right_reply, step_slide
 from semeai.problems.course import course
-from semeai.problems.lessons import Ask, Lesson, LessonPlace, Step, plain
+from semeai.problems.lessons import Lesson, LessonAsk, LessonPlace, TaughtStep, plain
 from semeai.ui.kit.parts import (
     Link,
     PlainButton,
@@ -34,16 +34,28 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems.pages import board_page
 
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.course_page import CourseControl
-
 DONE = "{number} ✓"
+
+
+class Acts(Protocol):
+    """What hears of a lesson what is read and answered, and leads on from it."""
+
+    def came(self, place: LessonPlace) -> None:
+        """Note which step is shown."""
+
+    def note_done(self, key: str) -> None:
+        """Note that a step is done."""
+
+    def exercise(self, number: int) -> None:
+        """Solve the exercises of a chapter."""
+
+    def show_contents(self) -> None: ...
 
 
 class LessonPanel(QWidget):
     """The words of a step, its choices, and the ways to other steps; ``shown`` does what its buttons ask for."""
 
-    def __init__(self, shown: Lessons, acts: CourseControl) -> None:
+    def __init__(self, shown: Lessons, acts: Acts) -> None:
         super().__init__()
         self._shown = shown
         self.steps: list[QToolButton] = []
@@ -87,7 +99,7 @@ class LessonPanel(QWidget):
         for number, (button, is_done) in enumerate(zip(self.steps, done, strict=True), 1):
             button.setText(DONE.format(number=number) if is_done else str(number))
 
-    def show_step(self, place: int, step: Step, choices: Sequence[str], leads: tuple[str, str]) -> None:
+    def show_step(self, place: int, step: TaughtStep, choices: Sequence[str], leads: tuple[str, str]) -> None:
         """Show a step; ``leads`` are the words of the buttons that go on to another chapter and to what is next."""
         self.steps[place].setChecked(True)
         self._where.setText(words.PLACE.format(number=place + 1, steps=len(self.steps)))
@@ -122,10 +134,10 @@ class LessonPanel(QWidget):
 class Lessons:
     """The chapters on their ``stage``, with the words in the ``panel``; ``acts`` hears what is read and answered."""
 
-    def __init__(self, player: Player, host: Host, acts: CourseControl) -> None:
+    def __init__(self, player: Player, host: Host, acts: Acts) -> None:
         self._player, self._acts = player, acts
         self.place = LessonPlace(0)
-        self._reply: Reply | None = None
+        self._reply: LessonReply | None = None
         self.panel = LessonPanel(self, acts)
         self.boards = Boards(host.theme, player, host.actions_by_id)
         self.stage = board_page(self.boards)
@@ -137,7 +149,7 @@ class Lessons:
         return course()[self.place.number].lesson
 
     @property
-    def step(self) -> Step:
+    def step(self) -> TaughtStep:
         return self.lesson.steps[self.place.step]
 
     def show(self, place: LessonPlace) -> None:
@@ -197,7 +209,7 @@ class Lessons:
 
     @property
     def _by_board(self) -> bool:
-        return self.step.question.ask is Ask.MOVE
+        return self.step.question.ask is LessonAsk.MOVE
 
     def choose(self, number: int) -> None:
         self._answer(asking.answered(self.step, asking.choices(self.step)[number][1]))
@@ -212,12 +224,12 @@ class Lessons:
         else:
             self._answer(reply)
 
-    def _answer(self, reply: Reply) -> None:
+    def _answer(self, reply: LessonReply) -> None:
         if reply.right:
             self._acts.note_done(self.place.key)
         self._show_reply(reply)
 
-    def _show_reply(self, reply: Reply) -> None:
+    def _show_reply(self, reply: LessonReply) -> None:
         """Show the reply, in words and on the board: with marks, or with moves that are played."""
         self._reply = reply
         self.panel.show_answer(reply.words, right=reply.right)

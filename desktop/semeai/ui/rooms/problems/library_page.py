@@ -10,7 +10,6 @@ from contextlib import suppress
 from functools import cached_property, partial
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction
@@ -36,13 +35,11 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
-from semeai.ui.rooms.problems.shelf import Kind, Section, Shelf, Tile
+from semeai.ui.rooms.problems.problems_host import ProblemsHost
+from semeai.ui.rooms.problems.shelf import Section, Shelf, ShelfKind, Tile
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Page, Solving
-
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.room import ProblemsRoom
-
+from semeai.ui.rooms.problems.training import Training
 
 LETTERS = 17
 """The least letters for which a choice has room; longer titles are readable when it is open."""
@@ -108,7 +105,7 @@ class LibraryPage(QWidget):
             return self.section.summary
         return shelves.INTRO if self.shelf else shelves.EMPTY
 
-    def show_sections(self, kind: Kind, sections: Shelf) -> None:
+    def show_sections(self, kind: ShelfKind, sections: Shelf) -> None:
         """Show other sections of a kind among the others, with the same filters."""
         shelf = shelves.changed(self.shelf, kind, sections)
         if shelf == self.shelf:
@@ -147,9 +144,10 @@ REMEMBERED = "collections"
 class LibraryControl:
     """Acts on the page of the library, and has the room show what is opened."""
 
-    def __init__(self, room: ProblemsRoom, page: LibraryPage) -> None:
+    def __init__(self, room: ProblemsHost, control: SolveControl, training: Training, page: LibraryPage) -> None:
         self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
-        self._asking = Background(room.host.jobs, room, failed=lambda error: room.say(str(error)))
+        self._solving, self._training = control, training
+        self._asking = Background(room.host.jobs, page, failed=lambda error: room.say(str(error)))
         self._own: Shelf = ()
         page.gallery.opened.connect(self._open_tile)
 
@@ -164,10 +162,10 @@ class LibraryControl:
         }
 
     def _file(self) -> Path | None:
-        return file_to_open(self._room, solve_state.OPEN_TITLE, Keeper.kinds)
+        return file_to_open(self._page, solve_state.OPEN_TITLE, Keeper.kinds)
 
     def _folder(self) -> Path | None:
-        return folder_to_open(self._room, solve_state.FOLDER_TITLE)
+        return folder_to_open(self._page, solve_state.FOLDER_TITLE)
 
     def _ask(self, asked: Callable[[], Path | None], act: Callable[[Path], object]) -> None:
         if (path := asked()) is not None:
@@ -177,7 +175,7 @@ class LibraryControl:
 
     def open(self, path: Path) -> None:
         """Read the problems of a file or of a folder."""
-        self._room.control.asking.ask(lambda *_: shelves.read_or_reason(path), partial(self._opened, path), lane=HERE)
+        self._solving.asking.ask(lambda *_: shelves.read_or_reason(path), partial(self._opened, path), lane=HERE)
 
     def take(self, path: Path) -> bool:
         """Open a dropped file of games or folder; False for anything else."""
@@ -215,7 +213,7 @@ class LibraryControl:
         self._room.open_collection(self._shown(), 0 if first is None else keys.index(first.key))
 
     def add_cards(self) -> None:
-        self._room.training.keep([card_of(study, self._page.title) for study in self._shown().problems])
+        self._training.keep([card_of(study, self._page.title) for study in self._shown().problems])
 
     def _open_tile(self, tile: Tile) -> None:
         if isinstance(tile.opens, Example):
@@ -245,7 +243,7 @@ class LibraryControl:
 
     def _show(self, own: Shelf) -> None:
         self._own = own
-        self._page.show_sections(Kind.OWN, own)
+        self._page.show_sections(ShelfKind.OWN, own)
 
     def add(self, path: Path) -> None:
         """Add a file or a folder that holds problems, and show it."""
@@ -330,7 +328,7 @@ class WrongControl:
             self.path.unlink(missing_ok=True)
 
     def refresh(self) -> None:
-        self._page.show_sections(Kind.WRONG, shelves.wrong_section(self.wrong.values()))
+        self._page.show_sections(ShelfKind.WRONG, shelves.wrong_section(self.wrong.values()))
 
 
 class LibraryPanel(QWidget):

@@ -13,6 +13,7 @@ from typing import Any
 
 from semeai import sgf
 from semeai.analysis import analyze
+from semeai.claim.inquiry import Inquiry, cut_out, with_its_trust
 from semeai.claim.race_claim import Half
 from semeai.claim.standing import with_names
 from semeai.go.board import Point
@@ -27,29 +28,22 @@ from semeai.problems.comments import with_reasons
 from semeai.problems.concepts import concepts_of, numbers_of
 from semeai.problems.dialects import DIALECTS, read_marks
 from semeai.problems.difficulty import measured, with_difficulty
-from semeai.problems.marks import PLAYED, Goal, Mark, fitting_goal, given_words, solver_of
-from semeai.problems.solving import proved_race
+from semeai.problems.marks import PLAYED, AnswerMark, Goal, fitting_goal, given_words, solver_of
 from semeai.problems.tags import OWN_GAME, tags_of, with_tags
-from semeai.problems.taking_over import Offer, Offered, settled_or_missing, with_its_trust
+from semeai.problems.taking_over import Offer, Offered, settled_or_missing
 from semeai.problems.variants import Frame, held_points, shifted, smaller, smaller_board, with_one_right_move
 from semeai.race.numbers import Side
 from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
 from semeai.records.mistakes import moves_played, race_before
 from semeai.records.store import CardState, MistakeCard
-from semeai.solve import Climb, Effort, Report, Request, SolveError, Standing, Unproved, climb
+from semeai.solve import Climb, Effort, Report, Request, SolveError, Standing, Unproved
 from semeai.study.edits import play
 from semeai.study.node import with_values
 from semeai.study.notes import set_comment, set_living
 from semeai.study.tree import Study
-from semeai.why import Why, why_of
+from semeai.why import Why
 
-SEARCHING, WRITING, PROVING, TELLING, CHECKING = 6.0, 20.0, 20.0, 3.0, 20.0
-"""Seconds for the race, the answers, the proof, the account, and for checking existing answers."""
-ENOUGH = 0.5
-"""The share of the seconds of a search after which another one is not likely to tell more."""
-SMALLER = 12.0
-"""Seconds for removing stones."""
 NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
 ONE_RIGHT = "Each of these changes leaves one right first move:"
 NOT_ONE_RIGHT = "No small change was found that leaves one right first move: no liberty more or fewer, and no stone."
@@ -72,34 +66,33 @@ def make(
     goal: Goal | None,
     *,
     known: Climb | None = None,
-    seconds: float = SEARCHING,
+    effort: Effort = Effort.STUDY,
     most: int = NODES,
     detail: Detail | None = Detail.ALL,
     report: Report | None = None,
 ) -> Made | Offered:
     """The problem of a race on a whole board; without a goal, with the one that fits its result.
 
-    What is ``known`` from a proof or a search as long is not searched again. The stones that the proof takes to live
-    are marked as alive. Where nothing is proved in ``seconds``, what is missing. ``most`` bounds the moves of its tree;
-    without a ``detail`` it has what fits the race.
+    What is ``known`` from a proof is not searched again. The stones that the proof takes to live are marked as alive.
+    Where ``effort`` proves nothing, what is missing. ``most`` bounds the moves of its tree; without a ``detail`` it has
+    what fits the race.
     Raises NoProblem, with a sentence, and SolveError where there is no race.
     """
-    if known is None or not (known.proved or known.seconds >= ENOUGH * seconds):
-        known = climb(request, effort=Effort.STUDY, seconds=seconds, report=report, line=False)
-    settled = known if known.proved else settled_or_missing(request, known, report)
+    inquiry = Inquiry(effort, report=report)
+    found = known if known is not None and known.proved else inquiry.climb(request)
+    settled = found if found.proved else settled_or_missing(request, found, report)
     if isinstance(settled, Offered):
-        return settled
+        return replace(settled, longer=effort is not Effort.STUDY)
     climbed = with_its_trust(settled)
     request = climbed.solution.request
     asked = goal or fitting_goal(climbed.solution)
     if asked is None:
         raise NoProblem(f"{request.mover.title} has nothing to gain by moving first.")
-    cut = climbed.last.cut
-    race = cut.request(request)
+    cut, race = climbed.last.cut, cut_out(climbed)
     best_case = replace(cut, world=request.mover).request(request) if cut.edge else None
     detail = detail or fitting_detail(request)
-    tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, seconds=WRITING, report=report)
-    study = _written(request, tree, why_of(climbed, seconds=TELLING, report=report), report)
+    tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, report=report)
+    study = _written(request, tree, inquiry.account(climbed), report)
     return replace(_certified(study, race, report), climbed=climbed)
 
 
@@ -121,7 +114,7 @@ def _written(request: Request, tree: Tree, why: Why | None = None, report: Repor
 
 
 def _certified(study: Study, race: Request, report: Report | None) -> Made:
-    proved = with_proof(study, race, seconds=PROVING, report=report)
+    proved = with_proof(study, race, report=report)
     if isinstance(proved, Unproved):
         return Made(study, proved.reason)
     return Made(proved, certificate_of(proved))
@@ -143,16 +136,16 @@ def certify(study: Study, request: Request, *, report: Report | None = None) -> 
 
     Raises SolveError where there is no race.
     """
-    race = proved_race(request, SEARCHING, report)
+    race = Inquiry(Effort.STUDY, report=report).proved_race(request)
     if race is None:
         return Made(study, NOT_PROVED)
-    fault = false_answer(study, race, seconds=CHECKING, report=report)
+    fault = false_answer(study, race, report=report)
     return Made(without_proof(study), fault) if fault is not None else _certified(study, race, report)
 
 
 def make_smaller(request: Request, goal: Goal | None, *, report: Report | None = None, **wanted: Any) -> Made | Offered:
     """The problem of a race without the stones that do not matter; ``wanted`` as for ``make``, which also raises so."""
-    fewer = smaller(request, seconds=SMALLER, report=report)
+    fewer = smaller(request, report=report)
     if fewer is None:
         raise NoProblem(NOT_PROVED)
     return make(fewer.request, goal, report=report, **wanted)
@@ -220,7 +213,7 @@ def _problem(race: Request, known: Climb | None) -> tuple[Study, CardState] | No
         if known.last.cut.points & known.last.solution.request.position.ko:
             return None
         known = None
-    made = make(race, None, known=known)
+    made = make(race, None, known=known, effort=Effort.LOOK)
     if isinstance(made, Offered) and made.climbed is not None:
         alike = [offer for offer in made.offers if offer.climbed.result is made.climbed.result]
         if not alike:
@@ -238,7 +231,7 @@ def _read(race: Request, climbed: Climb) -> tuple[Study, CardState] | None:
         return None
     taken = with_its_trust(climbed)
     race = replace(race, living=taken.solution.request.living)
-    study = _written(race, write_answers(taken.last.cut.request(taken.solution.request), goal, seconds=WRITING))
+    study = _written(race, write_answers(cut_out(taken), goal))
     half = Half(race.mover, climb=taken)
     told = with_names(READ.format(condition=half.condition), [half.trust]) if half.condition else ""
     return set_comment(study, study.root, f"{given_words(study)} {told}".strip()).study, CardState.READ
@@ -253,11 +246,11 @@ def with_the_move(problem: Study, moves: tuple[Point, ...]) -> Study | None:
         return problem
     study, marks = read_marks(problem)
     played = play(study, study.root, moves[0], solver_of(study))
-    if isinstance(played, Illegal) or marks.get(played.node) is Mark.RIGHT:
+    if isinstance(played, Illegal) or marks.get(played.node) is AnswerMark.RIGHT:
         return None
     study, node = played.study, played.node
     if node not in marks:
-        marks = {**marks, node: Mark.WRONG}
+        marks = {**marks, node: AnswerMark.WRONG}
         follows = [play(study, node, move, solver_of(study).opponent) for move in moves[1:2]]
         study = next((answer.study for answer in follows if not isinstance(answer, Illegal)), study)
     nodes = study.nodes.changed({node: with_values(study.node(node), PLAYED, (b"1",))})

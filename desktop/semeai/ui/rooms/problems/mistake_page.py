@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPalette, QPen
@@ -17,7 +16,7 @@ from semeai.practice.concept import Concept
 from semeai.problems.cards import problem_key
 from semeai.records.mistakes import race_before
 from semeai.records.players import same_player
-from semeai.records.store import BOTH, PLAYER, CardState, Mistake, Source
+from semeai.records.store import BOTH, PLAYER, CardState, Mistake, RecordSource
 from semeai.trainer.values import Problem
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
@@ -42,24 +41,27 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
+from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.progress import Costs, Share
 from semeai.ui.rooms.problems.reviews import Reviews
+from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
-
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.room import ProblemsRoom
+from semeai.ui.rooms.problems.training import Training
 
 
 class MistakeControl:
     """Shows what the reviews have found: as cards that are solved, and in the games."""
 
-    def __init__(self, room: ProblemsRoom, reviews: Reviews) -> None:
-        self._room, self.reviews, self.training = room, reviews, room.training
+    def __init__(
+        self, room: ProblemsHost, control: SolveControl, training: Training, reviews: Reviews, page: QWidget
+    ) -> None:
+        self._room, self._control, self._page = room, control, page
+        self.reviews, self.training = reviews, training
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            "mistakes_folder": lambda: self._add(folder_to_open(self._room, words.FOLDER_TITLE)),
-            "mistakes_file": lambda: self._add(file_to_open(self._room, words.FILE_TITLE, words.KINDS)),
+            "mistakes_folder": lambda: self._add(folder_to_open(self._page, words.FOLDER_TITLE)),
+            "mistakes_file": lambda: self._add(file_to_open(self._page, words.FILE_TITLE, words.KINDS)),
             "mistakes_look": self.reviews.look_again,
             "mistakes_pause": self.reviews.pause_or_go_on,
             "mistakes_open": self.open_shown,
@@ -117,7 +119,7 @@ class MistakeControl:
     @property
     def shown(self) -> Mistake | None:
         """The mistake of the problem being solved, once a move was tried; None for another problem."""
-        solving = self._room.control.solving
+        solving = self._control.solving
         if solving is None or not solve_state.is_shown(solving) or not self.reviews.overview.mistakes:
             return None
         key = problem_key(solving.problem)
@@ -134,7 +136,7 @@ MOST_COSTS = 6
 """Concepts that are named."""
 
 
-class Cards(QStyledItemDelegate):
+class MistakeCards(QStyledItemDelegate):
     """Draws a mistake as a card: its board, and beside it its head and its lines."""
 
     def __init__(self, gallery: Gallery) -> None:
@@ -188,7 +190,7 @@ class MistakePage(QWidget):
         self.solve = page_button(words.SOLVE, lambda: control.solve(self.tiles), primary=True)
         self.add = page_button(words.ADD_FOLDER, actions["mistakes_folder"].trigger)
         self.gallery = Gallery(theme, words.TITLE)
-        self.gallery.setItemDelegate(Cards(self.gallery))
+        self.gallery.setItemDelegate(MistakeCards(self.gallery))
         self.gallery.setMouseTracking(True)
         self.open_game = self.gallery.addAction(OPEN_THE_GAME)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -239,7 +241,7 @@ class MistakePage(QWidget):
 class SourceCard(QFrame):
     """A folder of games with its progress."""
 
-    def __init__(self, source: Source, reviews: Reviews) -> None:
+    def __init__(self, source: RecordSource, reviews: Reviews) -> None:
         super().__init__()
         self.name, self.number = label(source.path.name, Role.HEAD, wrap=True), label("", tone="secondary")
         self.share = Share(0.0)
@@ -250,7 +252,7 @@ class SourceCard(QFrame):
         foot = in_row(spacing=INSIDE, parts=((self.told, 1), (take_out, 0, Qt.AlignmentFlag.AlignTop)))
         card_column(self, head, self.share, foot)
 
-    def show_source(self, source: Source, under_way: float, *, going_on: bool, paused: bool) -> None:
+    def show_source(self, source: RecordSource, under_way: float, *, going_on: bool, paused: bool) -> None:
         self.number.setText(counted(source.records, "record"))
         self.share.show_share((source.reviewed + under_way) / max(source.records, 1))
         self.told.setText(words.source_words(source, going_on=going_on, paused=paused))

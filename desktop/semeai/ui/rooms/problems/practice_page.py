@@ -35,12 +35,14 @@ from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart, practice_state, solve_state
 from semeai.ui.rooms.problems.collection import GROWING, PRACTICE, Collection
 from semeai.ui.rooms.problems.practice_state import level_for, title_of, weakest
+from semeai.ui.rooms.problems.problems_host import ProblemsHost
+from semeai.ui.rooms.problems.reviews import Reviews
+from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Training
 
 if TYPE_CHECKING:
     from semeai.practice.fresh import Fresh
-    from semeai.ui.rooms.problems.room import ProblemsRoom
 
 
 AHEAD = 2
@@ -54,14 +56,17 @@ class PracticeControl(QObject):
     """Makes fresh problems for the collection being solved. ``changed``: it began or ended to make one, or rated one.
 
     ``concept`` None takes those in which the person is weakest, ``level`` None follows his results. ``left`` counts the
-    problems that are still wanted, None for no end.
+    problems that are still wanted, None for no end. ``made_first`` gives the first problem for what has no other.
     """
 
     changed = Signal()
+    made_first = Signal(object)
 
-    def __init__(self, room: ProblemsRoom) -> None:
-        super().__init__(room)
-        self._room = room
+    def __init__(
+        self, room: ProblemsHost, control: SolveControl, training: Training, reviews: Reviews, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._room, self._solving, self._training, self._reviews = room, control, training, reviews
         self._chance = random.Random()
         self.concept: Concept | None = None
         self.level: int | None = None
@@ -73,7 +78,7 @@ class PracticeControl(QObject):
         """Those of the present collection that were not shown yet."""
         self._making = Background(room.host.jobs, self, apart.PRACTISING, lambda error: room.say(str(error)))
         self._making.changed.connect(self.changed)
-        room.control.changed.connect(self.fill)
+        control.changed.connect(self.fill)
 
     @property
     def waits(self) -> bool:
@@ -83,7 +88,7 @@ class PracticeControl(QObject):
     @property
     def _at_work(self) -> bool:
         """Whether the collection being solved is the one that fresh problems are made for."""
-        sitting = self._room.control.sitting
+        sitting = self._solving.sitting
         return sitting is not None and sitting.collection.kind == self._kind in GROWING
 
     # Making
@@ -91,7 +96,7 @@ class PracticeControl(QObject):
     def practise(self, concept: Concept | None, level: int | None = None) -> None:
         """Begin to practise a concept."""
         self.concept, self.level = concept, level
-        if self._room.training.store_or_say() is not None:
+        if self._training.store_or_say() is not None:
             self.feed(PRACTICE, None)
 
     def feed(self, kind: str, wanted: int | None) -> None:
@@ -101,7 +106,7 @@ class PracticeControl(QObject):
         self._kind, self._failed = kind, 0
         self._left = -1 if wanted is None else wanted
         if kind == PRACTICE and self._at_work:  # the collection of an earlier practice goes on no longer
-            self._room.control.sitting = None
+            self._solving.sitting = None
         self._opened = self._at_work
         self.fill()
 
@@ -114,20 +119,20 @@ class PracticeControl(QObject):
         self._note_shown()
         if self._opened and not self._at_work:
             self.stop()
-        sitting, store = self._room.control.sitting, self._room.training.store() if self._kind else None
+        sitting, store = self._solving.sitting, self._training.store() if self._kind else None
         if store is None or not self._left or self._making.busy or self._failed >= GIVES_UP:
             return
         if self._at_work and sitting is not None and sitting.size - 1 - sitting.place >= AHEAD and self._left < 0:
             return
         concept = self.concept or weakest(store, self._turn)
-        level = self.level or level_for(store, concept, self._room.training.clock())
+        level = self.level or level_for(store, concept, self._training.clock())
         records = self.records() if concept is Concept.RECORDS else ()
         seed = self._chance.randrange(SEEDS)
         task = partial(apart.fresh_problem, concept, level, seed, self._seen(store, concept), records)
         self._making.ask(task, self._take)
 
     def _note_shown(self) -> None:
-        solving, store = self._room.control.solving, self._room.training.store() if self._waiting else None
+        solving, store = self._solving.solving, self._training.store() if self._waiting else None
         found = None if solving is None or store is None else self._waiting.pop(problem_key(solving.problem), None)
         if found is not None and store is not None:
             store.show(Shown(found.key, found.concept.value, found.thumb.words))
@@ -141,7 +146,7 @@ class PracticeControl(QObject):
 
     def records(self) -> tuple[Path, ...]:
         """The folders and files of the person's own games."""
-        return tuple(source.path for source in self._room.reviews.overview.sources)
+        return tuple(source.path for source in self._reviews.overview.sources)
 
     def _take(self, found: Fresh | None) -> None:
         if found is None:
@@ -156,25 +161,25 @@ class PracticeControl(QObject):
             self._made[key] = self._waiting[key] = found
             opened, self._opened = self._opened, True
             if opened:
-                self._room.control.extend(found.study)
+                self._solving.extend(found.study)
             elif self._kind == PRACTICE:
                 title = title_of(self.concept)
                 self._room.open_collection(Collection(title, (found.study,), kind=PRACTICE))
             else:
-                self._room.session.open((found.study,))
+                self.made_first.emit(found.study)
         self.fill()
 
     # Rating
 
     def note(self, solving: Solving) -> None:
         """Rate the first answer to a fresh problem; one that went wrong becomes a card."""
-        given, sitting, store = solve_state.grade(solving), self._room.control.sitting, self._room.training.store()
+        given, sitting, store = solve_state.grade(solving), self._solving.sitting, self._training.store()
         if given is None or sitting is None or store is None or sitting.collection.kind not in GROWING:
             return
         found = self._made.pop(problem_key(solving.problem), None)
         if found is None:
             return
-        at = self._room.training.clock()
+        at = self._training.clock()
         seconds = solving.seconds(at)
         store.tried(found.concept.value, found.level, given is not Grade.AGAIN, at, seconds)
         if given is Grade.AGAIN:

@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from semeai.disk.store import StoreError
-from semeai.paths import data
+from semeai.paths import own_games
 from semeai.processes import MOST
 from semeai.ui.kit.jobs import timer
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.room import Host
-from semeai.ui.rooms.problems.row import OWN_GAMES
 
 if TYPE_CHECKING:
     from semeai.records.queue import Queue
@@ -53,7 +52,7 @@ class Reviews(QObject):
     def __init__(self, host: Host) -> None:
         super().__init__(host.pages)
         self._host = host
-        self.path = Path(data()) / OWN_GAMES
+        self.path = own_games()
         self._overview: Overview | None = None
         self.error = self._told = ""
         self.store: Records | None = None

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from semeai.claim.model import State
 from semeai.diagram.figure import Figure
 from semeai.phrases import counted
+from semeai.practice.concept import Concept
 from semeai.problems.lessons import LessonPlace
 from semeai.problems.solving import Attempt
 from semeai.solve import Request
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import Theme
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.room.stage import ScrolledPage, Sides
@@ -104,21 +104,22 @@ class ProblemsRoom(Room):
         self._reading.speed_changed.connect(self._solving.speed_changed)
         self.player = self._solving
         theme, actions = host.theme, host.actions_by_id
-        self.training = Training(self)
+        self.training = Training(self, self)
         self.account = lambda: self.control.why.printed() if self._explains else None
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.boards.board
         self.control = SolveControl(self.solve_page.boards, self.player, host.jobs, self.training)
         self.library_page = LibraryPage(theme)
-        self.library = LibraryControl(self, self.library_page)
+        self.library = LibraryControl(self, self.control, self.training, self.library_page)
         self.wrong = WrongControl(self.control, self.library_page)
         self.write_page = WritePage(theme, actions)
         self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
         self.keeper = ProblemFiles(self, self.writing.document)
         self.course = CourseControl(self, self._reading)
         self.reviews = reviews_of(host)
-        self.practice, self.session = PracticeControl(self), SessionControl(self)
-        self.mistakes = MistakeControl(self, self.reviews)
+        self.practice = PracticeControl(self, self.control, self.training, self.reviews, self)
+        self.mistakes = MistakeControl(self, self.control, self.training, self.reviews, self)
+        self.session = SessionControl(self, self.control, self.practice, self.mistakes)
         self.mistake_page = MistakePage(theme, self.mistakes, actions)
         self.mistake_panel = MistakePanel(self.reviews, actions, self.practice.practise)
         self.practice_page = PracticePage(self.practice, self.training)
@@ -155,8 +156,13 @@ class ProblemsRoom(Room):
         self.control.offered.connect(self.say)
         for changed in (self.control.changed, self.keeper.renamed, self.writing.changed):
             changed.connect(self.describe)
-        for hears in (self.training.grade, self.wrong.note, self.course.note, self.session.note, self.practice.note):
+        self.control.tried.connect(lambda solving: self.training.grade(solving, self.control.sitting))
+        for hears in (self.wrong.note, self.course.note, self.session.note, self.practice.note):
             self.control.tried.connect(hears)
+        self.training.counted.connect(self.show_due)
+        self.training.progressed.connect(self.progress_panel.show_progress)
+        for shows in (self.due_page.show_cards, self.practice_page.show_ratings):
+            self.training.changed.connect(shows)
         self.library_page.filtered.connect(self.changed)
         self.practice.changed.connect(self.practice_page.show_work)
         self.control.changed.connect(self.session_bar.show_session)
@@ -308,6 +314,11 @@ class ProblemsRoom(Room):
             self.show_page(Page.WRITE if self.page is Page.WRITE else Page.SOLVE)
             self.enter()
 
+    def practise(self, concept: Concept | None) -> None:
+        """Show the page of practice, and make fresh problems about a concept."""
+        self.show_page(Page.PRACTICE)
+        self.practice.practise(concept)
+
     def take_file(self, path: Path) -> bool:
         """Open the problems of a dropped file or folder; on the page of mistakes take it for games of one's own."""
         if self.page is Page.MISTAKES and (path.is_dir() or path.suffix.lower() == ENDING):
@@ -415,8 +426,3 @@ class ProblemsRoom(Room):
         for boards in (self.solve_page.boards, self.course.lessons.boards):
             boards.apply(settings)
         self.write_page.board.set_reduced_motion(settings.reduced_motion)
-
-    def set_theme(self, theme: Theme) -> None:
-        galleries = self.due_page.gallery, self.mistake_page.gallery, self.library_page.gallery
-        for part in (self.board, self.write_page.board, *galleries, self.course):
-            part.set_theme(theme)

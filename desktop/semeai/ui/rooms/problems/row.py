@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from semeai.paths import data
+from semeai.paths import own_games
 from semeai.ui.room.room import ActionRow, Host, Room, RoomRow
 
 MENU, SOLVE, WRITE, MISTAKES = "&Problems", "&Solve", "&Write", "M&istakes"
-
-OWN_GAMES = "own-games.db"
 
 # fmt: off
 ACTIONS = (
@@ -103,7 +99,7 @@ def make(host: Host) -> Room:
 
 def go_on(host: Host) -> None:
     """Go on with the reviews of one's own games; where there are none, nothing is imported."""
-    if (Path(data()) / OWN_GAMES).exists():
+    if own_games().exists():
         from semeai.ui.rooms.problems.reviews import reviews_of
 
         reviews_of(host).begin(aloud=False)

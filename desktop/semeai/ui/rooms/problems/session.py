@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence
@@ -35,14 +34,15 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, T
 from semeai.ui.rooms.problems import practice_state as words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import SESSION, Collection
-from semeai.ui.rooms.problems.practice_state import Answered, Plan, planned
+from semeai.ui.rooms.problems.mistake_page import MistakeControl
+from semeai.ui.rooms.problems.practice_page import PracticeControl
+from semeai.ui.rooms.problems.practice_state import Answered, SessionPlan, planned
+from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.progress import Share
 from semeai.ui.rooms.problems.shelf import CardTile
+from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Page, Solving
 from semeai.ui.rooms.problems.training import Training
-
-if TYPE_CHECKING:
-    from semeai.ui.rooms.problems.room import ProblemsRoom
 
 TICK = 1000
 """ms between two looks at the clock."""
@@ -53,10 +53,14 @@ class SessionControl(QObject):
 
     changed = Signal()
 
-    def __init__(self, room: ProblemsRoom) -> None:
-        super().__init__(room)
-        self._room = room
-        self.plan: Plan | None = None
+    def __init__(
+        self, room: ProblemsHost, control: SolveControl, practice: PracticeControl, mistakes: MistakeControl
+    ) -> None:
+        super().__init__(practice)
+        self._room, self._solving, self._practice, self._mistakes = room, control, practice, mistakes
+        self._training = mistakes.training
+        practice.made_first.connect(lambda study: self.open((study,)))
+        self.plan: SessionPlan | None = None
         self.told: tuple[str, ...] = ()
         self.minutes = max(words.MINUTES)
         self._answers: dict[str, Answered] = {}
@@ -66,26 +70,26 @@ class SessionControl(QObject):
     @property
     def goes_on(self) -> bool:
         """Whether the collection being solved is that of a session."""
-        sitting = self._room.control.sitting
+        sitting = self._solving.sitting
         return self.plan is not None and sitting is not None and sitting.collection.kind == SESSION
 
     def begin(self, minutes: int) -> None:
         """Begin a session of some minutes."""
-        training = self._room.training
+        training = self._training
         store = training.store_or_say()
         if store is None:
             return
-        self._room.mistakes.hand_over()
+        self._mistakes.hand_over()
         cards = training.due()
         own = [card for card in cards if OWN_GAME in card.problem.concepts]
         others = [card for card in cards if OWN_GAME not in card.problem.concepts]
         plan = planned(len(others), len(own), minutes, training.clock())
         self.plan, self.told, self.minutes, self._answers = plan, (), minutes, {}
         self._before = store.rating(ME).value
-        practice = self._room.practice
+        practice = self._practice
         practice.concept = practice.level = None
         studies = training.expect([*others[: plan.due], *own[: plan.mistakes]])
-        self._room.control.sitting = None
+        self._solving.sitting = None
         if studies:
             self.open(studies)
         practice.feed(SESSION, plan.fresh)
@@ -108,22 +112,22 @@ class SessionControl(QObject):
     @property
     def is_last(self) -> bool:
         """Whether no problem follows the present one: all are there, or the time is up."""
-        sitting, plan = self._room.control.sitting, self.plan
+        sitting, plan = self._solving.sitting, self.plan
         if sitting is None or plan is None:
             return False
-        return sitting.place + 1 >= plan.size or not plan.left(self._room.training.clock())
+        return sitting.place + 1 >= plan.size or not plan.left(self._training.clock())
 
     def end(self) -> None:
         """End the session, and show what it came to."""
-        plan, store = self.plan, self._room.training.store()
+        plan, store = self.plan, self._training.store()
         if plan is None or store is None:
             return
-        now, after = self._room.training.clock(), store.rating(ME).value
+        now, after = self._training.clock(), store.rating(ME).value
         self.told = words.summary(plan, self._answers.values(), self._before, after, now)
         self.plan = None
         self._clock.stop()
-        self._room.practice.stop()
-        self._room.control.close()
+        self._practice.stop()
+        self._solving.close()
         self._room.show_page(Page.SESSION)
         self.changed.emit()
 
@@ -135,9 +139,9 @@ class SessionControl(QObject):
     @property
     def stands(self) -> str:
         """Where the session is, in words."""
-        sitting = self._room.control.sitting
+        sitting = self._solving.sitting
         place = 0 if sitting is None else sitting.place
-        return "" if self.plan is None else self.plan.stands(place, self._room.training.clock())
+        return "" if self.plan is None else self.plan.stands(place, self._training.clock())
 
 
 class SessionBar(QWidget):

@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from semeai.disk.reading import read_file
 from semeai.disk.store import StoreError
@@ -23,14 +24,14 @@ from semeai.trainer.store import Store
 from semeai.ui.kit.file_dialogs import file_to_open
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.collection import CARDS, SESSION, Collection
+from semeai.ui.rooms.problems.collection import CARDS, SESSION, Collection, Sitting
 from semeai.ui.rooms.problems.practice_state import progress_of
+from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.solve_state import Solving, grade
 
 if TYPE_CHECKING:
     from semeai.study.tree import Study
     from semeai.trainer.values import Card, Problem
-    from semeai.ui.rooms.problems.room import ProblemsRoom
 
 LOOKED_AT = 200
 """The most due cards that are shown."""
@@ -41,11 +42,20 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Training:
-    """The cards of a person. ``error`` says why there is no store, "" if there is no error."""
+class Training(QObject):
+    """The cards of a person. ``error`` says why there is no store, "" if there is no error.
 
-    def __init__(self, room: ProblemsRoom) -> None:
-        self._room = room
+    ``changed``: the cards or the ratings are others; ``progressed`` gives the progress, None before it is known, and
+    ``counted`` how many cards are due. Dialogs belong to the ``page``.
+    """
+
+    changed = Signal()
+    progressed = Signal(object)
+    counted = Signal(int)
+
+    def __init__(self, room: ProblemsHost, page: QWidget) -> None:
+        super().__init__(page)
+        self._room, self._page = room, page
         self.path = Path(data()) / "training.db"
         self.clock: Callable[[], datetime] = now
         self.error = ""
@@ -94,16 +104,15 @@ class Training:
 
     def show(self) -> None:
         store = self.store()
-        self._room.due_page.show_cards()
-        self._room.practice_page.show_ratings()
-        self._room.progress_panel.show_progress(None)
+        self.changed.emit()
+        self.progressed.emit(None)
         self._tell()
         if store is not None:  # not at once: it takes long with many answers
-            QTimer.singleShot(0, self._room, self._show_progress)
+            QTimer.singleShot(0, self, self._show_progress)
 
     def _show_progress(self) -> None:
         if self._store is not None:
-            self._room.progress_panel.show_progress(progress_of(self._store, self.clock()))
+            self.progressed.emit(progress_of(self._store, self.clock()))
 
     def tell_due(self) -> None:
         """Tell how many cards are due without keeping their store open, which another window may need."""
@@ -113,7 +122,7 @@ class Training:
 
     def _tell(self) -> None:
         """Emit the number of due cards, 0 while the store is not open."""
-        self._room.show_due(0 if self._store is None else self._store.due_count(self.clock()))
+        self.counted.emit(0 if self._store is None else self._store.due_count(self.clock()))
 
     # Answers
 
@@ -126,9 +135,9 @@ class Training:
         self._waiting = {place: card.id for place, card in enumerate(cards)}
         return tuple(problem_of(card.problem) for card in cards)
 
-    def grade(self, solving: Solving) -> None:
+    def grade(self, solving: Solving, sitting: Sitting | None) -> None:
         """Record the grade of a card as soon as it is known."""
-        given, sitting = grade(solving), self._room.control.sitting
+        given = grade(solving)
         if given is None or sitting is None or sitting.collection.kind not in (CARDS, SESSION):
             return
         card, store = self._waiting.pop(sitting.place, None), self.store()
@@ -192,7 +201,7 @@ class Training:
         if store is None:
             return
         asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
-        path = ask_for_file(self._room, *asked, lambda path, _: path)
+        path = ask_for_file(self._page, *asked, lambda path, _: path)
         if path is not None:
             try:
                 write_whole(path, exported(store))
@@ -206,7 +215,7 @@ class Training:
         store = self.store_or_say()
         if store is None:
             return
-        path = file_to_open(self._room, solve_state.IMPORT_TITLE, solve_state.STUDY_KINDS)
+        path = file_to_open(self._page, solve_state.IMPORT_TITLE, solve_state.STUDY_KINDS)
         if path is None:
             return
         try:

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 
 from semeai import sgf
+from semeai.claim.inquiry import with_living
 from semeai.claim.model import State
 from semeai.claim.race_claim import Half
 from semeai.claim.store import Claims
@@ -24,11 +25,10 @@ from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_key, certificate_of
 from semeai.problems.checking import answered
 from semeai.problems.figures import figure_of, shown_part
-from semeai.problems.marks import Mark as Answer
-from semeai.problems.marks import solver_of
-from semeai.problems.taking_over import Offer, Offered, with_living
+from semeai.problems.marks import AnswerMark, solver_of
+from semeai.problems.taking_over import Offer, Offered
 from semeai.problems.variants import held_points
-from semeai.solve import Climb, Request
+from semeai.solve import Climb, Effort, Request
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, position_at
@@ -36,7 +36,7 @@ from semeai.ui.board.frame import FRAME_TIP, CropFrame
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room import tools
-from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.tools import Choose, Edit, Press, Refusal, Strokes, Tool
@@ -68,7 +68,7 @@ def author_figure(state: AuthorState, part: Crop, *, coordinates: bool) -> Figur
     study, marks = state.study, tuple[Mark, ...]()
     if state.at_root:
         marks = tuple(
-            move_mark(point, solver_of(study)) if mark is Answer.RIGHT else Mark(point, MarkKind.CROSS)
+            move_mark(point, solver_of(study)) if mark is AnswerMark.RIGHT else Mark(point, MarkKind.CROSS)
             for point, mark in first_moves(study)
         )
     return figure_of(study, state.node, marks=marks, coordinates=coordinates, crop=part)
@@ -90,7 +90,6 @@ NEW_ANSWERS: dict[str, Callable[..., Made | Offered]] = {
     "write_fewer": partial(making.shift, more=False),
 }
 """Work on the race of a problem, whose answers are written again."""
-LONGER = 4
 """How many times as long the next search may take."""
 ON_THE_PROBLEM = {"write_crop": making.crop, "write_certify": making.certify}
 """Work on a problem with its answers."""
@@ -118,14 +117,13 @@ class WriteControl(QObject):
         super().__init__(parent)
         self._board, self._claims = board, claims
         self._offered: tuple[object, Offered] | None = None
-        self._seconds = making.SEARCHING
         self.document: Undoing[AuthorState] = Undoing(authors.blank(), self)
         self.tool, self.strokes = "write_black", Strokes()
         self.size = self.state.study.board_size
         self._coordinates = True
         self._part: Crop = None
         self._part_of: object = None
-        self._certificates: Kept[object, Certificate | str] = Kept(CERTIFICATES)
+        self._certificates: LastUsed[object, Certificate | str] = LastUsed(CERTIFICATES)
         self.most, self.working, self.effort, self._of_words = NODES, "", 0, False
         self.detail: Detail | None = None
         self.bare = False
@@ -170,8 +168,8 @@ class WriteControl(QObject):
             "write_stop": self.asking.drop,
             "write_new": self.new,
             "write_remove": lambda: self._change("write_remove", self.state.removed()),
-            "write_right": partial(self._mark, "write_right", Answer.RIGHT),
-            "write_wrong": partial(self._mark, "write_wrong", Answer.WRONG),
+            "write_right": partial(self._mark, "write_right", AnswerMark.RIGHT),
+            "write_wrong": partial(self._mark, "write_wrong", AnswerMark.WRONG),
             "write_up": partial(self._in_tree, "write_up", edits.promote_variation),
             "write_delete": partial(self._in_tree, "write_delete", edits.delete_node),
             "undo": self.document.undo_stack.undo,
@@ -297,7 +295,7 @@ class WriteControl(QObject):
             case Refusal(sentence) if sentence:
                 self.said.emit(sentence)
 
-    def _mark(self, action: str, mark: Answer) -> None:
+    def _mark(self, action: str, mark: AnswerMark) -> None:
         self._in_tree(action, lambda study, node: Edited(authors.marked(study, node, mark), node))
 
     def _in_tree(self, action: str, work: Callable[[Study, int], Edited | Refused]) -> None:
@@ -339,16 +337,16 @@ class WriteControl(QObject):
             return None
         return found
 
-    def write(self, seconds: float = making.SEARCHING) -> None:
+    def write(self, effort: Effort = Effort.LOOK) -> None:
         """Have the answers of the race written, from what is known of it or from a search."""
         request = self._request()
         if request is not None:
-            known, self._seconds = self._claims.half(request).climb, seconds
-            self._answer_anew("write_answers", partial(making.make, known=known, seconds=seconds))
+            known = self._claims.half(request).climb
+            self._answer_anew("write_answers", partial(making.make, known=known, effort=effort))
 
     def write_longer(self) -> None:
-        """Search again, for longer than the last time."""
-        self.write(self._seconds * LONGER)
+        """Search again, as much as a study does."""
+        self.write(Effort.STUDY)
 
     def take_offer(self, offer: Offer) -> None:
         """Change the problem to what is offered, and have its answers written."""

@@ -72,11 +72,11 @@ def answer(
     return replace(found, condition=only_if(*climbs)), tuple(climbs)
 
 
-def account(climb: Climb, seconds: float, report: Report, _tell: Tell) -> Why | None:
-    """The account of a proved race, found in ``seconds`` s; None if there is none."""
-    from semeai.why import why_of
+def account(climb: Climb, report: Report, _tell: Tell) -> Why | None:
+    """The account of a proved race; None if there is none."""
+    from semeai.claim.inquiry import Inquiry
 
-    return why_of(climb, seconds=seconds, report=report)
+    return Inquiry(report=report).account(climb)
 
 
 def races(line: MainLine, report: Report, _tell: Tell) -> tuple[Course, ...]:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QPaintEvent, QUndoStack
 from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QWidget
 
 from semeai.claim import verdicts
-from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
+from semeai.diagram.slide import Slide, SlideBoard, SlideCard, in_brief, uncounted
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import race_counts
@@ -27,7 +27,7 @@ from semeai.ui.room.boards import Boards
 from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
-from semeai.ui.room.stage import Head, NamedTools, Sides, Stage, TabbedInspector
+from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides, TabbedInspector
 from semeai.ui.room.tools import ELSEWHERE, Tool
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.chart_control import ChartControl
@@ -93,7 +93,7 @@ class RaceRoom(Room):
         self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
         self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
         self.moves = MovesPanel(document, player, self.editing.edit)
-        self.sequencer = Sequencer(document, self.boards, self.control.chains, jobs, self.remark)
+        self.sequencer = Sequencer(document, self.boards, self.control, jobs, self.remark)
         self.searches = Searches(jobs, host.claims, self, self.remark)
         self.races = RacesControl(document, self.races_panel, jobs, self.walker, self.searches)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
@@ -161,7 +161,7 @@ class RaceRoom(Room):
             "pass_move": self.pass_move,
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
             **self.trial.callbacks(),
-            "try_from_here": lambda: self.trial.from_here(self.solver.request_shown()),
+            "try_from_here": self.solver.try_from_here,
             "undo": lambda: self.undo_stack.undo(),
             "redo": lambda: self.undo_stack.redo(),
         }
@@ -298,10 +298,10 @@ class RaceRoom(Room):
         said = frame_at(self.document.study, self.document.node).caption
         name, told = self._named()
         begun = snapshot_at(self.document.study, self.document.node).move_number
-        place = Card(shorten(name, NAME_LETTERS, placeholder=" …"), told if begun else "", answer=False)
+        place = SlideCard(shorten(name, NAME_LETTERS, placeholder=" …"), told if begun else "", answer=False)
         numbers = race_counts(model.race) if model.race is not None and speaks(model, halves) else ()
         drawn = self.board.figure
-        board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
+        board = SlideBoard(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
         return Slide((board,), in_brief(said), (place, *cards), said)
 
     def _keep(self, _board: int, drawn: Drawn) -> None:
@@ -313,13 +313,8 @@ class RaceRoom(Room):
         self.control.set_show(show)
         self.boards.apply(settings, counts=show.counts)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.boards.set_theme(theme)
-        self.races_panel.set_theme(theme)
-        self.chart.set_theme(theme)
 
-
-class RaceStage(Stage):
+class RaceStage(RoomStage):
     """The stage of a game."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
@@ -333,7 +328,7 @@ class RaceStage(Stage):
         for names in (LOOKING, EDITING):
             self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
         self.boards = Boards(theme, player, actions, two=True)
-        self.beside = Beside(self.boards)
+        self.beside = BesideBoard(self.boards)
         super().__init__(head, (self._tools,), self.boards, self.boards.bar, (self.beside,), (228, 381))
 
     def describe(self, name: str, state: str) -> None:
@@ -361,7 +356,7 @@ def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
     return button
 
 
-class Beside(QWidget):
+class BesideBoard(QWidget):
     """The moves and the comment beside the board, on a screen that is wide enough; else they are tabs of the inspector.
 
     They take width that the board leaves: it neither moves nor changes its cells when they are opened.

@@ -206,8 +206,14 @@ class SearchControl(QObject):
         if climb is not None:
             self._trial.begin(climb)
 
+    def try_from_here(self) -> None:
+        """Go on by oneself from the position that is shown."""
+        self._look()
+        self._trial.from_here(self.request_shown())
+
     def go_on(self) -> None:
         """Give every search that did not finish more time."""
+        self._room.look()
         for request in self.requests():
             self.searches.go_on(request.mover)
 
@@ -247,6 +253,7 @@ class SearchControl(QObject):
 
     def why(self, point: Point) -> None:
         """Show what a move on a point of the present board leads to."""
+        self._look()
         request = self.request_shown()
         if request is None:
             self._say(verdicts.NO_RACE)
@@ -267,6 +274,11 @@ class SearchControl(QObject):
             self._boards.play(line)
         else:
             self._say(line.sentence, search_words.SHOW_LINE, lambda: self._boards.play(line))
+
+    def _look(self) -> None:
+        """End editing, unless a line is on the board."""
+        if self._boards.on_board is None:
+            self._room.look()
 
     def request_shown(self) -> Request | None:
         """The race in the position on the board, which may be one of a sequence."""

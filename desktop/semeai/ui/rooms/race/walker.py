@@ -22,6 +22,7 @@ from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 from semeai.ui.room.tools import living_of
 from semeai.ui.rooms.race import apart
+from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.edits import kept
 from semeai.ui.rooms.race.searches import sentence_of
 
@@ -81,7 +82,6 @@ class Walker(QObject):
         return self._player.tracks[0] is self._line
 
 
-ChosenChains = Callable[[], tuple[int, int] | None]
 LATE = 300  # ms after which it is said that a race is being played out
 PLANS = (("fof", Plan.FOF), ("fif", Plan.FIF), ("best", None))
 """What can be played out, by the name of its actions."""
@@ -90,9 +90,9 @@ PLANS = (("fof", Plan.FOF), ("fif", Plan.FIF), ("best", None))
 class Sequencer(QObject):
     """Plays races out. ``say`` is called with why there is nothing to play, or that something was kept."""
 
-    def __init__(self, document: Document, boards: Boards, chains: ChosenChains, jobs: Jobs, say: Say) -> None:
+    def __init__(self, document: Document, boards: Boards, control: BoardControl, jobs: Jobs, say: Say) -> None:
         super().__init__(document)
-        self._document, self._boards, self._chains, self._say = document, boards, chains, say
+        self._document, self._boards, self._control, self._say = document, boards, control, say
         self.work = Background(jobs, self, apart.READING, lambda error: say(sentence_of(error)))
         self._late = timer(self, lambda: say(verdicts.PLAYING_OUT), LATE)
         self.work.changed.connect(self._go_on)
@@ -115,7 +115,8 @@ class Sequencer(QObject):
 
     def play(self, first: Color, *plans: Plan | None) -> None:
         """Play a plan out on the board, or two side by side."""
-        chains = self._chains()
+        self._control.look()
+        chains = self._control.chains()
         if chains is None:
             self._say(verdicts.NOTHING_TO_PLAY_OUT)
             return

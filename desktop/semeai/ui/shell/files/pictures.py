@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
@@ -26,9 +25,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PRINT, PROJECTOR, UNIT, Role, T
 from semeai.ui.room.room import Room, RoomRow
 from semeai.ui.room.save_dialog import ask_for_file, written
 from semeai.ui.rooms.deck import deck_words
-
-if TYPE_CHECKING:
-    from semeai.ui.shell.window import MainWindow
+from semeai.ui.shell.frame import WindowFrame
 
 PARTS = ("As shown", "The stones", "A frame")
 CHOICES = {
@@ -155,7 +152,7 @@ NOTHING_MOVES = "Nothing is played out here. Play a plan, a line or an account, 
 PATIENCE = 400  # ms before the progress is shown
 
 
-class GivenUp(Exception):
+class ExportGivenUp(Exception):
     """The person has cancelled the export."""
 
 
@@ -165,7 +162,7 @@ class Pictures:
     A file is named after the document of the present room, else after that of the window.
     """
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: WindowFrame) -> None:
         self._window, self._wish, self._cells = window, Wish(), dict[int, int]()
 
     def copy(self) -> None:
@@ -219,7 +216,7 @@ class Pictures:
         made = keeper.plain if form == GAME else partial(self._made, plates, form, cell or _cell(plates))
         try:
             self._window.say(written(path, made))
-        except GivenUp:
+        except ExportGivenUp:
             self._window.say("Nothing was written.")
 
     def _made(self, plates: Sequence[Plate], form: str, cell: int) -> bytes:
@@ -227,7 +224,7 @@ class Pictures:
         if form in TEXTS:
             found = [board for plate in plates for board in boards(plate)]
             return "\n".join(TEXTS[form](*board) for board in found).encode()
-        from semeai.ui.export.drawn import Look, drawn
+        from semeai.ui.export.drawn import FileLook, drawn
 
         progress = QProgressDialog("The figures are being drawn.", "Cancel", 0, len(plates), self._window)
         progress.setWindowModality(Qt.WindowModality.WindowModal)
@@ -236,9 +233,9 @@ class Pictures:
         def report(done: int) -> None:
             progress.setValue(done)
             if progress.wasCanceled():
-                raise GivenUp
+                raise ExportGivenUp
 
-        look = Look(form, self._look(plates, form), cell, SHARP if form == "png" else 1.0)
+        look = FileLook(form, self._look(plates, form), cell, SHARP if form == "png" else 1.0)
         try:
             return drawn(plates, look, report)
         finally:

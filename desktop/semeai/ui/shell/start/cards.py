@@ -21,7 +21,7 @@ from semeai.race.numbers import COUNTED, MEANING, Race, Side
 from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import Flow, Link, PlainButton, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.tappable import PRESS_KEYS
-from semeai.ui.kit.theme import Role, Theme
+from semeai.ui.kit.theme import Role, Theme, give_theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.screen import picture
 
@@ -104,11 +104,7 @@ class StoryCard(QFrame):
         self.rows = [StoryRow(number, example, partial(act, example)) for number, example in enumerate(examples, 1)]
         words = label(title, Role.HEAD, wrap=True), label(sentence, tone="secondary", wrap=True)
         in_column(self, (16, 16, 16, 8), 4, (*words, 4, *((row, 1) for row in self.rows)))
-        self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        for row in self.rows:
-            row.set_theme(theme)
+        give_theme(self, theme)
 
 
 class StoryRow(Opener):

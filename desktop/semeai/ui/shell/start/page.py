@@ -117,13 +117,9 @@ class StartPage(Scroller):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        if self.hero is not None:
-            self.hero.board.set_theme(theme)
-        self.story.set_theme(theme)
         for room in self._host.rows:
             if room.id in self._cards:
                 self._cards[room.id].set_icon(icon(room.icon, theme))
-        self._gallery.set_theme(theme)
 
     def set_recent(self, paths: Sequence[str]) -> None:
         self._recent.clear()
@@ -174,9 +170,6 @@ class StartRoom(Room):
 
     def apply(self, settings: Settings) -> None:
         self.page.set_recent(settings.recent)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.page.set_theme(theme)
 
 
 def _hero(example: Example | None, host: Host) -> Hero | None:

@@ -1,0 +1,26 @@
+"""How long is waited for answers, in seconds, where nobody says how long: what ends an asking, in one table.
+
+None of these decides what an answer is. What was not finished within them is said to be unfinished, and goes on from
+there; the work of an answer is counted by its effort (``inquiry.py``).
+"""
+
+from __future__ import annotations
+
+ANALYZE = 60.0
+"""A race that a command asks about, both players together: ten times what a look takes on an idle machine."""
+VALUING = 2.5
+"""The regions of such a race as liberty games, before it is searched; what is not valued then is left to the search."""
+ROW = 3.8
+"""A row of a batch of races: its caller gives up soon after."""
+COMMAND = 5.0
+"""A command of a board program, which shows nothing meanwhile."""
+PLATE = 60.0
+"""A race that is drawn with its account, both players together."""
+REVIEW = 45.0
+"""A game while a person looks at its review, which grows and can go on."""
+OWN_GAME = 60.0
+"""A game of one's own in the background, in seconds of a processor."""
+GHOSTS = 20.0
+"""A race with ghosts, whose positions are solved all together."""
+FRESH = 40.0
+"""A fresh problem: without one the next seed is tried."""
