@@ -7,7 +7,7 @@ from .pocket cimport NEVER, Counts, Pocket
 cdef i64 GONE, NUMBER, EYE, SHARED, ALIVE, HOT, BOTH, NOTHING_KEPT
 
 @cython.final
-cdef class Counted:
+cdef class ShelvedPocket:
     cdef public Pocket frame
     cdef public Counts counts
     cdef public i64 work, breaths
@@ -19,7 +19,7 @@ cdef class Shelf:
     cdef public i64 most, size
     cdef public dict known
 
-    cpdef void add(self, tuple[i64, ...] key, Counted counted)
+    cpdef void add(self, tuple[i64, ...] key, ShelvedPocket counted)
 
 @cython.final
 cdef class Breaths:
@@ -45,7 +45,7 @@ cdef class Pockets:
     cdef i64 _part(self, Pocket frame, i64 state, list[i64] ess, list[i64] lif, i64 part, bint whole)
     cdef i64 _new(self, tuple[i64, ...] key, Pocket frame, i64 root, i64 plain, i64 owner, Counts counts)
     cdef void _value(self, i64 number, Pocket frame, i64 root, Counts counts)
-    cdef Counted _counted(
+    cdef ShelvedPocket _counted(
         self, list[i64] beside, list[i64] essential, list[i64] life, i64 black, i64 white, i64 owner
     )
     cpdef list[list[i64]] moves(self, i64 number, i64 color)

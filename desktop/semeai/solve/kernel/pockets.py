@@ -27,7 +27,7 @@ BOTH: Final = 2  # the owner of a pocket that touches both essential chains
 NOTHING_KEPT: Final = 0  # states of a shelf that is not used
 
 
-class Counted:
+class ShelvedPocket:
     """A pocket that was solved alone, from a state of it on; ``counts`` is None where that has too many states.
 
     ``frame`` is kept where it has to be played out, as it knows the counts of all that can arise then. ``work`` is what
@@ -55,9 +55,9 @@ class Shelf:
     def __init__(self, most: i64) -> None:
         self.most = most
         self.size: i64 = 0
-        self.known: dict[tuple[i64, ...], Counted] = {}
+        self.known: dict[tuple[i64, ...], ShelvedPocket] = {}
 
-    def add(self, key: tuple[i64, ...], counted: Counted) -> None:
+    def add(self, key: tuple[i64, ...], counted: ShelvedPocket) -> None:
         """Keep a pocket."""
         self.known[key] = counted
         self.size += counted.size()
@@ -230,7 +230,7 @@ class Pockets:
 
     def _counted(
         self, beside: list[i64], essential: list[i64], life: list[i64], black: i64, white: i64, owner: i64
-    ) -> Counted | None:
+    ) -> ShelvedPocket | None:
         """A pocket solved alone, or as it was before; None for one that is too large for it."""
         key = (*beside, *essential, *life, black, white)
         found = self.shelf.known.get(key)
@@ -244,7 +244,7 @@ class Pockets:
                 return None
             asks = Breaths(self.going)
             solved = count_states(frame, root, owner, LARGEST_GRAPH, asks)
-            found = Counted(frame, frame.counts[root] if solved else None, asks.taken)
+            found = ShelvedPocket(frame, frame.counts[root] if solved else None, asks.taken)
             self.shelf.add(key, found)
         self.work += found.work
         return found
