@@ -21,10 +21,10 @@ from semeai.problems.ghost_lessons import LESSONS as WITH_GHOSTS
 from semeai.problems.ghost_lessons import Lesson as GhostLesson
 from semeai.problems.lessons import Step
 from semeai.problems.listing import read_listed
-from semeai.problems.marks import right_ends, task_words
+from semeai.problems.marks import right_line, task_words
 from semeai.problems.solving import Attempt, right_moves
 from semeai.study.frames import frame_at
-from semeai.study.tree import Study, path_to
+from semeai.study.tree import Study
 
 SMALL = 13
 """The size of a board that is printed whole."""
@@ -61,11 +61,11 @@ def exercises(chapter: Chapter) -> Iterator[tuple[Shown, Shown]]:
 
 
 def _solved(study: Study) -> tuple[Shown, Shown]:
-    """A problem, and its longest right line with the moves numbered; other right first moves are named."""
+    """A problem, and its right line with the moves numbered; other right first moves are named."""
     told, marks = read_marks(study)
     part = shown_part(told) if told.board_size > SMALL else None
     asked = Shown(figure_of(told, told.root, crop=part), task_words(told))
-    path = max((path_to(told, end) for end in right_ends(told, marks)), key=len)
+    path = right_line(told, marks)
     made = numbered(told, path[-1])
     names = [told.board.name(point) for point in right_moves(Attempt(told, marks, told.root))]
     reason = told.node(path[1]).comment.partition("\n")[2].strip()
