@@ -1,5 +1,6 @@
 """``semeai render``: figures of files as pictures, pages, moving pictures and text."""
 
+import json
 import re
 import struct
 import subprocess
@@ -20,6 +21,7 @@ from semeai.study.ghost_record import GhostRecord, game_at, with_action
 
 GAME = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce];B[cd]C[Black cuts.];W[dd])"
 PROBLEM = b"(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb];W[ca])"
+TASK = b"(;GM[1]FF[4]SZ[9]GN[A task]AB[aa][ba]AW[ab][bb];B[ca]TE[1]C[Well <b>done</b>.])"
 SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
 
 
@@ -28,6 +30,7 @@ def game(tmp_path):
     """A folder with a game, a file of games, a talk of two entries (a board, then two steps), and one that is none."""
     (tmp_path / "game.sgf").write_bytes(GAME)
     (tmp_path / "book.sgf").write_bytes(GAME + PROBLEM + PROBLEM)
+    (tmp_path / "task.sgf").write_bytes(TASK)
     (tmp_path / "wrong.deck").write_bytes(GAME)
     board = Board(Figure(parse("X.O\n.X.\n...")), "A board")
     slides = tuple(Slide((board,), sentence) for sentence in ("First.", "Second.", "Third."))
@@ -228,6 +231,14 @@ def test_eye_shapes_and_a_thermograph_need_no_file(render, words):
         (("talk.deck", "-o", "x.png"), 1, "the deck holds 3 slides: choose an entry with --game N, or number the"),
         (("talk.deck", "-o", "x.pdf", "--game", "3"), 1, "there is no entry 3: the deck holds 2."),
         (("talk.deck", "-o", "x.pdf", "--move", "0"), 2, "--move does not go with a deck"),
+        (("game.sgf", "-o", "x.html"), 1, "game.sgf holds no problem: nothing in it says which moves are right."),
+        (("game.sgf", "-o", "x.html", "--plans"), 1, "no race was found"),
+        (("task.sgf", "-o", "x.html", "--game", "2"), 1, "there is no game 2: the file holds 1."),
+        (("task.sgf", "-o", "x.html", "--theme", "dark"), 2, "--theme"),
+        (("task.sgf", "-o", "x.html", "--captions"), 2, "--captions does not go with a page"),
+        (("task.sgf", "-o", "x.html", "--move", "0"), 2, "--move does not go with a page"),
+        (("talk.deck", "-o", "x.html"), 2, "a page is made of an SGF file"),
+        (("--eyes", "3", "-o", "x.html"), 2, "a page is made of an SGF file"),
         (("none.sgf", "-o", "x.png"), 1, "none.sgf cannot be read"),
         (("game.sgf", "-o", "missing/x.txt"), 1, "cannot be written"),
     ],
@@ -236,6 +247,30 @@ def test_what_is_refused_is_told_in_one_line_and_nothing_is_written(told, game, 
     monkeypatch.chdir(game)
     assert said in told("render", *words, status=status)
     assert not list(game.glob("x.*"))
+
+
+def handouts(data: bytes) -> list[dict]:
+    """What a page holds."""
+    return json.loads(re.search(rb'id="handouts">(.*?)</script>', data)[1])
+
+
+def test_a_page_holds_the_problems_of_a_file_under_its_name_and_says_what_was_left_out(render, semeai, game):
+    written = render("task.sgf", to="task.html")
+    assert b"<title>A task</title>" in written
+    assert [item["title"] for item in handouts(written)] == ["A task"]
+    (game / "mixed.sgf").write_bytes(GAME + TASK + PROBLEM)
+    done = semeai("render", "mixed.sgf", "-o", "mixed.html", cwd=game)
+    assert done.stderr == ("semeai render: 2 games left out, as nothing says which moves are right: 1 and 3.\n")
+    assert b"<title>mixed</title>" in (game / "mixed.html").read_bytes()
+
+
+def test_a_page_of_both_plans_plays_a_race_for_either_player(render, game):
+    (game / "race.sgf").write_bytes((library() / "diagram-15.sgf").read_bytes())
+    found = handouts(render("race.sgf", "--plans", to="plans.html"))
+    assert [item["task"] for item in found] == ["Black moves first.", "White moves first."]
+    assert all(len(item["lines"]) == 2 for item in found)
+    (black,) = handouts(render("race.sgf", "--plans", "--to-move", "black", to="plans.html"))
+    assert black == found[0]
 
 
 @pytest.mark.slow

@@ -38,6 +38,9 @@ ARROWS: dict[str, set[str]] = {
         "analysis", "claim", "diagram", "eyes", "go", "paths", "phrases", "playout", "race", "reading", "sgf", "solve",
         "study", "synthesis", "trainer", "why",
     },
+    "sharing": {
+        "claim", "diagram", "go", "paths", "phrases", "playout", "problems", "solve", "study", "why",
+    },
     "manual": {
         "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "study",
     },

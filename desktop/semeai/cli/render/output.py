@@ -17,7 +17,9 @@ from semeai.processes import Team
 WORDS = {"txt": plain_text, "tex": latex}
 STILL, MOVING = ("png", "svg", "pdf"), ("webp", "gif")
 DRAWN = (*STILL, *MOVING)
-FORMATS = (*DRAWN, *WORDS)
+PLAYED = ("html",)
+"""Written without Qt for people who do not have the program (``shared.py``)."""
+FORMATS = (*DRAWN, *WORDS, *PLAYED)
 NUMBER = re.compile(r"%(0\d)?d")
 
 

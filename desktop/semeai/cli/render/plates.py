@@ -15,8 +15,9 @@ from semeai.diagram.figure import Figure
 from semeai.diagram.numbered import numbered
 from semeai.diagram.plate import Plate, Series
 from semeai.go.board import Board, Mask, Point, PointError
+from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.playout.line import line_steps, lines_plate
+from semeai.playout.line import Line, line_steps, lines_plate
 from semeai.playout.play import play
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
@@ -171,7 +172,7 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     with_ghosts = ghost_plates(read, options, moving=moving)
     if with_ghosts is not None:
         return [with_ghosts], len(with_ghosts)
-    games = _games(read.studies, options.game)
+    games = games_of(read.studies, options.game)
     if options.account or options.plans:
         found = [race_plates(game, options, moving=moving) for game in games]
         if not (moving or together):  # one plate with both players where a file holds only one
@@ -187,7 +188,8 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     return found, problems
 
 
-def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
+def games_of(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
+    """The games of a file, or the one of a number. Raises Refused where there is none."""
     if number is None:
         return studies
     if not 1 <= number <= len(studies):
@@ -211,6 +213,22 @@ def race_plates(study: Study, options: argparse.Namespace, *, moving: bool) -> l
         return draw(here, points, MOVERS[options.to_move], options, moving=moving)
     except (ReadingError, SolveError) as error:
         raise Refused(str(error)) from None
+
+
+def lines_of_plans(study: Study, options: argparse.Namespace) -> list[tuple[Line, ...]]:
+    """Both plans of a race played out, for each player who may move first. Raises Refused where there is no race."""
+    here = place(study, options.move)
+    points = pair_at(here, options.black, options.white, () if options.black else here.proposals())
+    try:
+        return [_both(here, points, mover) for mover in MOVERS[options.to_move]]
+    except ReadingError as error:
+        raise Refused(str(error)) from None
+
+
+def _both(here: Place, points: tuple[Point, Point], mover: Color) -> tuple[Line, ...]:
+    """FOF and FIF of a race for a player who moves first. Raises ReadingError where there is no race."""
+    plans = (Plan.FOF, Plan.FIF)
+    return tuple(theory_line(play(here.position, *points, plan, mover, living=here.living)) for plan in plans)
 
 
 def _account(
@@ -239,8 +257,7 @@ def _plans(
 ) -> list[Plate]:
     found: list[Plate] = []
     for mover in movers:
-        played = [play(here.position, *points, plan, mover, living=here.living) for plan in (Plan.FOF, Plan.FIF)]
-        both, coordinates = tuple(map(theory_line, played)), not options.no_coordinates
+        both, coordinates = _both(here, points, mover), not options.no_coordinates
         found += line_steps(both, coordinates=coordinates) if moving else [lines_plate(both, coordinates=coordinates)]
     return found
 

@@ -1,0 +1,91 @@
+"""Problems to share, and the browsers that are here."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from semeai import sgf
+from semeai.paths import library
+from semeai.study.tree import Study
+
+FILES = sorted(path.name for path in (library() / "problems").glob("*.sgf"))
+
+
+def problems_of(name: str) -> tuple[Study, ...]:
+    """The problems of a file of the library."""
+    return sgf.read((library() / "problems" / name).read_bytes()).studies
+
+
+@pytest.fixture(scope="session", params=FILES)
+def problems(request) -> tuple[Study, ...]:
+    """The problems of each file of the library."""
+    return problems_of(request.param)
+
+
+def chromium(webdriver: Any) -> Any:
+    """Debian's Chromium without a screen, in which moves follow each other at once."""
+    options = webdriver.ChromeOptions()
+    options.binary_location = shutil.which("chromium") or ""
+    for word in ("headless=new", "no-sandbox", "force-prefers-reduced-motion", "window-size=1200,900"):
+        options.add_argument(f"--{word}")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+
+
+def firefox(webdriver: Any) -> Any:
+    """Firefox without a screen, in which moves follow each other at once."""
+    options = webdriver.FirefoxOptions()
+    options.add_argument("-headless")
+    options.set_preference("ui.prefersReducedMotion", 1)
+    return webdriver.Firefox(options=options, service=webdriver.FirefoxService(shutil.which("geckodriver")))
+
+
+BROWSERS = {"chromium": (chromium, ("chromium", "chromedriver")), "firefox": (firefox, ("firefox", "geckodriver"))}
+
+
+@pytest.fixture(scope="session", params=BROWSERS)
+def browser(request) -> Iterator[Any]:
+    """A browser that is driven; skipped where it, its driver or Selenium is missing."""
+    webdriver = pytest.importorskip("selenium.webdriver", reason="needs Selenium, of the extra 'test'")
+    begin, programs = BROWSERS[request.param]
+    if missing := [name for name in programs if shutil.which(name) is None]:
+        pytest.skip(f"needs {' and '.join(missing)}")
+    driven = begin(webdriver)
+    yield driven
+    with suppress(Exception):
+        driven.quit()
+
+
+@pytest.fixture(scope="session")
+def npm_package(tmp_path_factory) -> Callable[[str], Path]:
+    """Installs a package of npm by its name and version, and gives its folder; skipped where that is impossible."""
+    folder = tmp_path_factory.mktemp("npm")
+
+    def installed(name: str) -> Path:
+        if (npm := shutil.which("npm")) is None:
+            pytest.skip("needs npm")
+        command = [
+            npm,
+            "install",
+            "--silent",
+            "--no-audit",
+            "--no-fund",
+            "--ignore-scripts",
+            "--prefix",
+            str(folder),
+            name,
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+        place = folder / "node_modules" / name.rpartition("@")[0]
+        if done.returncode or not place.is_dir():
+            pytest.skip(f"npm has no {name} here")
+        return place
+
+    return installed
