@@ -82,6 +82,11 @@ class Driven:
     def label(self, at: int) -> str:
         return self.point(at).get_attribute("aria-label")
 
+    @property
+    def labels(self) -> list[str]:
+        """What a screen reader says of each point."""
+        return self.ask("[...sheet.board.points.values()].map((each) => each.ariaLabel)")
+
     def at(self, name: str) -> int:
         """The point that has a name on the board as it is turned."""
         wanted = "[...sheet.board.points].find(([, each]) => each.ariaLabel.split(',')[0] === arguments[0])[0]"

@@ -12,10 +12,11 @@ from pages_driven import Driven, by_click, by_keys, by_touch
 from problems_to_share import asked_who, tagged
 
 from semeai.problems.carried import turned
+from semeai.problems.marks import right_line
 from semeai.problems.solving import begun, tried
 from semeai.sharing.handout import handout, shown_lines
 from semeai.sharing.page import page
-from semeai.study.tree import Study
+from semeai.study.tree import Study, position_at
 
 pytestmark = pytest.mark.slow
 """A browser takes seconds to begin."""
@@ -208,3 +209,25 @@ def test_nothing_bars_people_who_use_other_means_than_eyes_and_a_mouse(opened, t
         assert len(found["passes"]) > 10
         told = [(each["id"], each["nodes"][0]["html"]) for each in found["violations"] if each["impact"] in SEVERE]
         assert told == []
+
+
+def test_each_step_of_the_right_line_shows_the_stones_of_the_program(opened, twenty):
+    captures = 0
+    driven = opened(*twenty[:8])
+    for number, study in enumerate(twenty[:8]):
+        driven.go(number)
+        start, before = begun(study), 0
+        by_click(driven, next(child["m"] for child in driven.answers if child.get("r") == 0))
+        driven.press("Right line")
+        driven.press("First")
+        for node in right_line(start.study, start.marks):
+            position = position_at(start.study, node)
+            for label in driven.labels:
+                name, piece, *_ = label.split(", ")
+                color = position.color_at(study.board.point(name))
+                assert piece == ("empty" if color is None else f"{color.word} stone")
+            captures += bool(before & ~position.stones)
+            before = position.stones
+            if driven.usable("Forward"):
+                driven.press("Forward")
+    assert captures
