@@ -8,6 +8,9 @@ const PAUSE = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 420; 
 const NOT_HERE = "is not in this page: nothing is stored about this move, so it is neither called right nor wrong.";
 const KEYS = {h: "Hint", t: "Take back", r: "Restart", l: "Right line", w: "Show why", ",": "Back", ".": "Forward"};
 
+const MARKED = {O: "outside liberty", A: "approach move", V: "avoidable approach move", S: "shared liberty", Z: "eye", I: "stone inside the eye",
+  TR: "triangle", SQ: "square", CR: "circle", MA: "cross", SL: "selected", TB: "Black's territory", TW: "White's territory", DD: "dimmed"};
+
 // The name of a point as the handout has it
 const named = (at, size) => LETTERS[at % size] + (size - Math.floor(at / size));
 
@@ -59,7 +62,7 @@ class Look {
   player(colour) { return this.swapped ? 1 - colour : colour; }
 
   // A sentence with the points and the colours that this reader sees.
-  words(text) {
+  words(text = "") {
     const moved = text.replace(/\b([A-HJ-Z])([1-9]\d?)\b/g, (name, letter, row) => {
       const column = LETTERS.indexOf(letter);
       return column < this.size && row <= this.size ? this.name((this.size - row) * this.size + column) : name;
@@ -73,8 +76,7 @@ class Look {
 // The stones after some steps
 
 function stonesAfter(item, steps) {
-  const stones = new Map(), race = new Set(item.race), numbers = new Map();
-  const [left, top] = item.part;
+  const stones = new Map(), race = new Set(item.race), numbers = new Map(), [left, top] = item.part;
   item.rows.split("/").forEach((row, y) => [...row].forEach((letter, x) => {
     if (letter !== ".") stones.set((top + y) * item.size + left + x, "XO".indexOf(letter));
   }));
@@ -83,12 +85,19 @@ function stonesAfter(item, steps) {
     (step.x || []).forEach((at) => { stones.delete(at); race.delete(at); numbers.delete(at); });
     (step.b || []).forEach((at) => stones.set(at, 0));
     (step.w || []).forEach((at) => stones.set(at, 1));
+    if (step.s) return {...wholePosition(item, step.s), areas: step.a};
     if (step.p !== undefined) number += 1;
     last = step.m;
     if (last !== undefined) { stones.set(last, step.p); numbers.set(last, number); }
     (step.e || []).forEach((at) => race.add(at));
   }
   return {stones, race, numbers, last, areas: steps.length ? steps[steps.length - 1].a : undefined};
+}
+
+// A position that a step holds whole, as a slide does
+function wholePosition(item, {rows, race, last, n, l, g, y}) {
+  const {stones} = stonesAfter({...item, rows, race}, []);
+  return {stones, race: new Set(race), numbers: new Map(n), last, labels: l, marks: g, ghosts: y};
 }
 
 // The board: a drawing, and a button on each point
@@ -202,7 +211,7 @@ class Board {
   }
 
   // Draw a position; `lit` is a part of an account, `asked` the points that the last hint names.
-  show({stones, race, numbers, last, areas}, {lit, asked = []} = {}) {
+  show({stones, race, numbers, last, areas, labels = [], marks = [], ghosts = []}, {lit, asked = []} = {}) {
     const {item, look} = this, drawn = [], alive = new Set(item.alive);
     const onBoard = (at) => this.points.has(at);
     for (const row of areas || []) {
@@ -222,18 +231,53 @@ class Board {
         make("svg:circle", {class: `living on-${kind}`, cx: x + by, cy: y, r: 0.085})));
       if (at === last) drawn.push(make("svg:circle", {class: `last on-${kind}`, cx: x, cy: y, r: 0.4}));
     }
+    for (const [at, colour] of ghosts) drawn.push(...this.ghost(at, PLAYERS[look.player(colour)].toLowerCase()));
+    for (const [at, kind] of marks) if (onBoard(at)) drawn.push(...this.mark(at, kind, stones.get(at)));
+    for (const [at, words] of labels) {
+      if (onBoard(at)) drawn.push(this.text(at, `number on-${stones.has(at) ? PLAYERS[look.player(stones.get(at))].toLowerCase() : "wood"}`, words));
+    }
     for (const at of asked) {
       const [x, y] = look.place(at);
       drawn.push(make("svg:circle", {class: "asked", cx: x, cy: y, r: 0.3}));
     }
     for (const row of areas || []) for (const area of row.s || []) if (area.t) drawn.push(...this.tag(area));
     this.layer.replaceChildren(...drawn);
-    this.describe({stones, race, numbers, last, alive, areas});
+    this.describe({stones, race, numbers, last, alive, areas, labels, marks, ghosts});
   }
 
   text(at, kind, words) {
     const [x, y] = this.look.place(at);
     return make("svg:text", {class: kind, x, y: y + 0.17}, words);
+  }
+
+  ghost(at, kind) {
+    const [x, y] = this.look.place(at);
+    return [make("svg:circle", {class: `ghost on-${kind}`, cx: x, cy: y, r: 0.38}),
+      make("svg:circle", {class: `stone ${kind}`, cx: x, cy: y, r: 0.14, fill: `url(#${kind})`})];
+  }
+
+  // A mark: the shape of its meaning, with its letter where it counts something
+  mark(at, kind, stone) {
+    const [x, y] = this.look.place(at), ink = stone === undefined ? "wood" : PLAYERS[this.look.player(stone)].toLowerCase();
+    const path = (d, name = "token") => make("svg:path", {class: `${name} kind-${kind.replace(/ /g, "-")} on-${ink}`, d});
+    const square = (half) => `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}z`;
+    const disc = (radius) => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+    const triangle = `M${x} ${y - 0.32}l.3 .52h-.6z`, diamond = `M${x} ${y - 0.36}l.36 .36l-.36 .36l-.36 -.36z`;
+    const letter = {O: "O", A: "A", V: "V", S: "S", "move played": "1", "better move": "A"}[kind];
+    const written = letter ? [this.text(at, "number lettered", letter)] : [];
+    const shapes = {O: square(0.28), A: diamond, V: diamond, S: disc(0.31), Z: square(0.5), "move played": disc(0.37), "better move": disc(0.37),
+      "vital point": triangle, "end point": disc(0.26), "hot spot": disc(0.3), "failed assumption": disc(0.28), "legal action": disc(0.09)};
+    const lines = {TR: triangle, SQ: square(0.27), CR: disc(0.27), I: disc(0.33), MA: `M${x - 0.25} ${y - 0.25}l.5 .5m0 -.5l-.5 .5`};
+    if (kind in lines) return [path(lines[kind], "outline")];
+    if (kind in shapes) return [path(shapes[kind], kind === "Z" ? "area" : "token"), ...written];
+    if (kind === "marked as alive" || kind === "taken to live") return [-0.15, 0.15].map((by) => make("svg:circle",
+      {class: `living ${kind === "taken to live" ? "open" : ""} on-${ink}`, cx: x + by, cy: y, r: 0.085}));
+    const owner = {TB: "black", TW: "white"}[kind] || (kind.startsWith("Black") ? "black" : kind.startsWith("White") ? "white" : "");
+    if (owner) {
+      const seen = PLAYERS[this.look.player(owner === "black" ? 0 : 1)].toLowerCase();
+      return [make("svg:circle", {class: `stone small ${seen}`, cx: x, cy: y, r: kind.length === 2 ? 0.16 : 0.3, fill: `url(#${seen})`})];
+    }
+    return [path(square(0.2), "outline")];
   }
 
   // The chains that race, joined: what lies under their stones shows round them.
@@ -264,9 +308,10 @@ class Board {
   }
 
   // The name of each point, for those who hear the page.
-  describe({stones, race, numbers, last, alive, areas}) {
-    const counted = new Map();
-    for (const row of areas || []) for (const area of row.s || []) for (const at of area.s) counted.set(at, row.t);
+  describe({stones, race, numbers, last, alive, areas, labels, marks, ghosts}) {
+    const counted = new Map([...marks.map(([at, kind]) => [at, MARKED[kind] || kind]), ...labels.map(([at, words]) => [at, `label ${words}`]),
+      ...ghosts.map(([at, colour]) => [at, `${PLAYERS[colour].toLowerCase()} ghost`])]);
+    for (const row of areas || []) for (const area of row.s || []) for (const at of area.s) if (row.t) counted.set(at, row.t);
     for (const [at, button] of this.points) {
       const colour = stones.get(at);
       const words = [this.look.name(at),
@@ -486,7 +531,7 @@ class Sheet {
 
   state() {
     const {item, line} = this;
-    if (line) return [line.head, line.said];
+    if (line) return [line.head, line.said || ""];
     if (this.ended === "right") {
       return [`Solved${this.mistaken ? ", after a wrong try" : this.helped ? ", with a hint" : ""}`, item.reason || ""];
     }
@@ -521,7 +566,7 @@ class Sheet {
   draw() {
     const {item, look, parts, line} = this, over = this.at >= this.track.length && !this.waiting;
     const position = stonesAfter(item, this.track.slice(0, this.at));
-    if (!this.at && line && line.start) position.areas = line.start.a;
+    if (!this.at && line && line.start) Object.assign(position, stonesAfter(item, [line.start]));
     this.board.show(position, {lit: this.lit, asked: this.asked()});
     this.board.buttons.setAttribute("aria-label", `Board, ${look.words(item.task || item.title)}`);
     this.title.textContent = look.words(item.title || item.task);
@@ -553,7 +598,7 @@ class Sheet {
 
   // The parts of an account; the one that is pressed is lit on the board.
   drawRows(rows) {
-    this.parts.rows.replaceChildren(...(this.line && rows ? rows : []).map((row) => {
+    this.parts.rows.replaceChildren(...(this.line && rows ? rows : []).filter((row) => row.t).map((row) => {
       const lit = this.lit === row, kind = row.s && row.s.length ? `kind-${row.s[0].k}` : "";
       return make("button", {type: "button", class: "part", "aria-pressed": String(lit), onclick: () => {
         const place = [...this.parts.rows.children].findIndex((each) => each === document.activeElement);

@@ -237,8 +237,10 @@ def test_eye_shapes_and_a_thermograph_need_no_file(render, words):
         (("task.sgf", "-o", "x.html", "--theme", "dark"), 2, "--theme"),
         (("task.sgf", "-o", "x.html", "--captions"), 2, "--captions does not go with a page"),
         (("task.sgf", "-o", "x.html", "--move", "0"), 2, "--move does not go with a page"),
-        (("talk.deck", "-o", "x.html"), 2, "a page is made of an SGF file"),
-        (("--eyes", "3", "-o", "x.html"), 2, "a page is made of an SGF file"),
+        (("talk.deck", "-o", "x.html", "--game", "3"), 1, "there is no entry 3: the deck holds 2."),
+        (("talk.deck", "-o", "x.html", "--plans"), 2, "--plans does not go with a deck"),
+        (("wrong.deck", "-o", "x.html"), 1, "wrong.deck: This is not a deck of Semeai Studio."),
+        (("--eyes", "3", "-o", "x.html"), 2, "a page is made of an SGF file or a deck"),
         (("none.sgf", "-o", "x.png"), 1, "none.sgf cannot be read"),
         (("game.sgf", "-o", "missing/x.txt"), 1, "cannot be written"),
     ],
@@ -262,6 +264,12 @@ def test_a_page_holds_the_problems_of_a_file_under_its_name_and_says_what_was_le
     done = semeai("render", "mixed.sgf", "-o", "mixed.html", cwd=game)
     assert done.stderr == ("semeai render: 2 games left out, as nothing says which moves are right: 1 and 3.\n")
     assert b"<title>mixed</title>" in (game / "mixed.html").read_bytes()
+
+
+def test_a_page_of_a_talk_shows_its_entries(render):
+    found = handouts(render("talk.deck", to="talk.html"))
+    assert [item["title"] for item in found] == ["One", "Two"]
+    assert [step["c"] for item in found for step in item["lines"][0]["steps"]] == ["First.", "Second.", "Third."]
 
 
 def test_a_page_of_both_plans_plays_a_race_for_either_player(render, game):

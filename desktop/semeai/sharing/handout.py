@@ -26,6 +26,7 @@ from semeai.claim.account_lines import account_line, path
 from semeai.claim.account_words import hanging, whole_sentence
 from semeai.diagram.crop import shown, star_points
 from semeai.diagram.figure import Area, Figure
+from semeai.diagram.plate import Part
 from semeai.go.board import Board, Mask, each
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
@@ -105,20 +106,20 @@ def with_moves(part: Crop, lines: Sequence[Json], board: Board) -> Crop:
     return min([left, *columns]), min([top, *rows]), max([right, *columns]), max([bottom, *rows])
 
 
-def ground(figure: Figure) -> Json:
-    """The board of a figure as it is before the first step."""
-    position, part = figure.position, shown(figure)
+def ground(figure: Figure, part: Part | None = None) -> Json:
+    """The board of a figure as it is before the first step, and its part that is shown: its own, if none is given."""
+    position, part = figure.position, part or shown(figure)
     board = position.board
     return filled(
         size=board.width,
         part=list(part),
         stars=[column + row * board.width for column, row in star_points(board)],
-        rows=_rows(position, part),
+        rows=rows_of(position, part),
         race=places(board, figure.essential),
     )
 
 
-def _rows(position: Position, part: tuple[int, int, int, int]) -> str:
+def rows_of(position: Position, part: Part) -> str:
     """The stones of a part of a board, its rows with a stroke between them: ``.XO/..X``."""
     left, top, right, bottom = part
     board = position.board
@@ -184,14 +185,14 @@ def _argument(request: Request, found: Why, number: int) -> Json:
         step["a"] = [
             filled(
                 t=row.title, w=row.where, n=row.number, d=row.detail,
-                s=[_area(area, request.position.board) for _, area in zip(row.parts, coloured, strict=False)],
+                s=[area_of(area, request.position.board) for _, area in zip(row.parts, coloured, strict=False)],
             )
             for row in parts
         ]  # fmt: skip
     return filled(head=line.head, said=whole_sentence(found), steps=steps)
 
 
-def _area(area: Area, board: Board) -> Json:
+def area_of(area: Area, board: Board) -> Json:
     """A coloured area of a part, with the point on which its number stands."""
     return filled(
         s=places(board, area.points), k=area.kind.value, t=area.text, o=places(board, 1 << area.seat)[0],

@@ -10,9 +10,12 @@ from html import escape
 from string import Template
 
 from semeai import __version__
+from semeai.diagram.deck import Entry
 from semeai.paths import resources
 from semeai.phrases import counted
-from semeai.sharing.handout import Json
+from semeai.sharing.handout import Json, handout
+from semeai.sharing.slides import shown_slides
+from semeai.study.tree import Study
 
 LARGEST, EACH, WHOLE, MANY = 30_000, 20_000, 400_000, 20
 """The most bytes of a handout, of each of many, and of a page of as many as ``MANY``."""
@@ -40,7 +43,7 @@ style-src 'sha256-$style_hash'; img-src data:; base-uri 'none'; form-action 'non
 <stop offset="1" stop-color="#CFC9BC"/></radialGradient>
 </defs></svg>
 <header><h1>$title</h1></header>
-<nav aria-label="Problems"></nav>
+<nav aria-label="Contents"></nav>
 <main><noscript><p>This page answers moves with JavaScript, which this browser has switched off.</p></noscript></main>
 <footer>$made</footer>
 <script type="application/json" id="handouts">$handouts</script>
@@ -50,16 +53,30 @@ style-src 'sha256-$style_hash'; img-src data:; base-uri 'none'; form-action 'non
 """)
 
 
+def problems_page(studies: Sequence[Study], title: str) -> bytes:
+    """The page of some problems. Raises TooLarge, and ValueError where there is none or one has no answers."""
+    return page([handout(study, f"Problem {number}") for number, study in enumerate(studies, 1)], title)
+
+
+def slides_page(entries: Sequence[Entry], title: str) -> bytes:
+    """The page of what a talk shows. Raises TooLarge, and NothingToShare where no slide has a board."""
+    return page([each for entry in entries for each in shown_slides(entry.slides, entry.title)], title)
+
+
+class NothingToShare(ValueError):
+    """There is nothing to put on a page."""
+
+
 class TooLarge(ValueError):
     """Handouts that make a page too large; the message says which."""
 
 
 def page(handouts: Sequence[Json], title: str) -> bytes:
-    """The page of some handouts under a title. Raises TooLarge, and ValueError where there is none."""
+    """The page of some handouts under a title. Raises TooLarge, and NothingToShare where there is none."""
     if not handouts:
-        raise ValueError("There is nothing to put on a page.")
-    for number, handout in enumerate(handouts, 1):
-        if (size := len(inert(handout).encode())) > LARGEST:
+        raise NothingToShare("There is nothing to put on a page.")
+    for number, each in enumerate(handouts, 1):
+        if (size := len(inert(each).encode())) > LARGEST and "nodes" in each:
             raise TooLarge(f"Problem {number} takes {size} bytes, and {LARGEST} are the most: cut its answers.")
     script, style = (_resource(name) for name in ("page.js", "page.css"))
     written = PAGE.substitute(
@@ -94,7 +111,7 @@ def _hash(text: str) -> str:
 
 
 def _made(handouts: Sequence[Json]) -> str:
-    proved = [handout for handout in handouts if "nodes" in handout or "choices" in handout]
+    proved = [each for each in handouts if "nodes" in each or "choices" in each]
     if not proved:
         return "Made with Semeai Studio."
     return f"{counted(len(proved), 'problem')}, made with Semeai Studio. What is solved is kept in this browser alone."

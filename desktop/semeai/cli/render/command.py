@@ -57,7 +57,7 @@ one (GIF where Pillow is installed); txt is the text of Sensei's Library, tex is
 
 --account draws why the race ends as it does: its parts with their numbers, their sum, the moves that decide. --plans
 draws FOF and FIF side by side. A page (html) answers the moves of each problem of a file, in any browser and without a
-network; with --plans it plays both plans.
+network; with --plans it plays both plans, and of a deck it shows the slides.
 
 Of a deck (.deck) all slides are drawn, of --game N those of an entry. Without FILE --eyes N draws all eye shapes of N
 points by class, --thermograph the thermograph of a liberty game, --course the whole course as a PDF to print: its
@@ -202,9 +202,11 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
 
 def _of_page(parser: Parser, options: argparse.Namespace) -> None:
     """End with an error where options do not go with a page."""
-    if options.file is None or is_deck(options.file):
-        parser.error("a page is made of an SGF file")
+    if options.file is None:
+        parser.error("a page is made of an SGF file or a deck")
     unfit = (*OF_GAMES, "account", "cell", "scale", "theme", "sheet", "pace", "jobs", "no_coordinates")
+    if is_deck(options.file):
+        _without(parser, options, (*unfit, *OF_FILES), "a deck")
     _without(parser, options, unfit if options.plans else (*unfit, *OF_RACES, "move"), "a page")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from semeai.claim.lines import theory_line
 from semeai.cli.ending import Refused
@@ -27,6 +28,9 @@ from semeai.solve import SolveError
 from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, snapshot_at, to_move_at
+
+if TYPE_CHECKING:  # a deck is read where one is given
+    from semeai.diagram.deck import Entry
 
 Crop = tuple[int, int, int, int] | None
 
@@ -263,6 +267,14 @@ def _plans(
 
 
 def _slides(options: argparse.Namespace) -> list[Plate]:
+    slides = [slide for entry in entries_of(options) for slide in entry.slides]
+    if not slides:
+        raise Refused(f"{shown(options.file)}: the deck is empty.")
+    return [Plate(slide) for slide in slides]
+
+
+def entries_of(options: argparse.Namespace) -> tuple[Entry, ...]:
+    """The entries of a deck, or the one of a number. Raises Refused for another file, and where there is none."""
     from semeai.diagram.deck import DeckError, read
 
     try:
@@ -272,10 +284,7 @@ def _slides(options: argparse.Namespace) -> list[Plate]:
     number = options.game
     if number is not None and not 1 <= number <= len(deck.entries):
         raise Refused(f"there is no entry {number}: the deck holds {len(deck.entries)}.")
-    slides = deck.slides if number is None else deck.entries[number - 1].slides
-    if not slides:
-        raise Refused(f"{shown(options.file)}: the deck is empty.")
-    return [Plate(slide) for slide in slides]
+    return deck.entries if number is None else deck.entries[number - 1 : number]
 
 
 def _thermograph(text: str) -> Plate:

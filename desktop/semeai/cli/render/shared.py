@@ -1,4 +1,4 @@
-"""What ``semeai render`` writes for people without the program: a page of the problems of a file, or of both plans."""
+"""What ``semeai render`` writes for people without the program: a page of problems, of both plans, or of a talk."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from pathlib import Path
 
 from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD, read_told, shown, write_bytes
-from semeai.cli.render.plates import games_of, lines_of_plans
+from semeai.cli.render.plates import entries_of, games_of, is_deck, lines_of_plans
 from semeai.phrases import counted, joined
 from semeai.sharing.handout import Json, handout, shown_lines
-from semeai.sharing.page import TooLarge, page
+from semeai.sharing.page import NothingToShare, TooLarge, page, slides_page
 from semeai.study.tree import Study
 
 MOST_NAMED = 5
@@ -19,13 +19,24 @@ MOST_NAMED = 5
 
 def write_shared(options: argparse.Namespace) -> None:
     """Write the page. Raises Refused where a file holds nothing to put on it, or too much."""
-    games = games_of(read_told(options.file, options.encoding).studies, options.game)
-    found = _plans(games, options) if options.plans else _problems(games, options)
     try:
-        data = page(found, _title(options.file, games))
+        write_bytes(options.output, _talk(options) if is_deck(options.file) else _page(options))
     except TooLarge as error:
         raise Refused(str(error)) from None
-    write_bytes(options.output, data)
+
+
+def _talk(options: argparse.Namespace) -> bytes:
+    """The page of a talk. Raises Refused where it shows no board."""
+    try:
+        return slides_page(entries_of(options), Path(options.file).stem)
+    except NothingToShare:
+        raise Refused(f"{shown(options.file)} shows no board.") from None
+
+
+def _page(options: argparse.Namespace) -> bytes:
+    games = games_of(read_told(options.file, options.encoding).studies, options.game)
+    found = _plans(games, options) if options.plans else _problems(games, options)
+    return page(found, _title(options.file, games))
 
 
 def _title(path: str, games: tuple[Study, ...]) -> str:
