@@ -678,5 +678,11 @@ class Page {
   }
 }
 
-const data = document.getElementById("handouts");
-window.semeai = new Page(JSON.parse(data.textContent), document.querySelector("main"), document.querySelector("nav"));
+const held = document.getElementById("handouts");
+if ("coded" in held.dataset) { // a card of Anki, where braces and backslashes would mean something
+  const bytes = Uint8Array.from(atob(held.textContent.trim()), (letter) => letter.charCodeAt(0));
+  document.getElementById("picture").hidden = true;
+  new Page([JSON.parse(new TextDecoder().decode(bytes))], document.querySelector("main"), document.querySelector("nav"));
+} else {
+  window.semeai = new Page(JSON.parse(held.textContent), document.querySelector("main"), document.querySelector("nav"));
+}

@@ -1,10 +1,12 @@
 """``semeai render``: figures of files as pictures, pages, moving pictures and text."""
 
+import io
 import json
 import re
 import struct
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pypdfium2
@@ -237,6 +239,9 @@ def test_eye_shapes_and_a_thermograph_need_no_file(render, words):
         (("task.sgf", "-o", "x.html", "--theme", "dark"), 2, "--theme"),
         (("task.sgf", "-o", "x.html", "--captions"), 2, "--captions does not go with a page"),
         (("task.sgf", "-o", "x.html", "--move", "0"), 2, "--move does not go with a page"),
+        (("talk.deck", "-o", "x.apkg"), 2, "cards for Anki are made of problems"),
+        (("task.sgf", "-o", "x.apkg", "--plans"), 2, "cards for Anki are made of problems"),
+        (("game.sgf", "-o", "x.apkg"), 1, "holds no problem"),
         (("talk.deck", "-o", "x.html", "--game", "3"), 1, "there is no entry 3: the deck holds 2."),
         (("talk.deck", "-o", "x.html", "--plans"), 2, "--plans does not go with a deck"),
         (("wrong.deck", "-o", "x.html"), 1, "wrong.deck: This is not a deck of Semeai Studio."),
@@ -264,6 +269,20 @@ def test_a_page_holds_the_problems_of_a_file_under_its_name_and_says_what_was_le
     done = semeai("render", "mixed.sgf", "-o", "mixed.html", cwd=game)
     assert done.stderr == ("semeai render: 2 games left out, as nothing says which moves are right: 1 and 3.\n")
     assert b"<title>mixed</title>" in (game / "mixed.html").read_bytes()
+
+
+def test_cards_for_anki_hold_the_problems_of_a_file(render):
+    pytest.importorskip("genanki")
+    with zipfile.ZipFile(io.BytesIO(render("task.sgf", to="task.apkg"))) as packed:
+        names = json.loads(packed.read("media")).values()
+    assert sum(name.endswith("-front.svg") for name in names) == 1
+
+
+def test_where_the_library_for_cards_is_missing_it_is_said(told, game, monkeypatch):
+    monkeypatch.chdir(game)
+    monkeypatch.setattr("semeai.sharing.anki.may_write", lambda: False)
+    said = told("render", "task.sgf", "-o", "x.apkg", status=1)
+    assert "Cards for Anki need genanki ('pip install genanki')." in said
 
 
 def test_a_page_of_a_talk_shows_its_entries(render):

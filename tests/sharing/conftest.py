@@ -10,17 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from problems_to_share import FILES, problems_of
 
-from semeai import sgf
-from semeai.paths import library
 from semeai.study.tree import Study
-
-FILES = sorted(path.name for path in (library() / "problems").glob("*.sgf"))
-
-
-def problems_of(name: str) -> tuple[Study, ...]:
-    """The problems of a file of the library."""
-    return sgf.read((library() / "problems" / name).read_bytes()).studies
 
 
 @pytest.fixture(scope="session", params=FILES)

@@ -5,10 +5,19 @@ from __future__ import annotations
 from semeai import sgf
 from semeai.go.color import BLACK
 from semeai.go.text import parse
+from semeai.paths import library
 from semeai.problems.judging import judged_study
 from semeai.race.outcome import Result
 from semeai.solve import Request
 from semeai.study.tree import Study
+
+FILES = sorted(path.name for path in (library() / "problems").glob("*.sgf"))
+
+
+def problems_of(name: str) -> tuple[Study, ...]:
+    """The problems of a file of the library."""
+    return sgf.read((library() / "problems" / name).read_bytes()).studies
+
 
 TAGGED = rb"""(;GM[1]FF[4]SZ[9]GN[<i>Tags</i> & "quotes"]AB[cc][dc]AW[cd][dd]
 C[<script>document.title = 'lost'</script>

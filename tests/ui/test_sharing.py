@@ -107,6 +107,23 @@ def test_a_talk_is_shared_entry_by_entry(window, shared):
         deck.undo_stack.undo()
 
 
+def test_problems_become_cards_for_anki_too_and_a_race_does_not(qtbot, window, monkeypatch, tmp_path):
+    pytest.importorskip("genanki")
+    told: list[str] = []
+    asked: list[str] = []
+    monkeypatch.setattr(window, "say", told.append)
+    path = tmp_path / "cards.apkg"
+    monkeypatch.setattr(sharing, "ask_for_file", lambda *words: asked.append(words[3]) or path)
+    opened(qtbot, window, written(tmp_path / "three.sgf"))
+    trigger(window, "share_page")
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=60_000)
+    assert path.read_bytes()[:2] == b"PK"
+    monkeypatch.setattr(sharing, "ask_for_file", lambda *words: asked.append(words[3]))
+    window.enter("race")
+    trigger(window, "share_page")
+    assert ["Anki" in kinds for kinds in asked] == [True, False]
+
+
 def test_where_there_is_nothing_to_share_it_is_said(window, monkeypatch):
     told: list[str] = []
     monkeypatch.setattr(window, "say", told.append)
@@ -119,10 +136,14 @@ def test_where_there_is_nothing_to_share_it_is_said(window, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "name, complete", [("book", "book.html"), ("book.html", "book.html"), ("book.htm", "book.htm"), ("a.b", "a.b.html")]
-)
-def test_a_page_has_the_ending_of_one(name, complete):
-    assert sharing.with_ending(Path(name), "").name == complete
+    "name, kind, complete",
+    [
+        ("book", ".html", "book.html"), ("book.html", ".html", "book.html"), ("book.htm", ".html", "book.htm"),
+        ("a.b", ".html", "a.b.html"), ("book", ".apkg", "book.apkg"), ("book.apkg", ".html", "book.apkg"),
+    ],
+)  # fmt: skip
+def test_a_file_has_the_ending_of_its_kind(name, kind, complete):
+    assert sharing.with_ending(Path(name), sharing.KINDS[kind]).name == complete
 
 
 def too_large() -> bytes:

@@ -19,11 +19,13 @@ from semeai.problems.dialects import read_marks
 from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.ghost_lessons import LESSONS as WITH_GHOSTS
 from semeai.problems.ghost_lessons import Lesson as GhostLesson
+from semeai.problems.judging import answer_of, outcomes
 from semeai.problems.lessons import Step
 from semeai.problems.listing import read_listed
-from semeai.problems.marks import right_line, task_words
+from semeai.problems.marks import Marks, right_line, solver_of, task_words
 from semeai.problems.solving import Attempt, right_moves
 from semeai.study.frames import frame_at
+from semeai.study.node import NodeId
 from semeai.study.tree import Study
 
 SMALL = 13
@@ -55,17 +57,29 @@ def answer(step: Step) -> Shown:
 
 def exercises(chapter: Chapter) -> Iterator[tuple[Shown, Shown]]:
     """The exercises of a chapter, each with its solution. Raises OSError and SgfError if the library is broken."""
-    yield from map(_solved, read_listed(chapter.exercises).values())
+    yield from map(exercise, read_listed(chapter.exercises).values())
     if chapter.with_ghosts:
         yield from (found for lesson in WITH_GHOSTS for found in _with_ghosts(lesson))
 
 
-def _solved(study: Study) -> tuple[Shown, Shown]:
-    """A problem, and its right line with the moves numbered; other right first moves are named."""
+def exercise(study: Study) -> tuple[Shown, Shown]:
+    """A problem, and its right line with the moves numbered; other right first moves are named.
+
+    Where it is asked who captures, the solution is the answer with its reason; where no line is right, it has no words.
+    """
     told, marks = read_marks(study)
     part = shown_part(told) if told.board_size > SMALL else None
     asked = Shown(figure_of(told, told.root, crop=part), task_words(told))
+    if (answer := answer_of(told)) is not None:
+        said = next(words for words, result in outcomes(solver_of(told)) if result is answer.result)
+        return asked, Shown(asked.figure, f"{said}. {answer.reason}".strip())
     path = right_line(told, marks)
+    return asked, Shown(asked.figure, "") if len(path) < 2 else _solution(told, marks, path, asked)
+
+
+def _solution(told: Study, marks: Marks, path: list[NodeId], asked: Shown) -> Shown:
+    """The right line of a problem on its board, with the first moves and their reason in words."""
+    part = asked.figure.crop
     made = numbered(told, path[-1])
     names = [told.board.name(point) for point in right_moves(Attempt(told, marks, told.root))]
     reason = told.node(path[1]).comment.partition("\n")[2].strip()
@@ -73,7 +87,7 @@ def _solved(study: Study) -> tuple[Shown, Shown]:
     found = next(name for name in names if told.board.point(name) == first)
     others = ", ".join(name for name in names if name != found)
     said = (f"{found}.", others and f"Right too: {others}.", reason, _sentence(made.words))
-    return asked, Shown(replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said)))
+    return Shown(replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said)))
 
 
 def _with_ghosts(lesson: GhostLesson) -> Iterator[tuple[Shown, Shown]]:

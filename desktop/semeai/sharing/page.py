@@ -20,6 +20,17 @@ from semeai.study.tree import Study
 LARGEST, EACH, WHOLE, MANY = 30_000, 20_000, 400_000, 20
 """The most bytes of a handout, of each of many, and of a page of as many as ``MANY``."""
 
+STONES = """\
+<svg width="0" height="0" aria-hidden="true"><defs>
+<radialGradient id="black" cx=".32" cy=".29" r=".75"><stop offset="0" stop-color="#5B5D61"/>\
+<stop offset=".35" stop-color="#393A3D"/><stop offset=".75" stop-color="#202123"/>\
+<stop offset="1" stop-color="#121214"/></radialGradient>
+<radialGradient id="white" cx=".32" cy=".29" r=".75"><stop offset="0" stop-color="#FFFFFF"/>\
+<stop offset=".45" stop-color="#FAF8F2"/><stop offset=".82" stop-color="#E9E5DB"/>\
+<stop offset="1" stop-color="#CFC9BC"/></radialGradient>
+</defs></svg>
+"""
+"""The light on the stones, which the script refers to."""
 PAGE = Template("""\
 <!DOCTYPE html>
 <html lang="en">
@@ -34,15 +45,7 @@ style-src 'sha256-$style_hash'; img-src data:; base-uri 'none'; form-action 'non
 <style>$style</style>
 </head>
 <body>
-<svg width="0" height="0" aria-hidden="true"><defs>
-<radialGradient id="black" cx=".32" cy=".29" r=".75"><stop offset="0" stop-color="#5B5D61"/>\
-<stop offset=".35" stop-color="#393A3D"/><stop offset=".75" stop-color="#202123"/>\
-<stop offset="1" stop-color="#121214"/></radialGradient>
-<radialGradient id="white" cx=".32" cy=".29" r=".75"><stop offset="0" stop-color="#FFFFFF"/>\
-<stop offset=".45" stop-color="#FAF8F2"/><stop offset=".82" stop-color="#E9E5DB"/>\
-<stop offset="1" stop-color="#CFC9BC"/></radialGradient>
-</defs></svg>
-<header><h1>$title</h1></header>
+$stones<header><h1>$title</h1></header>
 <nav aria-label="Contents"></nav>
 <main><noscript><p>This page answers moves with JavaScript, which this browser has switched off.</p></noscript></main>
 <footer>$made</footer>
@@ -78,9 +81,10 @@ def page(handouts: Sequence[Json], title: str) -> bytes:
     for number, each in enumerate(handouts, 1):
         if (size := len(inert(each).encode())) > LARGEST and "nodes" in each:
             raise TooLarge(f"Problem {number} takes {size} bytes, and {LARGEST} are the most: cut its answers.")
-    script, style = (_resource(name) for name in ("page.js", "page.css"))
+    script, style = (resource(name) for name in ("page.js", "page.css"))
     written = PAGE.substitute(
         title=escape(title),
+        stones=STONES,
         style=style,
         script=script,
         style_hash=_hash(style),
@@ -101,7 +105,8 @@ def inert(data: object) -> str:
     return text.replace("&", "\\u0026").replace("<", "\\u003C").replace(">", "\\u003E")
 
 
-def _resource(name: str) -> str:
+def resource(name: str) -> str:
+    """A part of every page: its script or its style."""
     return (resources() / "page" / name).read_text(encoding="utf-8")
 
 

@@ -57,7 +57,8 @@ one (GIF where Pillow is installed); txt is the text of Sensei's Library, tex is
 
 --account draws why the race ends as it does: its parts with their numbers, their sum, the moves that decide. --plans
 draws FOF and FIF side by side. A page (html) answers the moves of each problem of a file, in any browser and without a
-network; with --plans it plays both plans, and of a deck it shows the slides.
+network; with --plans it plays both plans, and of a deck it shows the slides. Cards for
+Anki (apkg) hold the same problems; cards that are written again replace the first.
 
 Of a deck (.deck) all slides are drawn, of --game N those of an entry. Without FILE --eyes N draws all eye shapes of N
 points by class, --thermograph the thermograph of a liberty game, --course the whole course as a PDF to print: its
@@ -121,7 +122,7 @@ def run(words: list[str]) -> int:
     if form in PLAYED:
         from semeai.cli.render.shared import write_shared  # it loads the search and the accounts
 
-        write_shared(options)
+        write_shared(options, form)
         return 0
     deck = is_deck(options.file)
     theme = options.theme or ("projector" if deck else "print" if form in ("pdf", "svg") else "light")
@@ -184,7 +185,7 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
     else:
         _without(parser, options, OF_RACES, "a figure that is no --account and no --plans")
     if form in PLAYED:
-        _of_page(parser, options)
+        _of_page(parser, options, form)
     elif options.eyes is not None:
         _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED, "cell"), "--eyes")
         if form not in STILL:
@@ -200,11 +201,13 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
         _without(parser, options, (*OF_GAMES, *OF_FILES, "no_coordinates"), "a deck")
 
 
-def _of_page(parser: Parser, options: argparse.Namespace) -> None:
-    """End with an error where options do not go with a page."""
+def _of_page(parser: Parser, options: argparse.Namespace, form: str) -> None:
+    """End with an error where options do not go with a page, or with cards."""
     if options.file is None:
         parser.error("a page is made of an SGF file or a deck")
     unfit = (*OF_GAMES, "account", "cell", "scale", "theme", "sheet", "pace", "jobs", "no_coordinates")
+    if form == "apkg" and (options.plans or is_deck(options.file)):
+        parser.error("cards for Anki are made of problems")
     if is_deck(options.file):
         _without(parser, options, (*unfit, *OF_FILES), "a deck")
     _without(parser, options, unfit if options.plans else (*unfit, *OF_RACES, "move"), "a page")

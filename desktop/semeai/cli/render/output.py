@@ -13,12 +13,13 @@ from semeai.cli.files import write_bytes
 from semeai.diagram.as_text import latex, plain_text
 from semeai.diagram.plate import Plate, boards
 from semeai.processes import Team
+from semeai.study.tree import Study
 
 WORDS = {"txt": plain_text, "tex": latex}
 STILL, MOVING = ("png", "svg", "pdf"), ("webp", "gif")
 DRAWN = (*STILL, *MOVING)
-PLAYED = ("html",)
-"""Written without Qt for people who do not have the program (``shared.py``)."""
+PLAYED = ("html", "apkg")
+"""For people who do not have the program (``shared.py``)."""
 FORMATS = (*DRAWN, *WORDS, *PLAYED)
 NUMBER = re.compile(r"%(0\d)?d")
 
@@ -89,6 +90,16 @@ def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
         return
     with Team(target.jobs) as team:
         yield from team.in_order(lambda group: team.do(made, group, target), plates)
+
+
+def cards(problems: Sequence[Study], title: str) -> bytes:
+    """Problems as cards for Anki. Raises Refused where they cannot be written here."""
+    from semeai.ui.export.drawn import NoWriter, drawn_anki
+
+    try:
+        return drawn_anki(problems, title)
+    except NoWriter as error:
+        raise Refused(f"{error}.") from None
 
 
 def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = lambda _done: None) -> bytes:

@@ -1,4 +1,6 @@
-"""What ``semeai render`` writes for people without the program: a page of problems, of both plans, or of a talk."""
+"""What ``semeai render`` writes for people without the program: a page of problems, of both plans or of a
+talk, and cards for Anki.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,10 @@ from pathlib import Path
 
 from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD, read_told, shown, write_bytes
+from semeai.cli.render.output import cards
 from semeai.cli.render.plates import entries_of, games_of, is_deck, lines_of_plans
 from semeai.phrases import counted, joined
+from semeai.problems.dialects import recognised
 from semeai.sharing.handout import Json, handout, shown_lines
 from semeai.sharing.page import NothingToShare, TooLarge, page, slides_page
 from semeai.study.tree import Study
@@ -17,10 +21,11 @@ from semeai.study.tree import Study
 MOST_NAMED = 5
 
 
-def write_shared(options: argparse.Namespace) -> None:
-    """Write the page. Raises Refused where a file holds nothing to put on it, or too much."""
+def write_shared(options: argparse.Namespace, form: str) -> None:
+    """Write the page, or the cards. Raises Refused where a file holds nothing to put on it, or too much."""
     try:
-        write_bytes(options.output, _talk(options) if is_deck(options.file) else _page(options))
+        make = _cards if form == "apkg" else _talk if is_deck(options.file) else _page
+        write_bytes(options.output, make(options))
     except TooLarge as error:
         raise Refused(str(error)) from None
 
@@ -35,8 +40,15 @@ def _talk(options: argparse.Namespace) -> bytes:
 
 def _page(options: argparse.Namespace) -> bytes:
     games = games_of(read_told(options.file, options.encoding).studies, options.game)
-    found = _plans(games, options) if options.plans else _problems(games, options)
-    return page(found, _title(options.file, games))
+    title = _title(options.file, games)
+    if options.plans:
+        return page(_plans(games, options), title)
+    return page([handout(study, f"Problem {number}") for number, study in _problems(games, options).items()], title)
+
+
+def _cards(options: argparse.Namespace) -> bytes:
+    games = games_of(read_told(options.file, options.encoding).studies, options.game)
+    return cards(tuple(_problems(games, options).values()), _title(options.file, games))
 
 
 def _title(path: str, games: tuple[Study, ...]) -> str:
@@ -45,14 +57,11 @@ def _title(path: str, games: tuple[Study, ...]) -> str:
     return name or ("Problems" if path == STANDARD else Path(path).stem)
 
 
-def _problems(games: tuple[Study, ...], options: argparse.Namespace) -> list[Json]:
-    """The problems among some games; the others are named on standard error."""
-    found, without = list[Json](), list[str]()
-    for number, game in enumerate(games, options.game or 1):
-        try:
-            found.append(handout(game, f"Problem {number}"))
-        except ValueError:
-            without.append(str(number))
+def _problems(games: tuple[Study, ...], options: argparse.Namespace) -> dict[int, Study]:
+    """The problems among some games by their numbers; the others are named on standard error."""
+    numbered = dict(enumerate(games, options.game or 1))
+    found = {number: game for number, game in numbered.items() if recognised(game) is not None}
+    without = [str(number) for number in numbered if number not in found]
     if not found:
         raise Refused(f"{shown(options.file)} holds no problem: nothing in it says which moves are right.")
     if without:

@@ -255,11 +255,19 @@ class Room(QWidget):
         found = () if slides is None else tuple(Plate(board.figure, board.title) for board in slides.now.boards)
         return found if len(found) < 2 else (Plate(Series(found, len(found))),)
 
+    def shared_problems(self) -> tuple[Study, ...]:
+        """The problems with answers that are shown."""
+        return ()
+
     def shared(self, title: str) -> Callable[[], bytes] | None:
         """Makes, in another process, the page of what is shown here; None where there is nothing for others.
 
-        A page of slides, unless the room has something that can be played.
+        A page of its problems, which can be played, else of its slides.
         """
+        if problems := self.shared_problems():
+            from semeai.sharing.page import problems_page
+
+            return partial(problems_page, problems, title)
         slides = self.slides() if self.has_slides else None
         shown = () if slides is None else slides.all()
         if not any(slide.boards for slide in shown):

@@ -407,16 +407,7 @@ class ProblemsRoom(Room):
         turn = None if sitting is None else turning(sitting.place, sitting.size, self.control.show)
         return Slides(made, lambda: problem_slides(shown[0], name), turn=turn)
 
-    def shared(self, title: str) -> Callable[[], bytes] | None:
-        """The page of the problems that are shown; of the course that of the lesson."""
-        problems = self._problems_shown()
-        if problems:
-            from semeai.sharing.page import problems_page
-
-            return partial(problems_page, problems, title)
-        return super().shared(title) if self.page is Page.COURSE and self.course.in_chapter else None
-
-    def _problems_shown(self) -> tuple[Study, ...]:
+    def shared_problems(self) -> tuple[Study, ...]:
         """The problems of the present page that have answers: one that is solved, else all of a list."""
         solving = self.control.solving
         match self.page:
