@@ -1,5 +1,6 @@
 """``semeai render``: figures of files as pictures, pages, moving pictures and text."""
 
+import argparse
 import io
 import json
 import re
@@ -12,6 +13,9 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from semeai import sgf
+from semeai.cli.render.command import OPTIONS
+from semeai.cli.render.plates import plates_of
 from semeai.diagram.deck import Deck, Entry, read, written
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Board, Slide
@@ -90,6 +94,25 @@ def test_which_moves_are_shown(text, options, letters):
 def test_a_problem_is_shown_before_its_first_move(text):
     drawn = text("book.sgf", "--game", "2", "--crop", "auto")
     assert drawn.splitlines()[1:4] == ["$$  -------", "$$ | X X .", "$$ | O O ."]
+
+
+TWO_LINES = b"""(;GM[1]FF[4]SZ[9]GN[Two]AB[cc][dc]AW[cd][dd]
+(;B[hh]BM[1];W[ce])(;B[de]TE[1];W[ce];B[be]TE[1]C[It is caught.]))"""
+
+
+def test_a_problem_has_its_task_below_it_and_its_solution_is_the_right_line(text, render, game):
+    (game / "two.sgf").write_bytes(TWO_LINES)
+    assert text("two.sgf").splitlines()[-1] == "Black to play."
+    assert len(pypdfium2.PdfDocument(render("two.sgf", "--sheet", "1x2", "--solutions", to="two.pdf"))) == 2
+    names = (each.split()[-1].lstrip("-").replace("-", "_") for each in OPTIONS)
+    options = argparse.Namespace(**dict.fromkeys(names))
+    (study,) = sgf.read(TWO_LINES).studies
+    (solution,) = plates_of(study, 1, options, answer=True)
+    assert {study.board.name(point) for point, _ in solution.figure.move_numbers} == {"B5", "C5", "D5"}
+    assert (solution.title, solution.below) == ("Two: solution", ("D5. It is caught.",))
+    options.sheet = (2, 3)
+    (asked,) = plates_of(study, 1, options)
+    assert (asked.title, asked.below, asked.figure.move_numbers) == ("Two", ("Black to play.",), ())
 
 
 def test_captions_and_notes_stand_above_and_below(text):

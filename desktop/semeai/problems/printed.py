@@ -82,7 +82,7 @@ def _solution(told: Study, marks: Marks, path: list[NodeId], asked: Shown) -> Sh
     part = asked.figure.crop
     made = numbered(told, path[-1])
     names = [told.board.name(point) for point in right_moves(Attempt(told, marks, told.root))]
-    reason = told.node(path[1]).comment.partition("\n")[2].strip()
+    reason = " ".join(told.node(path[-1]).comment.split())
     first = frame_at(told, path[1]).transition.move
     found = next(name for name in names if told.board.point(name) == first)
     others = ", ".join(name for name in names if name != found)

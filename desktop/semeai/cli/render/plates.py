@@ -20,6 +20,9 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.playout.line import Line, line_steps, lines_plate
 from semeai.playout.play import play
+from semeai.problems.dialects import recognised
+from semeai.problems.marks import own_words
+from semeai.problems.printed import exercise
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
 from semeai.sgf import ReadFile
@@ -42,6 +45,8 @@ def plates_of(
 
     Raises Refused where there is no such move or part.
     """
+    if not moving and _asks_for_nothing_else(options) and recognised(study) is not None:
+        return [_problem_plate(study, number, options, answer=answer)]
     nodes = moves_of(study)
     if options.every is not None:
         most = len(nodes) - 1
@@ -58,6 +63,25 @@ def plates_of(
         shows_numbers, start = first <= last, max(0, first - 1) if options.moves is not None else 0
         ranges = [(first if shows_numbers else move + 1, move) for move in range(start, last + 1)]
     return [_plate(study, number, nodes[last], first, part, options, answer=answer) for first, last in ranges]
+
+
+def _asks_for_nothing_else(options: argparse.Namespace) -> bool:
+    """Whether no moves are asked for, so that a problem is drawn as one."""
+    return all(getattr(options, name) in (None, False) for name in ("move", "moves", "every", "numbers"))
+
+
+def _problem_plate(study: Study, number: int, options: argparse.Namespace, *, answer: bool) -> Plate:
+    """A problem with its task below it, or its right line with what is said of it; the chains of the race outlined."""
+    asked, solution = exercise(study)
+    shown = solution if answer else asked
+    figure = replace(shown.figure, coordinates=not options.no_coordinates)
+    if options.crop is not None:
+        figure = replace(figure, crop=part_of(study.board, solution.figure.position.stones, options.crop))
+    named = options.captions or options.sheet or answer
+    name = (study.info_of("GN").strip() or f"Figure {number}") if named else ""
+    words = own_words(study) if options.captions and not answer else ""
+    below = tuple(filter(None, (shown.words, *words.splitlines())))
+    return Plate(figure, f"{name}: solution" if answer else name, below)
 
 
 def _range(nodes: list[NodeId], study: Study, options: argparse.Namespace, *, answer: bool) -> tuple[int, int]:
