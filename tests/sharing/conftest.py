@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -53,31 +51,3 @@ def browser(request) -> Iterator[Any]:
     yield driven
     with suppress(Exception):
         driven.quit()
-
-
-@pytest.fixture(scope="session")
-def npm_package(tmp_path_factory) -> Callable[[str], Path]:
-    """Installs a package of npm by its name and version, and gives its folder; skipped where that is impossible."""
-    folder = tmp_path_factory.mktemp("npm")
-
-    def installed(name: str) -> Path:
-        if (npm := shutil.which("npm")) is None:
-            pytest.skip("needs npm")
-        command = [
-            npm,
-            "install",
-            "--silent",
-            "--no-audit",
-            "--no-fund",
-            "--ignore-scripts",
-            "--prefix",
-            str(folder),
-            name,
-        ]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-        place = folder / "node_modules" / name.rpartition("@")[0]
-        if done.returncode or not place.is_dir():
-            pytest.skip(f"npm has no {name} here")
-        return place
-
-    return installed
