@@ -28,7 +28,7 @@ from semeai.study.ghost_record import GhostRecord, game_at, with_action
 GAME = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce];B[cd]C[Black cuts.];W[dd])"
 PROBLEM = b"(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb];W[ca])"
 TASK = b"(;GM[1]FF[4]SZ[9]GN[A task]AB[aa][ba]AW[ab][bb];B[ca]TE[1]C[Well <b>done</b>.])"
-SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
+SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"% For LaTeX"}
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def render(semeai, game):
     """Runs ``semeai render`` in that folder, which must succeed without a word, and gives the bytes of a file."""
 
     def run(*words: str, to: str) -> bytes:
-        done = semeai("render", *words, "-o", to, cwd=game)
+        done = semeai("render", *words, "-o", to, "--replace", cwd=game)
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
         path = game / to
         return path.read_bytes() if path.is_file() else b""
@@ -120,13 +120,45 @@ def test_captions_and_notes_stand_above_and_below(text):
     assert drawn.splitlines()[-1] == r"\par A game Black cuts."
 
 
+HEADED = b"(;GM[1]FF[4]SZ[9]PB[Anna]PW[Bert]DT[2026-11-28]RE[B+R];B[ee]AR[ee:cc]LN[aa:bb];W[cc];B[cd])"
+
+
+def test_the_head_of_a_printed_game_has_its_players_its_date_and_its_result_once(text, game):
+    (game / "headed.sgf").write_bytes(HEADED)
+    heads = [line for line in text("headed.sgf", "--every", "2").splitlines() if "Anna" in line]
+    assert heads == [
+        "$$Bc9 Anna – Bert, 2026-11-28, B+R: moves 1–2",
+        "$$Bc9m3 Anna – Bert: move 3",
+    ]
+
+
+def test_arrows_and_lines_of_a_file_are_drawn(game):
+    (study,) = sgf.read(HEADED).studies
+    options = argparse.Namespace(**dict.fromkeys(each.split()[-1].lstrip("-").replace("-", "_") for each in OPTIONS))
+    options.move = 1
+    (plate,) = plates_of(study, 1, options)
+    point = study.board.point
+    assert plate.figure.arrows == ((point("E5"), point("C7")),)
+    assert plate.figure.lines == ((point("A9"), point("B8")),)
+
+
+def test_a_file_that_is_there_is_written_over_when_it_is_asked_for_alone(semeai, game):
+    for to in ("figure.svg", "figure.txt", "task.html", "p-%d.svg"):
+        name = "task.sgf" if to.endswith("html") else "game.sgf"
+        assert semeai("render", name, "-o", to, cwd=game).returncode == 0
+        again = semeai("render", name, "-o", to, cwd=game)
+        assert again.returncode == 1
+        assert "is there already; --replace writes over it." in again.stderr
+        assert semeai("render", name, "-o", to, "--replace", cwd=game).returncode == 0
+
+
 def pages(data: bytes) -> int:
     return len(re.findall(rb"/Type /Page\b", data))
 
 
 def test_a_whole_game_is_numbered_in_figures_of_so_many_moves(render, text, game):
     heads = [line for line in text("game.sgf", "--every", "3").splitlines() if line.startswith("$$") and "game" in line]
-    assert heads == ["$$Bc9 A game (1–3)", "$$Wc9m4 A game (4–4)"]
+    assert heads == ["$$Bc9 A game: moves 1–3", "$$Wc9m4 A game: move 4"]
     assert pages(render("game.sgf", "--every", "2", to="all.pdf")) == 2
     assert pages(render("game.sgf", "--every", "1", "--sheet", "2x2", to="one.pdf")) == 1
     render("game.sgf", "--every", "1", to="p-%d.svg")

@@ -9,8 +9,9 @@ from pathlib import Path
 from semeai.cli.arguments import Options, Parser, seconds, whole, within
 from semeai.cli.ending import Refused
 from semeai.cli.files import STANDARD
-from semeai.cli.render.output import DRAWN, FORMATS, MOVING, PLAYED, STILL, WORDS, Target, write_all, write_own
+from semeai.cli.render.output import DRAWN, FORMATS, MOVING, PLAYED, STILL, Target, write_all, write_own
 from semeai.cli.render.plates import groups_of, is_deck
+from semeai.diagram.as_text import TEXTS
 
 
 def moves(text: str) -> tuple[int, int]:
@@ -107,6 +108,7 @@ OPTIONS: Options = {
     "--solutions": {"action": "store_true", "help": "in a PDF, the main lines after the problems"},
     "--pace": {"type": seconds, "metavar": "S", "help": "seconds a move, in a moving picture (1)"},
     "--jobs": {"help": "spread the files over N processes"},
+    "--replace": {},
 }
 
 
@@ -128,9 +130,11 @@ def run(words: list[str]) -> int:
     theme = options.theme or ("projector" if deck else "print" if form in ("pdf", "svg") else "light")
     cell = options.cell or (SLIDE if deck or (options.plans and form in MOVING) else CELL)
     pace, jobs = options.pace or PACE, options.jobs or 1
-    target = Target(options.output, form, theme, cell, options.scale, options.sheet, frozenset(), pace, jobs)
+    target = Target(
+        options.output, form, theme, cell, options.scale, options.sheet, frozenset(), pace, jobs, options.replace
+    )
     plates, problems = groups_of(options, moving=form in MOVING, together=form == "pdf" and not target.numbered)
-    if len(plates) > 1 and not (target.numbered or form == "pdf" or form in WORDS):
+    if len(plates) > 1 and not (target.numbered or form == "pdf" or form in TEXTS):
         held, one = ("deck", "slides: choose an entry") if deck else ("file", "games: choose one")
         if options.every:
             raise Refused(f"there are {len(plates)} figures: number the files, as in -o 'game-%d.{form}'.")

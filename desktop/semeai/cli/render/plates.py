@@ -30,6 +30,7 @@ from semeai.sgf.noseki import record_of
 from semeai.solve import SolveError
 from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.study.node import NodeId
+from semeai.study.titles import game_name
 from semeai.study.tree import Study, snapshot_at, to_move_at
 
 if TYPE_CHECKING:  # a deck is read where one is given
@@ -110,15 +111,29 @@ def _plate(
     below = (made.words,) if made.words else ()
     if not (options.captions or options.sheet or options.every):
         return Plate(figure, "", below)
-    name = study.info_of("GN").strip() or f"Figure {number}"
+    name = _head(study, number, whole=first <= 1 and not answer)
     if (options.moves or options.every) and figure.move_numbers:
-        name = f"{name} ({first}–{snapshot_at(study, node).move_number})"
+        name = f"{name}: {_moves(first, snapshot_at(study, node).move_number)}"
     if answer:
         return Plate(figure, f"{name}: solution", below)
     said = study.node(node).comment.strip() if options.captions else ""
     if not said and not figure.move_numbers and study.node(node).children:
         said = f"{to_move_at(study, node).title} to play."
     return Plate(figure, name, (*((said,) if said else ()), *below))
+
+
+def _head(study: Study, number: int, *, whole: bool) -> str:
+    """The name of a game; the ``whole`` head, for its first figure, has the players, the date and the result too."""
+    name = game_name(study, f"Figure {number}")
+    black, white = study.info_of("PB").strip(), study.info_of("PW").strip()
+    players = f"{black} – {white}" if black and white else ""
+    facts = [players if players != name else "", study.info_of("DT").strip(), study.info_of("RE").strip()]
+    return ", ".join(filter(None, (name, *facts))) if whole else name
+
+
+def _moves(first: int, last: int) -> str:
+    """``moves 1–50``, or ``move 4``."""
+    return f"moves {first}–{last}" if first < last else f"move {last}"
 
 
 def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:

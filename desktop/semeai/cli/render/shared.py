@@ -25,7 +25,7 @@ def write_shared(options: argparse.Namespace, form: str) -> None:
     """Write the page, or the cards. Raises Refused where a file holds nothing to put on it, or too much."""
     try:
         make = _cards if form == "apkg" else _talk if is_deck(options.file) else _page
-        write_bytes(options.output, make(options))
+        write_bytes(options.output, make(options), replace=options.replace)
     except TooLarge as error:
         raise Refused(str(error)) from None
 
