@@ -13,13 +13,13 @@ from semeai.go.board import Board, each
 from semeai.go.color import Color
 from semeai.go.position import Reason
 from semeai.problems.carried import turned
-from semeai.problems.marks import Mark, right_line, solver_of
-from semeai.problems.solving import Verdict, begun, tried
+from semeai.problems.marks import AnswerMark, right_line, solver_of
+from semeai.problems.solving import AttemptVerdict, begun, tried
 from semeai.sharing.handout import Json, handout, places, shown_lines, with_moves
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at, preorder
 
-RIGHT = {Verdict.GOING_ON, Verdict.SOLVED}
+RIGHT = {AttemptVerdict.GOING_ON, AttemptVerdict.SOLVED}
 
 
 def stones(item: Json, path: list[int]) -> dict[int, int]:
@@ -93,7 +93,7 @@ def test_each_node_has_the_stones_the_verdict_and_the_words_of_the_program(probl
             here, played = item["nodes"][path[-1]], start.study.node(node)
             assert stones(item, path[1:]) == stones_at(start.study, node)
             mark = start.marks.get(node)
-            assert here.get("r") == (None if mark is None else int(mark is Mark.RIGHT))
+            assert here.get("r") == (None if mark is None else int(mark is AnswerMark.RIGHT))
             assert here.get("c", "") == (" ".join(played.comment.split()) if node != start.study.root else "")
         assert [nodes[place] for place in item["right"]] == right_line(start.study, start.marks)
 

@@ -6,7 +6,7 @@ import pytest
 
 from semeai.diagram.deck import read
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.paths import library
@@ -30,8 +30,8 @@ def test_a_slide_is_a_step_with_its_words_and_its_marks():
         essential=1 << board.point("A3"),
         ghosts=(1 << board.point("A1"), 1 << board.point("C1")),
     )
-    shown = Board(drawn, "A title", (Count(BLACK, "3", "X"),), "Black captures")
-    (item,) = shown_slides([Slide((shown,), "Look", (Card("Head", "w", "L"),))], "Entry")
+    shown = SlideBoard(drawn, "A title", (Count(BLACK, "3", "X"),), "Black captures")
+    (item,) = shown_slides([Slide((shown,), "Look", (SlideCard("Head", "w", "L"),))], "Entry")
     (line,) = item["lines"]
     (step,) = line["steps"]
     assert (item["title"], line["head"]) == ("Entry", "A title")
@@ -43,8 +43,8 @@ def test_a_slide_is_a_step_with_its_words_and_its_marks():
 
 
 def test_boards_of_another_size_begin_another_handout_and_several_are_lines():
-    both = Slide((Board(figure()), Board(figure())), "Both")
-    slides = [Slide((Board(figure()),)), Slide((), "No board"), Slide((Board(Figure(LARGE)),)), both]
+    both = Slide((SlideBoard(figure()), SlideBoard(figure())), "Both")
+    slides = [Slide((SlideBoard(figure()),)), Slide((), "No board"), Slide((SlideBoard(Figure(LARGE)),)), both]
     found = shown_slides(slides, "Entry")
     assert [item["title"] for item in found] == ["Entry 1", "Entry 2", "Entry 3"]
     assert [len(item["lines"]) for item in found] == [1, 1, 2]
@@ -58,7 +58,7 @@ def test_slides_without_a_board_make_no_page():
 
 
 def test_the_part_shown_holds_those_of_all_slides():
-    (item,) = shown_slides([Slide((Board(figure(crop=part)),)) for part in ((0, 0, 1, 1), (1, 1, 2, 2))], "Entry")
+    (item,) = shown_slides([Slide((SlideBoard(figure(crop=part)),)) for part in ((0, 0, 1, 1), (1, 1, 2, 2))], "Entry")
     assert item["part"] == [0, 0, 2, 2]
 
 

@@ -13,7 +13,7 @@ from problems_driving import entered, opened, room_of, trained, written
 
 from semeai.diagram.deck import Entry
 from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Board, Slide
+from semeai.diagram.slide import Slide, SlideBoard
 from semeai.go.text import parse
 from semeai.ui.room.save_dialog import print_to
 from semeai.ui.rooms.problems.solve_state import Page
@@ -98,7 +98,7 @@ def test_both_plans_of_a_race_are_shared_side_by_side(race, shared):
 def test_a_talk_is_shared_entry_by_entry(window, shared):
     window.enter("deck")
     deck = window.room("deck")
-    board = Board(Figure(parse("X.O\n.X.\n...")))
+    board = SlideBoard(Figure(parse("X.O\n.X.\n...")))
     deck.document.change("Try", type(deck.deck)((Entry("One", (Slide((board,)),)), Entry("Two", (Slide((board,)),)))))
     try:
         found, _ = shared()

@@ -18,9 +18,9 @@ from semeai.problems.course import Chapter
 from semeai.problems.dialects import read_marks
 from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.ghost_lessons import LESSONS as WITH_GHOSTS
-from semeai.problems.ghost_lessons import Lesson as GhostLesson
+from semeai.problems.ghost_lessons import GhostLesson as GhostLesson
 from semeai.problems.judging import answer_of, outcomes
-from semeai.problems.lessons import Step
+from semeai.problems.lessons import TaughtStep
 from semeai.problems.listing import read_listed
 from semeai.problems.marks import Marks, right_line, solver_of, task_words
 from semeai.problems.solving import Attempt, right_moves
@@ -32,52 +32,52 @@ SMALL = 13
 """The size of a board that is printed whole."""
 
 
-class Shown(NamedTuple):
+class PrintedProblem(NamedTuple):
     """A board and what is said of it."""
 
     figure: Figure
     words: str
 
 
-def step_figure(step: Step) -> Figure:
+def step_figure(step: TaughtStep) -> Figure:
     """The board of a step, its racing chains outlined."""
     return asking.asked(step).figure(0)
 
 
-def answer(step: Step) -> Shown:
+def answer(step: TaughtStep) -> PrintedProblem:
     """The answer to a step, with its moves numbered on the board or with marks on what counts."""
     reply = asking.right_reply(step)
     words = reply.words.removeprefix(asking.YES).strip()
     if len(reply.line.track) == 1:
-        return Shown(reply.line.figure(0), words)
+        return PrintedProblem(reply.line.figure(0), words)
     made = numbered_frames(reply.line.track)
     figure = replace(made.figure, essential=step_figure(step).essential)
-    return Shown(figure, f"{words}\n\n{_sentence(made.words)}" if made.words else words)
+    return PrintedProblem(figure, f"{words}\n\n{_sentence(made.words)}" if made.words else words)
 
 
-def exercises(chapter: Chapter) -> Iterator[tuple[Shown, Shown]]:
+def exercises(chapter: Chapter) -> Iterator[tuple[PrintedProblem, PrintedProblem]]:
     """The exercises of a chapter, each with its solution. Raises OSError and SgfError if the library is broken."""
     yield from map(exercise, read_listed(chapter.exercises).values())
     if chapter.with_ghosts:
         yield from (found for lesson in WITH_GHOSTS for found in _with_ghosts(lesson))
 
 
-def exercise(study: Study) -> tuple[Shown, Shown]:
+def exercise(study: Study) -> tuple[PrintedProblem, PrintedProblem]:
     """A problem, and its right line with the moves numbered; other right first moves are named.
 
     Where it is asked who captures, the solution is the answer with its reason; where no line is right, it has no words.
     """
     told, marks = read_marks(study)
     part = shown_part(told) if told.board_size > SMALL else None
-    asked = Shown(figure_of(told, told.root, crop=part), task_words(told))
+    asked = PrintedProblem(figure_of(told, told.root, crop=part), task_words(told))
     if (answer := answer_of(told)) is not None:
         said = next(words for words, result in outcomes(solver_of(told)) if result is answer.result)
-        return asked, Shown(asked.figure, f"{said}. {answer.reason}".strip())
+        return asked, PrintedProblem(asked.figure, f"{said}. {answer.reason}".strip())
     path = right_line(told, marks)
-    return asked, Shown(asked.figure, "") if len(path) < 2 else _solution(told, marks, path, asked)
+    return asked, PrintedProblem(asked.figure, "") if len(path) < 2 else _solution(told, marks, path, asked)
 
 
-def _solution(told: Study, marks: Marks, path: list[NodeId], asked: Shown) -> Shown:
+def _solution(told: Study, marks: Marks, path: list[NodeId], asked: PrintedProblem) -> PrintedProblem:
     """The right line of a problem on its board, with the first moves and their reason in words."""
     part = asked.figure.crop
     made = numbered(told, path[-1])
@@ -87,10 +87,12 @@ def _solution(told: Study, marks: Marks, path: list[NodeId], asked: Shown) -> Sh
     found = next(name for name in names if told.board.point(name) == first)
     others = ", ".join(name for name in names if name != found)
     said = (f"{found}.", others and f"Right too: {others}.", reason, _sentence(made.words))
-    return Shown(replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said)))
+    return PrintedProblem(
+        replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said))
+    )
 
 
-def _with_ghosts(lesson: GhostLesson) -> Iterator[tuple[Shown, Shown]]:
+def _with_ghosts(lesson: GhostLesson) -> Iterator[tuple[PrintedProblem, PrintedProblem]]:
     """The tasks of a lesson with ghosts, each with the words of the step that follows."""
     for place, step in enumerate(lesson.steps):
         if step.task is not None:
@@ -98,7 +100,7 @@ def _with_ghosts(lesson: GhostLesson) -> Iterator[tuple[Shown, Shown]]:
             racing = (position.board.point(name) for name in (*lesson.black, *lesson.white))
             figure = Figure(position, essential=reduce(or_, map(position.chain, racing)))
             words = step.text if step.actions else f"{lesson.steps[0].text} {step.text}"
-            yield Shown(figure, words), Shown(figure, lesson.steps[place + 1].text)
+            yield PrintedProblem(figure, words), PrintedProblem(figure, lesson.steps[place + 1].text)
 
 
 def _played(position: Position, actions: tuple[str, ...]) -> Position:

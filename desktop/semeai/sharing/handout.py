@@ -34,8 +34,8 @@ from semeai.playout.line import Crop, Line, common_crop, strings_of
 from semeai.problems.cards import problem_key
 from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.hints import hints
-from semeai.problems.judging import Answer, answer_of, outcomes
-from semeai.problems.marks import Mark, own_words, race_at, right_line, solver_of, task_words
+from semeai.problems.judging import JudgedAnswer, answer_of, outcomes
+from semeai.problems.marks import AnswerMark, own_words, race_at, right_line, solver_of, task_words
 from semeai.problems.solving import Attempt, begun
 from semeai.solve import Request, SolveError, climb
 from semeai.study.frames import Frame, Transition, frame_at
@@ -80,7 +80,7 @@ def handout(study: Study, title: str = "", *, seconds: float = SECONDS) -> Json:
     )
 
 
-def _asked(answer: Answer, mover: Color) -> Json:
+def _asked(answer: JudgedAnswer, mover: Color) -> Json:
     """What the race may come to, and why it comes to what it does."""
     choices = [[words, int(result is answer.result)] for words, result in outcomes(mover)]
     return filled(choices=choices, reason=answer.reason)
@@ -131,7 +131,7 @@ def _node(attempt: Attempt, node: NodeId, place: dict[NodeId, int]) -> Json:
     """A node of the answers; only where the solver can be asked for a move there are hints."""
     study, here = attempt.study, attempt.study.node(node)
     mark, solver = attempt.marks.get(node), solver_of(study)
-    asked = any(attempt.marks.get(child) is Mark.RIGHT for child in here.children)
+    asked = any(attempt.marks.get(child) is AnswerMark.RIGHT for child in here.children)
     frame, parent = frame_at(study, node), here.parent
     before = 0 if parent is None else figure_of(study, parent).essential
     return filled(
@@ -139,7 +139,7 @@ def _node(attempt: Attempt, node: NodeId, place: dict[NodeId, int]) -> Json:
         e=[] if parent is None else places(study.board, figure_of(study, node).essential & ~before),
         c="" if parent is None else " ".join(here.comment.split()),
         k=[place[child] for child in here.children],
-        r=None if mark is None or here.move is None or here.move.color is not solver else int(mark is Mark.RIGHT),
+        r=None if mark is None or here.move is None or here.move.color is not solver else int(mark is AnswerMark.RIGHT),
         h=list(hints(Attempt(study, attempt.marks, node))) if asked else [],
     )
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from semeai.claim.lines import theory_line
-from semeai.cli.ending import Refused
-from semeai.cli.files import MOVERS, Place, about, moves_of, pair_at, place, read_bytes, read_told, shown
+from semeai.cli.ending import CommandRefused
+from semeai.cli.files import MOVERS, GamePlace, about, moves_of, pair_at, place, read_bytes, read_told, shown
 from semeai.cli.findings import Movers, searched
 from semeai.cli.noseki import ghost_place
 from semeai.diagram.crop import close_crop
@@ -53,7 +53,7 @@ def plates_of(
         most = len(nodes) - 1
         ranges = [(first, min(first + options.every - 1, most)) for first in range(1, most + 1, options.every)]
         if not ranges:
-            raise Refused("the main line has no moves: --every numbers the moves of a game.")
+            raise CommandRefused("the main line has no moves: --every numbers the moves of a game.")
     else:
         ranges = [_range(nodes, study, options, answer=answer)]
     first, last = ranges[-1]
@@ -96,7 +96,7 @@ def _range(nodes: list[NodeId], study: Study, options: argparse.Namespace, *, an
         last = options.move if options.move is not None else most if options.numbers else about(study, nodes)
         first = 1 if options.numbers else last + 1
     if last > most:
-        raise Refused(f"there is no move {last}: the main line has {most} moves.")
+        raise CommandRefused(f"there is no move {last}: the main line has {most} moves.")
     return first, last
 
 
@@ -149,7 +149,7 @@ def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
     try:
         corners = [board.column_row(board.point(name)) for name in (first, last or first)]
     except PointError as error:
-        raise Refused(f"--crop: {error}") from None
+        raise CommandRefused(f"--crop: {error}") from None
     columns, rows = zip(*corners, strict=True)
     return min(columns), min(rows), max(columns), max(rows)
 
@@ -167,7 +167,7 @@ def ghost_plates(found: ReadFile, options: argparse.Namespace, *, moving: bool) 
         return None
     for name in NUMBERED:
         if getattr(options, name):
-            raise Refused(f"--{name} draws games of Go; this is a record of No Seki Go.")
+            raise CommandRefused(f"--{name} draws games of Go; this is a record of No Seki Go.")
     record, here = read.record, ghost_place(found, options.file, options.move)
     last = next(step for step in range(record.last, -1, -1) if game_at(record, step).pieces == here.pieces)
     racing = sum({1 << point for point in here.essential if point is not None})
@@ -236,7 +236,7 @@ def games_of(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...
     if number is None:
         return studies
     if not 1 <= number <= len(studies):
-        raise Refused(f"there is no game {number}: the file holds {len(studies)}.")
+        raise CommandRefused(f"there is no game {number}: the file holds {len(studies)}.")
     return studies[number - 1 : number]
 
 
@@ -255,7 +255,7 @@ def race_plates(study: Study, options: argparse.Namespace, *, moving: bool) -> l
     try:
         return draw(here, points, MOVERS[options.to_move], options, moving=moving)
     except (ReadingError, SolveError) as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
 
 
 def lines_of_plans(study: Study, options: argparse.Namespace) -> list[tuple[Line, ...]]:
@@ -265,17 +265,17 @@ def lines_of_plans(study: Study, options: argparse.Namespace) -> list[tuple[Line
     try:
         return [_both(here, points, mover) for mover in MOVERS[options.to_move]]
     except ReadingError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
 
 
-def _both(here: Place, points: tuple[Point, Point], mover: Color) -> tuple[Line, ...]:
+def _both(here: GamePlace, points: tuple[Point, Point], mover: Color) -> tuple[Line, ...]:
     """FOF and FIF of a race for a player who moves first. Raises ReadingError where there is no race."""
     plans = (Plan.FOF, Plan.FIF)
     return tuple(theory_line(play(here.position, *points, plan, mover, living=here.living)) for plan in plans)
 
 
 def _account(
-    here: Place, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
+    here: GamePlace, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
 ) -> list[Plate]:
     from semeai.claim.account_lines import account_plate, account_steps  # they load the accounts
     from semeai.why import why_of
@@ -286,7 +286,7 @@ def _account(
         why = why_of(climbed, seconds=seconds)
         if why is None:
             unproved = "because the search has not proved the result: --seconds gives the search more time"
-            raise Refused(f"there is no account where {mover.title} moves first, {unproved}.")
+            raise CommandRefused(f"there is no account where {mover.title} moves first, {unproved}.")
         request = climbed.solution.request
         if moving:
             found += account_steps(request, why, coordinates=coordinates)
@@ -296,7 +296,7 @@ def _account(
 
 
 def _plans(
-    here: Place, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
+    here: GamePlace, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
 ) -> list[Plate]:
     found: list[Plate] = []
     for mover in movers:
@@ -308,7 +308,7 @@ def _plans(
 def _slides(options: argparse.Namespace) -> list[Plate]:
     slides = [slide for entry in entries_of(options) for slide in entry.slides]
     if not slides:
-        raise Refused(f"{shown(options.file)}: the deck is empty.")
+        raise CommandRefused(f"{shown(options.file)}: the deck is empty.")
     return [Plate(slide) for slide in slides]
 
 
@@ -319,10 +319,10 @@ def entries_of(options: argparse.Namespace) -> tuple[Entry, ...]:
     try:
         deck = read(read_bytes(options.file))
     except DeckError as error:
-        raise Refused(f"{shown(options.file)}: {error}") from None
+        raise CommandRefused(f"{shown(options.file)}: {error}") from None
     number = options.game
     if number is not None and not 1 <= number <= len(deck.entries):
-        raise Refused(f"there is no entry {number}: the deck holds {len(deck.entries)}.")
+        raise CommandRefused(f"there is no entry {number}: the deck holds {len(deck.entries)}.")
     return deck.entries if number is None else deck.entries[number - 1 : number]
 
 
@@ -333,4 +333,4 @@ def _thermograph(text: str) -> Plate:
     try:
         return thermograph_plate(parse(text))
     except NotationError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None

@@ -8,7 +8,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.cli.files import STANDARD, read_told, shown, write_bytes
 from semeai.cli.render.output import cards
 from semeai.cli.render.plates import entries_of, games_of, is_deck, lines_of_plans
@@ -27,7 +27,7 @@ def write_shared(options: argparse.Namespace, form: str) -> None:
         make = _cards if form == "apkg" else _talk if is_deck(options.file) else _page
         write_bytes(options.output, make(options), replace=options.replace)
     except TooLarge as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
 
 
 def _talk(options: argparse.Namespace) -> bytes:
@@ -35,7 +35,7 @@ def _talk(options: argparse.Namespace) -> bytes:
     try:
         return slides_page(entries_of(options), Path(options.file).stem)
     except NothingToShare:
-        raise Refused(f"{shown(options.file)} shows no board.") from None
+        raise CommandRefused(f"{shown(options.file)} shows no board.") from None
 
 
 def _page(options: argparse.Namespace) -> bytes:
@@ -63,7 +63,7 @@ def _problems(games: tuple[Study, ...], options: argparse.Namespace) -> dict[int
     found = {number: game for number, game in numbered.items() if recognised(game) is not None}
     without = [str(number) for number in numbered if number not in found]
     if not found:
-        raise Refused(f"{shown(options.file)} holds no problem: nothing in it says which moves are right.")
+        raise CommandRefused(f"{shown(options.file)} holds no problem: nothing in it says which moves are right.")
     if without:
         told = f"{counted(len(without), 'game')} left out, as nothing says which moves are right: "
         print(f"semeai render: {told}{joined(without, most=MOST_NAMED)}.", file=sys.stderr)
