@@ -38,7 +38,7 @@ def build() -> Path:
         wheel = built(own, folder)
         # One that is there has the same version, whatever has changed since.
         subprocess.run([*pip, "uninstall", "-y", "semeai-studio"], stderr=subprocess.DEVNULL, check=True)
-        subprocess.run([*pip, "install", PYINSTALLER, f"{wheel}[gif]"], check=True)
+        subprocess.run([*pip, "install", PYINSTALLER, f"{wheel}[gif,anki]"], check=True)
     if sys.platform != "linux":
         subprocess.run([python, str(ROOT / "packaging" / "app_icons.py"), str(WORK / "icons")], check=True)
     places = ["--distpath", str(DIST), "--workpath", str(WORK)]

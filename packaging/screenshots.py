@@ -80,7 +80,18 @@ def take(name: str, folder: Path) -> None:
     """Write one picture."""
     if name == PLANS:
         race = LIBRARY / "diagram-15.sgf"
-        words = ["render", str(race), "-o", str(folder / "plans.webp"), "--plans", "--to-move", "black", "--cell", "40"]
+        words = [
+            "render",
+            str(race),
+            "-o",
+            str(folder / "plans.webp"),
+            "--plans",
+            "--to-move",
+            "black",
+            "--cell",
+            "40",
+            "--replace",
+        ]
         assert semeai(words) == 0
         return
     place = Path(HOME.name) / name

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import signal
+import subprocess
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -191,6 +193,34 @@ def fif() -> Line:
 def fof() -> Line:
     """The same race by filling outside first."""
     return _played(Plan.FOF)
+
+
+@pytest.fixture(scope="session")
+def npm_package(tmp_path_factory) -> Callable[[str], Path]:
+    """Installs a package of npm by its name and version, and gives its folder; skipped where that is impossible."""
+    folder = tmp_path_factory.mktemp("npm")
+
+    def installed(name: str) -> Path:
+        if (npm := shutil.which("npm")) is None:
+            pytest.skip("needs npm")
+        command = [
+            npm,
+            "install",
+            "--silent",
+            "--no-audit",
+            "--no-fund",
+            "--ignore-scripts",
+            "--prefix",
+            str(folder),
+            name,
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+        place = folder / "node_modules" / name.rpartition("@")[0]
+        if done.returncode or not place.is_dir():
+            pytest.skip(f"npm has no {name} here")
+        return place
+
+    return installed
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

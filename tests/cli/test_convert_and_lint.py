@@ -119,3 +119,30 @@ def test_without_the_program_s_own_properties_all_others_stay_and_the_file_passe
     assert all(kept in done.stdout for kept in ("AB[aa]", "C[Black to play.]", "XX[kept]", ";B[bb]TE[1]"))
     assert semeai("lint", "-", "--for", "ff4", stdin=done.stdout).returncode == 0
     assert "KSPF[proof]" in semeai("convert", "-", "-o", "-", stdin=OWN).stdout
+
+
+def test_what_a_program_reads_otherwise_is_named_line_by_line(semeai):
+    data = b"(;GM[1]FF[4]SZ[9]AB[aa:bb];B[cc];AE[aa])(;GM[1]FF[4]SZ[9];B[aa];B[bb])"
+    done = semeai("lint", "-", "--for", "ogs", stdin=data)
+    assert done.returncode == 1
+    assert [line.removeprefix("standard input, ") for line in done.stdout.splitlines()] == [
+        "byte 0: the games are joined into one: write a file for each (second-game).",
+        "byte 17: of a rectangle of stones one is read: name them one by one (rectangle).",
+        "problem 1, after C7: the stones that are taken off without a move (AE) stay (stones-taken-off).",
+        "problem 2, after A9 B8: the second move of one player in a row captures nothing (twice-in-a-row).",
+        "2 problems held to ogs: 4 errors, 0 advice.",
+    ]
+    assert semeai("lint", "-", "--for", "sabaki", stdin=data).returncode == 0
+
+
+def test_a_file_is_written_for_another_program_a_game_a_file(semeai, tmp_path):
+    (tmp_path / "two.sgf").write_bytes(b"(;SZ[9]KSTG[a][b];B[aa])(;SZ[9]AB[aa:bb];B[cc];AE[aa])")
+    whole = semeai("convert", "two.sgf", "-o", "one.sgf", "--for", "ogs", cwd=tmp_path)
+    assert "one.sgf: ogs reads otherwise: the games are joined into one: write a file for each." in whole.stderr
+    apart = semeai("convert", "two.sgf", "-o", "game-%02d.sgf", "--for", "ogs", cwd=tmp_path)
+    told = [line for line in apart.stderr.splitlines() if "reads otherwise" in line]
+    assert told == [
+        "game-02.sgf: ogs reads otherwise: game 1, after C7: the stones that are taken off without a move (AE) stay."
+    ]
+    assert b"KS" not in (tmp_path / "game-01.sgf").read_bytes()
+    assert b"AB[aa][ba][ab][bb]" in (tmp_path / "game-02.sgf").read_bytes()

@@ -1,14 +1,21 @@
 """``semeai render``: figures of files as pictures, pages, moving pictures and text."""
 
+import argparse
+import io
+import json
 import re
 import struct
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
+from semeai import sgf
+from semeai.cli.render.command import OPTIONS
+from semeai.cli.render.plates import plates_of
 from semeai.diagram.deck import Deck, Entry, read, written
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Slide, SlideBoard
@@ -20,7 +27,8 @@ from semeai.study.ghost_record import GhostRecord, game_at, with_action
 
 GAME = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce];B[cd]C[Black cuts.];W[dd])"
 PROBLEM = b"(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb];W[ca])"
-SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
+TASK = b"(;GM[1]FF[4]SZ[9]GN[A task]AB[aa][ba]AW[ab][bb];B[ca]TE[1]C[Well <b>done</b>.])"
+SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"% For LaTeX"}
 
 
 @pytest.fixture
@@ -28,6 +36,7 @@ def game(tmp_path):
     """A folder with a game, a file of games, a talk of two entries (a board, then two steps), and one that is none."""
     (tmp_path / "game.sgf").write_bytes(GAME)
     (tmp_path / "book.sgf").write_bytes(GAME + PROBLEM + PROBLEM)
+    (tmp_path / "task.sgf").write_bytes(TASK)
     (tmp_path / "wrong.deck").write_bytes(GAME)
     board = SlideBoard(Figure(parse("X.O\n.X.\n...")), "A board")
     slides = tuple(Slide((board,), sentence) for sentence in ("First.", "Second.", "Third."))
@@ -40,7 +49,7 @@ def render(semeai, game):
     """Runs ``semeai render`` in that folder, which must succeed without a word, and gives the bytes of a file."""
 
     def run(*words: str, to: str) -> bytes:
-        done = semeai("render", *words, "-o", to, cwd=game)
+        done = semeai("render", *words, "-o", to, "--replace", cwd=game)
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
         path = game / to
         return path.read_bytes() if path.is_file() else b""
@@ -87,9 +96,60 @@ def test_a_problem_is_shown_before_its_first_move(text):
     assert drawn.splitlines()[1:4] == ["$$  -------", "$$ | X X .", "$$ | O O ."]
 
 
+TWO_LINES = b"""(;GM[1]FF[4]SZ[9]GN[Two]AB[cc][dc]AW[cd][dd]
+(;B[hh]BM[1];W[ce])(;B[de]TE[1];W[ce];B[be]TE[1]C[It is caught.]))"""
+
+
+def test_a_problem_has_its_task_below_it_and_its_solution_is_the_right_line(text, render, game):
+    (game / "two.sgf").write_bytes(TWO_LINES)
+    assert text("two.sgf").splitlines()[-1] == "Black to play."
+    assert len(pypdfium2.PdfDocument(render("two.sgf", "--sheet", "1x2", "--solutions", to="two.pdf"))) == 2
+    names = (each.split()[-1].lstrip("-").replace("-", "_") for each in OPTIONS)
+    options = argparse.Namespace(**dict.fromkeys(names))
+    (study,) = sgf.read(TWO_LINES).studies
+    (solution,) = plates_of(study, 1, options, answer=True)
+    assert {study.board.name(point) for point, _ in solution.figure.move_numbers} == {"B5", "C5", "D5"}
+    assert (solution.title, solution.below) == ("Two: solution", ("D5. It is caught.",))
+    options.sheet = (2, 3)
+    (asked,) = plates_of(study, 1, options)
+    assert (asked.title, asked.below, asked.figure.move_numbers) == ("Two", ("Black to play.",), ())
+
+
 def test_captions_and_notes_stand_above_and_below(text):
     drawn = text("game.sgf", "--move", "3", "--captions", form="tex")
     assert drawn.splitlines()[-1] == r"\par A game Black cuts."
+
+
+HEADED = b"(;GM[1]FF[4]SZ[9]PB[Anna]PW[Bert]DT[2026-11-28]RE[B+R];B[ee]AR[ee:cc]LN[aa:bb];W[cc];B[cd])"
+
+
+def test_the_head_of_a_printed_game_has_its_players_its_date_and_its_result_once(text, game):
+    (game / "headed.sgf").write_bytes(HEADED)
+    heads = [line for line in text("headed.sgf", "--every", "2").splitlines() if "Anna" in line]
+    assert heads == [
+        "$$Bc9 Anna – Bert, 2026-11-28, B+R: moves 1–2",
+        "$$Bc9m3 Anna – Bert: move 3",
+    ]
+
+
+def test_arrows_and_lines_of_a_file_are_drawn(game):
+    (study,) = sgf.read(HEADED).studies
+    options = argparse.Namespace(**dict.fromkeys(each.split()[-1].lstrip("-").replace("-", "_") for each in OPTIONS))
+    options.move = 1
+    (plate,) = plates_of(study, 1, options)
+    point = study.board.point
+    assert plate.figure.arrows == ((point("E5"), point("C7")),)
+    assert plate.figure.lines == ((point("A9"), point("B8")),)
+
+
+def test_a_file_that_is_there_is_written_over_when_it_is_asked_for_alone(semeai, game):
+    for to in ("figure.svg", "figure.txt", "task.html", "p-%d.svg"):
+        name = "task.sgf" if to.endswith("html") else "game.sgf"
+        assert semeai("render", name, "-o", to, cwd=game).returncode == 0
+        again = semeai("render", name, "-o", to, cwd=game)
+        assert again.returncode == 1
+        assert "is there already; --replace writes over it." in again.stderr
+        assert semeai("render", name, "-o", to, "--replace", cwd=game).returncode == 0
 
 
 def pages(data: bytes) -> int:
@@ -98,7 +158,7 @@ def pages(data: bytes) -> int:
 
 def test_a_whole_game_is_numbered_in_figures_of_so_many_moves(render, text, game):
     heads = [line for line in text("game.sgf", "--every", "3").splitlines() if line.startswith("$$") and "game" in line]
-    assert heads == ["$$Bc9 A game (1–3)", "$$Wc9m4 A game (4–4)"]
+    assert heads == ["$$Bc9 A game: moves 1–3", "$$Wc9m4 A game: move 4"]
     assert pages(render("game.sgf", "--every", "2", to="all.pdf")) == 2
     assert pages(render("game.sgf", "--every", "1", "--sheet", "2x2", to="one.pdf")) == 1
     render("game.sgf", "--every", "1", to="p-%d.svg")
@@ -228,6 +288,19 @@ def test_eye_shapes_and_a_thermograph_need_no_file(render, words):
         (("talk.deck", "-o", "x.png"), 1, "the deck holds 3 slides: choose an entry with --game N, or number the"),
         (("talk.deck", "-o", "x.pdf", "--game", "3"), 1, "there is no entry 3: the deck holds 2."),
         (("talk.deck", "-o", "x.pdf", "--move", "0"), 2, "--move does not go with a deck"),
+        (("game.sgf", "-o", "x.html"), 1, "game.sgf holds no problem: nothing in it says which moves are right."),
+        (("game.sgf", "-o", "x.html", "--plans"), 1, "no race was found"),
+        (("task.sgf", "-o", "x.html", "--game", "2"), 1, "there is no game 2: the file holds 1."),
+        (("task.sgf", "-o", "x.html", "--theme", "dark"), 2, "--theme"),
+        (("task.sgf", "-o", "x.html", "--captions"), 2, "--captions does not go with a page"),
+        (("task.sgf", "-o", "x.html", "--move", "0"), 2, "--move does not go with a page"),
+        (("talk.deck", "-o", "x.apkg"), 2, "cards for Anki are made of problems"),
+        (("task.sgf", "-o", "x.apkg", "--plans"), 2, "cards for Anki are made of problems"),
+        (("game.sgf", "-o", "x.apkg"), 1, "holds no problem"),
+        (("talk.deck", "-o", "x.html", "--game", "3"), 1, "there is no entry 3: the deck holds 2."),
+        (("talk.deck", "-o", "x.html", "--plans"), 2, "--plans does not go with a deck"),
+        (("wrong.deck", "-o", "x.html"), 1, "wrong.deck: This is not a deck of Semeai Studio."),
+        (("--eyes", "3", "-o", "x.html"), 2, "a page is made of an SGF file or a deck"),
         (("none.sgf", "-o", "x.png"), 1, "none.sgf cannot be read"),
         (("game.sgf", "-o", "missing/x.txt"), 1, "cannot be written"),
     ],
@@ -236,6 +309,50 @@ def test_what_is_refused_is_told_in_one_line_and_nothing_is_written(told, game, 
     monkeypatch.chdir(game)
     assert said in told("render", *words, status=status)
     assert not list(game.glob("x.*"))
+
+
+def handouts(data: bytes) -> list[dict]:
+    """What a page holds."""
+    return json.loads(re.search(rb'id="handouts">(.*?)</script>', data)[1])
+
+
+def test_a_page_holds_the_problems_of_a_file_under_its_name_and_says_what_was_left_out(render, semeai, game):
+    written = render("task.sgf", to="task.html")
+    assert b"<title>A task</title>" in written
+    assert [item["title"] for item in handouts(written)] == ["A task"]
+    (game / "mixed.sgf").write_bytes(GAME + TASK + PROBLEM)
+    done = semeai("render", "mixed.sgf", "-o", "mixed.html", cwd=game)
+    assert done.stderr == ("semeai render: 2 games left out, as nothing says which moves are right: 1 and 3.\n")
+    assert b"<title>mixed</title>" in (game / "mixed.html").read_bytes()
+
+
+def test_cards_for_anki_hold_the_problems_of_a_file(render):
+    pytest.importorskip("genanki")
+    with zipfile.ZipFile(io.BytesIO(render("task.sgf", to="task.apkg"))) as packed:
+        names = json.loads(packed.read("media")).values()
+    assert sum(name.endswith("-front.svg") for name in names) == 1
+
+
+def test_where_the_library_for_cards_is_missing_it_is_said(told, game, monkeypatch):
+    monkeypatch.chdir(game)
+    monkeypatch.setattr("semeai.sharing.anki.may_write", lambda: False)
+    said = told("render", "task.sgf", "-o", "x.apkg", status=1)
+    assert "Cards for Anki need genanki ('pip install genanki')." in said
+
+
+def test_a_page_of_a_talk_shows_its_entries(render):
+    found = handouts(render("talk.deck", to="talk.html"))
+    assert [item["title"] for item in found] == ["One", "Two"]
+    assert [step["c"] for item in found for step in item["lines"][0]["steps"]] == ["First.", "Second.", "Third."]
+
+
+def test_a_page_of_both_plans_plays_a_race_for_either_player(render, game):
+    (game / "race.sgf").write_bytes((library() / "diagram-15.sgf").read_bytes())
+    found = handouts(render("race.sgf", "--plans", to="plans.html"))
+    assert [item["task"] for item in found] == ["Black moves first.", "White moves first."]
+    assert all(len(item["lines"]) == 2 for item in found)
+    (black,) = handouts(render("race.sgf", "--plans", "--to-move", "black", to="plans.html"))
+    assert black == found[0]
 
 
 @pytest.mark.slow

@@ -39,6 +39,9 @@ ARROWS: dict[str, set[str]] = {
         "analysis", "claim", "diagram", "eyes", "go", "paths", "phrases", "playout", "race", "reading", "sgf", "solve",
         "study", "synthesis", "trainer", "why",
     },
+    "sharing": {
+        "claim", "diagram", "go", "paths", "phrases", "playout", "problems", "solve", "study", "why",
+    },
     "manual": {
         "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "study",
     },
@@ -54,7 +57,14 @@ ARROWS["__main__"] = {"semeai", "cli", "disk", "ui"}
 DRAWING = ("semeai.cli.render.output", "semeai.ui.export.drawn")
 
 # What only one room may import.
-GATES = {"PySide6": "ui", "shiboken6": "ui", "fsrs": "trainer", "sgfmill": "sgf", "chardet": "sgf"}
+GATES = {
+    "PySide6": "ui",
+    "shiboken6": "ui",
+    "fsrs": "trainer",
+    "sgfmill": "sgf",
+    "chardet": "sgf",
+    "genanki": "sharing",
+}
 DOTTED = re.compile(r"semeai(\.\w+)+")
 
 # The floors of the window, from the top down; parts on one floor do not import each other.

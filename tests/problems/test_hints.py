@@ -7,10 +7,10 @@ import pytest
 from semeai import sgf
 from semeai.problems.carried import turned
 from semeai.problems.difficulty import Difficulty, with_difficulty
+from semeai.problems.hints import hints
 from semeai.problems.solving import begun
 from semeai.problems.tags import hints_of, level_of, said_level, with_hints, with_level
 from semeai.study.tree import Study
-from semeai.ui.rooms.problems import solve_state
 
 HINTS = ("Count Black first.", "Look at C7 [twice].")
 DATA = b"(;SZ[9]AB[ab][bb]AW[ac](;B[cc]TE[1];W[dd];B[ee]TE[1])(;B[dd]BM[1];W[cc]))"
@@ -43,6 +43,5 @@ def test_what_the_author_says_comes_before_what_was_measured(problem):
 
 def test_the_hints_of_the_author_are_given_first_and_the_moves_last(problem):
     attempt = begun(problem)
-    given = [solve_state.hint(attempt, step) for step in range(1, solve_state.steps_of(attempt) + 1)]
-    assert given == [*HINTS, "One move is right.", "It is in the upper left of the board.", "C7 is right."]
-    assert solve_state.steps_of(begun(with_hints(problem, 0, ()))) == 3
+    assert hints(attempt) == (*HINTS, "One move is right.", "It is in the upper left of the board.", "C7 is right.")
+    assert len(hints(begun(with_hints(problem, 0, ())))) == 3

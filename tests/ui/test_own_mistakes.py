@@ -22,6 +22,7 @@ from own_games import LET_GO, LOST, endless, record
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK
+from semeai.problems.cards import problem_key
 from semeai.problems.solving import AttemptVerdict, right_moves
 from semeai.processes import Lane
 from semeai.records import queue
@@ -111,6 +112,9 @@ def test_a_folder_is_reviewed_and_its_mistakes_are_listed_the_newest_first(qtbot
     ]
     page.order.setCurrentText(mistake_words.DEAREST)
     assert len(page.tiles) == 2
+    assert [problem_key(problem) for problem in page.problems] == [
+        tile.mistake.made.key for tile in page.tiles if tile.mistake.made.sgf
+    ]
 
 
 def test_a_mistake_is_a_card_that_tells_what_was_played_only_after_a_try(qtbot, window, room, folder):

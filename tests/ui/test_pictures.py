@@ -30,7 +30,7 @@ from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
 
-SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"\\begin{psgo"}
+SIGNS = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF", "webp": b"RIFF", "txt": b"$$", "tex": b"% For LaTeX"}
 
 
 @pytest.fixture(autouse=True)

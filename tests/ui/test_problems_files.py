@@ -9,6 +9,7 @@ from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.lint import lint
 from semeai.sgf.ff4 import check
 from semeai.ui.room import save_dialog
+from semeai.ui.rooms.problems.export import PLAIN
 from semeai.ui.rooms.problems.solve_state import Page
 
 pytestmark = pytest.mark.one_window
@@ -116,7 +117,7 @@ def test_an_export_leaves_out_what_other_programs_do_not_know_when_its_author_sa
         monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
         panel.bare.setChecked(False)
         panel.export(name)
-        assert b"KSPF[" in path.read_bytes()
+        assert (b"KSPF[" in path.read_bytes()) == (name != PLAIN)
         panel.bare.click()
         panel.export(name)
         assert b"KS" not in path.read_bytes()

@@ -76,7 +76,7 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     assert room.write_panel.badge.text() == "✓ certified"
     assert count(position_at(room.writing.state.study, 0).stones) < count(before)
     # It is exported in each dialect, and each file is read again.
-    files = {name: tmp_path / f"{name}.sgf" for name in ("goproblems", "besogo", "ff4")}
+    files = {name: tmp_path / f"{name}.sgf" for name in ("ff4", "besogo", "goproblems")}
     for name, path in files.items():
         monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_, path=path: path)
         room.write_panel.export(name)

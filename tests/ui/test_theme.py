@@ -159,3 +159,18 @@ def test_a_theme_reaches_all_that_draws_by_one_what_is_inside_first(qtbot) -> No
     inner.setObjectName("inner")
     give_theme(room, DARK)
     assert worn == [("inner", DARK), ("outer", DARK)]
+
+
+PAGE = {"window", "panel", "text", "secondary", "line", "accent", "good", "warning", "wood"}
+"""The colours of a theme that a page for a browser has too, under the same names."""
+
+
+@pytest.mark.parametrize("theme, place", [(LIGHT, 0), (DARK, 1)], ids=["light", "dark"])
+def test_a_page_for_a_browser_looks_like_the_window(theme, place):
+    sheet = (resources() / "page" / "page.css").read_text(encoding="utf-8")
+    roots = [dict(re.findall(r"--([\w-]+): (#\w{6})", rules)) for rules in re.findall(r":root \{(.*?)\}", sheet, re.S)]
+    found = {**roots[0], **roots[place]}
+    assert {name: found[name] for name in PAGE} == {name: getattr(theme, name) for name in PAGE}
+    assert (found["on-accent"], found["board-line"]) == (theme.on_accent, theme.board_line)
+    kinds = dict(re.findall(r"\.kind-(\w)(?:, \.kind-\w)? \{ --kind: (#\w{6})", sheet))
+    assert kinds == {kind: MEANING[MarkKind(kind)].upper() for kind in "OASZ"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from semeai.diagram.crop import shown, star_points
 from semeai.diagram.figure import Figure, MarkKind
 from semeai.diagram.point_words import ghost_words
@@ -55,6 +57,15 @@ def latex(figure: Figure, title: str = "", below: str = "") -> str:
 def _escaped(text: str) -> str:
     """A text with the signs that mean something to LaTeX written so that they are printed."""
     return "".join(SPECIAL.get(character, character) for character in text)
+
+
+SETTING = "% For LaTeX with the package psgo. Set it with latex and dvips: pdflatex and lualatex cannot draw it.\n"
+
+
+def text_file(form: str, boards: Iterable[tuple[Figure, str, str]]) -> str:
+    """The text of a file of boards, each with its title and the words below: ``txt`` or ``tex``; "" without any."""
+    texts = [TEXTS[form](*board) for board in boards]
+    return (SETTING if form == "tex" and texts else "") + "\n".join(texts)
 
 
 MARKS = {
@@ -126,3 +137,7 @@ class _Letters:
         """The numbers and labels that have no letter, in a line."""
         said, name = sorted(self._late) + sorted(self._other), self._figure.position.board.name
         return ", ".join(f"{text} is {name(at)}" for text, at in said) + "." if said else ""
+
+
+TEXTS = {"txt": plain_text, "tex": latex}
+"""The formats of text, by the endings of their files."""

@@ -7,6 +7,7 @@ own and is told below the board ("7 at 3", "12 at D4"), and so is a pass.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -70,7 +71,8 @@ def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:
     marks = tuple(
         Mark(point, MarkKind(shape.value)) for shape, mask in markup.marks for point in each(mask) if point in free
     )
-    return drawing.numbered(marks, labels)
+    made = drawing.numbered(marks, labels)
+    return made._replace(figure=replace(made.figure, arrows=markup.arrows, lines=markup.lines))
 
 
 def numbered_frames(frames: Sequence[Frame]) -> Numbered:

@@ -72,6 +72,11 @@ SHIPPED = (
     ("fsrs", "fsrs", "MIT", ("fsrs.txt",)),
     ("typing_extensions", "typing_extensions", "PSF-2.0", ("Python.txt",)),
     ("Pillow", "pillow", "MIT-CMU", ("Pillow.txt",)),
+    ("genanki", "genanki", "MIT", ("genanki.txt",)),
+    ("chevron", "chevron", "MIT", ("chevron.txt",)),
+    ("cached-property", "cached-property", "BSD-3-Clause", ("cached-property.txt",)),
+    ("frozendict", "frozendict", "LGPL-3.0", ("frozendict.txt", "LGPL-3.txt", "GPL-3.txt")),
+    ("PyYAML", "PyYAML", "MIT", ("PyYAML.txt",)),
 )
 
 
@@ -83,7 +88,7 @@ def libraries() -> list[UsedLibrary]:
     for name, distribution, licence, texts in SHIPPED:
         try:
             found.append(UsedLibrary(name, metadata.version(distribution), licence, texts))
-        except metadata.PackageNotFoundError:  # Pillow is a choice
+        except metadata.PackageNotFoundError:  # Pillow and genanki are a choice
             continue
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.marks import GOAL, Goal, given_words
 from semeai.race.outcome import Result
 from semeai.solve import Request
@@ -27,6 +28,19 @@ def answer_of(study: Study) -> JudgedAnswer | None:
     said = texts_of(study.node(study.root), ANSWER)
     known = {result.value: result for result in Result}
     return JudgedAnswer(known[said[0]], " ".join(said[1:])) if said and said[0] in known else None
+
+
+WINNERS: tuple[tuple[str, Color | None], ...] = (
+    ("Black captures", BLACK),
+    ("White captures", WHITE),
+    ("Nobody", None),
+)
+
+
+def outcomes(mover: Color) -> tuple[tuple[str, Result], ...]:
+    """The answers to choose from, in words, with what each is for the player who moves first."""
+    results = {mover: Result.WIN, mover.opponent: Result.LOSS, None: Result.SEKI}
+    return (*((words, results[winner]) for words, winner in WINNERS), ("A ko decides", Result.KO))
 
 
 def judged_study(request: Request, result: Result, reason: str) -> Study:

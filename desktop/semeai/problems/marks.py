@@ -14,7 +14,7 @@ from semeai.phrases import joined
 from semeai.race.outcome import Result
 from semeai.solve import Grip, Request, Solution
 from semeai.study.node import NodeId, values_of, with_values
-from semeai.study.tree import Study, essential_at, living_at, position_at, preorder, to_move_at
+from semeai.study.tree import Study, essential_at, living_at, path_to, position_at, preorder, to_move_at
 
 
 class Goal(Enum):
@@ -176,6 +176,14 @@ def right_ends(study: Study, marks: Marks) -> Iterator[NodeId]:
             yield node_id
         if right:
             stack.extend((child, right, moved) for child in reversed(node.children))
+
+
+def right_line(study: Study, marks: Marks) -> list[NodeId]:
+    """The longest line from the root in which every move of the solver is right: what is shown as the solution.
+
+    It is the root alone where no line is right.
+    """
+    return max((path_to(study, end) for end in right_ends(study, marks)), key=len, default=[study.root])
 
 
 _TASKS = {

@@ -19,12 +19,14 @@ from semeai.problems.dialects import read_marks
 from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.ghost_lessons import LESSONS as WITH_GHOSTS
 from semeai.problems.ghost_lessons import GhostLesson as GhostLesson
+from semeai.problems.judging import answer_of, outcomes
 from semeai.problems.lessons import TaughtStep
 from semeai.problems.listing import read_listed
-from semeai.problems.marks import right_ends, task_words
+from semeai.problems.marks import Marks, right_line, solver_of, task_words
 from semeai.problems.solving import Attempt, right_moves
 from semeai.study.frames import frame_at
-from semeai.study.tree import Study, path_to
+from semeai.study.node import NodeId
+from semeai.study.tree import Study
 
 SMALL = 13
 """The size of a board that is printed whole."""
@@ -55,25 +57,37 @@ def answer(step: TaughtStep) -> PrintedProblem:
 
 def exercises(chapter: Chapter) -> Iterator[tuple[PrintedProblem, PrintedProblem]]:
     """The exercises of a chapter, each with its solution. Raises OSError and SgfError if the library is broken."""
-    yield from map(_solved, read_listed(chapter.exercises).values())
+    yield from map(exercise, read_listed(chapter.exercises).values())
     if chapter.with_ghosts:
         yield from (found for lesson in WITH_GHOSTS for found in _with_ghosts(lesson))
 
 
-def _solved(study: Study) -> tuple[PrintedProblem, PrintedProblem]:
-    """A problem, and its longest right line with the moves numbered; other right first moves are named."""
+def exercise(study: Study) -> tuple[PrintedProblem, PrintedProblem]:
+    """A problem, and its right line with the moves numbered; other right first moves are named.
+
+    Where it is asked who captures, the solution is the answer with its reason; where no line is right, it has no words.
+    """
     told, marks = read_marks(study)
     part = shown_part(told) if told.board_size > SMALL else None
     asked = PrintedProblem(figure_of(told, told.root, crop=part), task_words(told))
-    path = max((path_to(told, end) for end in right_ends(told, marks)), key=len)
+    if (answer := answer_of(told)) is not None:
+        said = next(words for words, result in outcomes(solver_of(told)) if result is answer.result)
+        return asked, PrintedProblem(asked.figure, f"{said}. {answer.reason}".strip())
+    path = right_line(told, marks)
+    return asked, PrintedProblem(asked.figure, "") if len(path) < 2 else _solution(told, marks, path, asked)
+
+
+def _solution(told: Study, marks: Marks, path: list[NodeId], asked: PrintedProblem) -> PrintedProblem:
+    """The right line of a problem on its board, with the first moves and their reason in words."""
+    part = asked.figure.crop
     made = numbered(told, path[-1])
     names = [told.board.name(point) for point in right_moves(Attempt(told, marks, told.root))]
-    reason = told.node(path[1]).comment.partition("\n")[2].strip()
+    reason = " ".join(told.node(path[-1]).comment.split())
     first = frame_at(told, path[1]).transition.move
     found = next(name for name in names if told.board.point(name) == first)
     others = ", ".join(name for name in names if name != found)
     said = (f"{found}.", others and f"Right too: {others}.", reason, _sentence(made.words))
-    return asked, PrintedProblem(
+    return PrintedProblem(
         replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said))
     )
 

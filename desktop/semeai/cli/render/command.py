@@ -9,8 +9,9 @@ from pathlib import Path
 from semeai.cli.arguments import Options, Parser, seconds, whole, within
 from semeai.cli.ending import CommandRefused
 from semeai.cli.files import STANDARD
-from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, WORDS, Target, write_all, write_own
+from semeai.cli.render.output import DRAWN, FORMATS, MOVING, PLAYED, STILL, Target, write_all, write_own
 from semeai.cli.render.plates import groups_of, is_deck
+from semeai.diagram.as_text import TEXTS
 
 
 def moves(text: str) -> tuple[int, int]:
@@ -56,10 +57,13 @@ puts them on A4 pages, --solutions adds the same boards with the main line numbe
 one (GIF where Pillow is installed); txt is the text of Sensei's Library, tex is for LaTeX's package psgo.
 
 --account draws why the race ends as it does: its parts with their numbers, their sum, the moves that decide. --plans
-draws FOF and FIF side by side. Of a deck (.deck) all slides are drawn, of --game N those of an entry. Without FILE
---eyes N draws all eye shapes of N points by class, --thermograph the thermograph of a liberty game, --course the whole
-course as a PDF to print: its chapters with their boards, the exercises, and all solutions at the end; --manual the
-manual as a PDF."""
+draws FOF and FIF side by side. A page (html) answers the moves of each problem of a file, in any browser and without a
+network; with --plans it plays both plans, and of a deck it shows the slides. Cards for
+Anki (apkg) hold the same problems; cards that are written again replace the first.
+
+Of a deck (.deck) all slides are drawn, of --game N those of an entry. Without FILE --eyes N draws all eye shapes of N
+points by class, --thermograph the thermograph of a liberty game, --course the whole course as a PDF to print: its
+chapters with their boards, the exercises, and all solutions at the end; --manual the manual as a PDF."""
 EXAMPLE = "semeai render game.sgf -o figure.svg --moves 51-80 --crop auto"
 OF_GAMES = ("moves", "every", "numbers", "crop", "captions", "solutions")
 OF_RACES = ("black", "white", "to_move", "seconds")
@@ -104,6 +108,7 @@ OPTIONS: Options = {
     "--solutions": {"action": "store_true", "help": "in a PDF, the main lines after the problems"},
     "--pace": {"type": seconds, "metavar": "S", "help": "seconds a move, in a moving picture (1)"},
     "--jobs": {"help": "spread the files over N processes"},
+    "--replace": {},
 }
 
 
@@ -116,13 +121,20 @@ def run(words: list[str]) -> int:
     if options.eyes is not None or options.course or options.manual:
         write_own(options, form)
         return 0
+    if form in PLAYED:
+        from semeai.cli.render.shared import write_shared  # it loads the search and the accounts
+
+        write_shared(options, form)
+        return 0
     deck = is_deck(options.file)
     theme = options.theme or ("projector" if deck else "print" if form in ("pdf", "svg") else "light")
     cell = options.cell or (SLIDE if deck or (options.plans and form in MOVING) else CELL)
     pace, jobs = options.pace or PACE, options.jobs or 1
-    target = Target(options.output, form, theme, cell, options.scale, options.sheet, frozenset(), pace, jobs)
+    target = Target(
+        options.output, form, theme, cell, options.scale, options.sheet, frozenset(), pace, jobs, options.replace
+    )
     plates, problems = groups_of(options, moving=form in MOVING, together=form == "pdf" and not target.numbered)
-    if len(plates) > 1 and not (target.numbered or form == "pdf" or form in WORDS):
+    if len(plates) > 1 and not (target.numbered or form == "pdf" or form in TEXTS):
         held, one = ("deck", "slides: choose an entry") if deck else ("file", "games: choose one")
         if options.every:
             raise CommandRefused(f"there are {len(plates)} figures: number the files, as in -o 'game-%d.{form}'.")
@@ -176,7 +188,9 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
         _without(parser, options, OF_GAMES, "--account" if options.account else "--plans")
     else:
         _without(parser, options, OF_RACES, "a figure that is no --account and no --plans")
-    if options.eyes is not None:
+    if form in PLAYED:
+        _of_page(parser, options, form)
+    elif options.eyes is not None:
         _without(parser, options, (*OF_GAMES, *OF_FILES, *PLACED, "cell"), "--eyes")
         if form not in STILL:
             parser.error(f"a sheet of eye shapes is written as {', '.join(STILL)}")
@@ -189,6 +203,18 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
             parser.error(f"a thermograph is written as {', '.join(STILL)}")
     elif is_deck(options.file):
         _without(parser, options, (*OF_GAMES, *OF_FILES, "no_coordinates"), "a deck")
+
+
+def _of_page(parser: Parser, options: argparse.Namespace, form: str) -> None:
+    """End with an error where options do not go with a page, or with cards."""
+    if options.file is None:
+        parser.error("a page is made of an SGF file or a deck")
+    unfit = (*OF_GAMES, "account", "cell", "scale", "theme", "sheet", "pace", "jobs", "no_coordinates")
+    if form == "apkg" and (options.plans or is_deck(options.file)):
+        parser.error("cards for Anki are made of problems")
+    if is_deck(options.file):
+        _without(parser, options, (*unfit, *OF_FILES), "a deck")
+    _without(parser, options, unfit if options.plans else (*unfit, *OF_RACES, "move"), "a page")
 
 
 def _without(parser: Parser, options: argparse.Namespace, names: tuple[str, ...], what: str) -> None:

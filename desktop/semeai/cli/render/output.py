@@ -10,14 +10,16 @@ from dataclasses import dataclass
 
 from semeai.cli.ending import CommandRefused
 from semeai.cli.files import write_bytes
-from semeai.diagram.as_text import latex, plain_text
+from semeai.diagram.as_text import TEXTS, text_file
 from semeai.diagram.plate import Plate, boards
 from semeai.processes import Team
+from semeai.study.tree import Study
 
-WORDS = {"txt": plain_text, "tex": latex}
 STILL, MOVING = ("png", "svg", "pdf"), ("webp", "gif")
 DRAWN = (*STILL, *MOVING)
-FORMATS = (*DRAWN, *WORDS)
+PLAYED = ("html", "apkg")
+"""For people who do not have the program (``shared.py``)."""
+FORMATS = (*DRAWN, *TEXTS, *PLAYED)
 NUMBER = re.compile(r"%(0\d)?d")
 
 
@@ -34,6 +36,7 @@ class Target:
     parts: frozenset[int]
     pace: float
     jobs: int
+    replace: bool = True
 
     @property
     def numbered(self) -> bool:
@@ -45,11 +48,12 @@ def write_all(target: Target, plates: list[list[Plate]]) -> None:
     """Write the plates of each game. Raises Refused where a file or a format cannot be written."""
     if not target.numbered:
         together = [plate for group in plates for plate in group]
-        write_bytes(target.path, made(together, target, _progress(len(together))))
+        write_bytes(target.path, made(together, target, _progress(len(together))), replace=target.replace)
         return
     tell = _progress(len(plates))
     for number, data in enumerate(_each(target, plates), 1):
-        write_bytes(NUMBER.sub(lambda found: f"{number:{found[1] or ''}d}", target.path), data)  # noqa: B023
+        path = NUMBER.sub(lambda found: f"{number:{found[1] or ''}d}", target.path)  # noqa: B023
+        write_bytes(path, data, replace=target.replace)
         tell(number)
 
 
@@ -67,12 +71,11 @@ def write_own(options: argparse.Namespace, form: str) -> None:
     from semeai.ui.export.drawn import drawn_course, drawn_eyes, drawn_manual, lacking_in_manual
 
     if options.eyes is not None:
-        write_bytes(options.output, drawn_eyes(options.eyes, form, options.theme or "print", options.scale))
-    elif options.course:
-        write_bytes(options.output, drawn_course(options.paper or "a4"))
+        data = drawn_eyes(options.eyes, form, options.theme or "print", options.scale)
     else:
-        write_bytes(options.output, drawn_manual())
-        _warn(lacking_in_manual())
+        data = drawn_course(options.paper or "a4") if options.course else drawn_manual()
+    write_bytes(options.output, data, replace=options.replace)
+    _warn(lacking_in_manual() if options.manual else "")
 
 
 def _warn(sentence: str) -> None:
@@ -82,11 +85,21 @@ def _warn(sentence: str) -> None:
 
 
 def _each(target: Target, plates: list[list[Plate]]) -> Iterator[bytes]:
-    if target.jobs == 1 or target.format in WORDS:
+    if target.jobs == 1 or target.format in TEXTS:
         yield from (made(group, target) for group in plates)
         return
     with Team(target.jobs) as team:
         yield from team.in_order(lambda group: team.do(made, group, target), plates)
+
+
+def cards(problems: Sequence[Study], title: str) -> bytes:
+    """Problems as cards for Anki. Raises Refused where they cannot be written here."""
+    from semeai.ui.export.drawn import NoWriter, drawn_anki
+
+    try:
+        return drawn_anki(problems, title)
+    except NoWriter as error:
+        raise CommandRefused(f"{error}.") from None
 
 
 def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = lambda _done: None) -> bytes:
@@ -94,11 +107,11 @@ def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = 
 
     Raises Refused where its format cannot be written here, or cannot show any of its plates.
     """
-    if target.format in WORDS:
-        texts = [WORDS[target.format](*board) for plate in plates for board in boards(plate)]
-        if not texts:
+    if target.format in TEXTS:
+        text = text_file(target.format, (board for plate in plates for board in boards(plate)))
+        if not text:
             raise CommandRefused(f"{target.format} draws boards alone, and there is none here.")
-        return "\n".join(texts).encode()
+        return text.encode()
     from semeai.ui.export.drawn import FileLook, Grid, NoWriter, drawn, lacking_words  # the one command that needs Qt
 
     grid = None if target.grid is None else Grid(*target.grid)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from semeai.claim import waiting
 from semeai.claim.lines import theory_line
@@ -16,9 +17,13 @@ from semeai.diagram.figure import Figure
 from semeai.diagram.numbered import numbered
 from semeai.diagram.plate import Plate, Series
 from semeai.go.board import Board, Mask, Point, PointError
+from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.playout.line import line_steps, lines_plate
+from semeai.playout.line import Line, line_steps, lines_plate
 from semeai.playout.play import play
+from semeai.problems.dialects import recognised
+from semeai.problems.marks import own_words
+from semeai.problems.printed import exercise
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
 from semeai.sgf import ReadFile
@@ -26,7 +31,11 @@ from semeai.sgf.noseki import record_of
 from semeai.solve import SolveError
 from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.study.node import NodeId
+from semeai.study.titles import game_name
 from semeai.study.tree import Study, snapshot_at, to_move_at
+
+if TYPE_CHECKING:  # a deck is read where one is given
+    from semeai.diagram.deck import Entry
 
 Crop = tuple[int, int, int, int] | None
 
@@ -38,6 +47,8 @@ def plates_of(
 
     Raises Refused where there is no such move or part.
     """
+    if not moving and _asks_for_nothing_else(options) and recognised(study) is not None:
+        return [_problem_plate(study, number, options, answer=answer)]
     nodes = moves_of(study)
     if options.every is not None:
         most = len(nodes) - 1
@@ -54,6 +65,25 @@ def plates_of(
         shows_numbers, start = first <= last, max(0, first - 1) if options.moves is not None else 0
         ranges = [(first if shows_numbers else move + 1, move) for move in range(start, last + 1)]
     return [_plate(study, number, nodes[last], first, part, options, answer=answer) for first, last in ranges]
+
+
+def _asks_for_nothing_else(options: argparse.Namespace) -> bool:
+    """Whether no moves are asked for, so that a problem is drawn as one."""
+    return all(getattr(options, name) in (None, False) for name in ("move", "moves", "every", "numbers"))
+
+
+def _problem_plate(study: Study, number: int, options: argparse.Namespace, *, answer: bool) -> Plate:
+    """A problem with its task below it, or its right line with what is said of it; the chains of the race outlined."""
+    asked, solution = exercise(study)
+    shown = solution if answer else asked
+    figure = replace(shown.figure, coordinates=not options.no_coordinates)
+    if options.crop is not None:
+        figure = replace(figure, crop=part_of(study.board, solution.figure.position.stones, options.crop))
+    named = options.captions or options.sheet or answer
+    name = (study.info_of("GN").strip() or f"Figure {number}") if named else ""
+    words = own_words(study) if options.captions and not answer else ""
+    below = tuple(filter(None, (shown.words, *words.splitlines())))
+    return Plate(figure, f"{name}: solution" if answer else name, below)
 
 
 def _range(nodes: list[NodeId], study: Study, options: argparse.Namespace, *, answer: bool) -> tuple[int, int]:
@@ -82,15 +112,29 @@ def _plate(
     below = (made.words,) if made.words else ()
     if not (options.captions or options.sheet or options.every):
         return Plate(figure, "", below)
-    name = study.info_of("GN").strip() or f"Figure {number}"
+    name = _head(study, number, whole=first <= 1 and not answer)
     if (options.moves or options.every) and figure.move_numbers:
-        name = f"{name} ({first}–{snapshot_at(study, node).move_number})"
+        name = f"{name}: {_moves(first, snapshot_at(study, node).move_number)}"
     if answer:
         return Plate(figure, f"{name}: solution", below)
     said = study.node(node).comment.strip() if options.captions else ""
     if not said and not figure.move_numbers and study.node(node).children:
         said = f"{to_move_at(study, node).title} to play."
     return Plate(figure, name, (*((said,) if said else ()), *below))
+
+
+def _head(study: Study, number: int, *, whole: bool) -> str:
+    """The name of a game; the ``whole`` head, for its first figure, has the players, the date and the result too."""
+    name = game_name(study, f"Figure {number}")
+    black, white = study.info_of("PB").strip(), study.info_of("PW").strip()
+    players = f"{black} – {white}" if black and white else ""
+    facts = [players if players != name else "", study.info_of("DT").strip(), study.info_of("RE").strip()]
+    return ", ".join(filter(None, (name, *facts))) if whole else name
+
+
+def _moves(first: int, last: int) -> str:
+    """``moves 1–50``, or ``move 4``."""
+    return f"moves {first}–{last}" if first < last else f"move {last}"
 
 
 def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
@@ -172,7 +216,7 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     with_ghosts = ghost_plates(read, options, moving=moving)
     if with_ghosts is not None:
         return [with_ghosts], len(with_ghosts)
-    games = _games(read.studies, options.game)
+    games = games_of(read.studies, options.game)
     if options.account or options.plans:
         found = [race_plates(game, options, moving=moving) for game in games]
         if not (moving or together):  # one plate with both players where a file holds only one
@@ -188,7 +232,8 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
     return found, problems
 
 
-def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
+def games_of(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
+    """The games of a file, or the one of a number. Raises Refused where there is none."""
     if number is None:
         return studies
     if not 1 <= number <= len(studies):
@@ -208,6 +253,22 @@ def race_plates(study: Study, options: argparse.Namespace, *, moving: bool) -> l
         return draw(here, points, MOVERS[options.to_move], options, moving=moving)
     except (ReadingError, SolveError) as error:
         raise CommandRefused(str(error)) from None
+
+
+def lines_of_plans(study: Study, options: argparse.Namespace) -> list[tuple[Line, ...]]:
+    """Both plans of a race played out, for each player who may move first. Raises Refused where there is no race."""
+    here = place(study, options.move)
+    points = pair_at(here, options.black, options.white, () if options.black else here.proposals())
+    try:
+        return [_both(here, points, mover) for mover in MOVERS[options.to_move]]
+    except ReadingError as error:
+        raise CommandRefused(str(error)) from None
+
+
+def _both(here: GamePlace, points: tuple[Point, Point], mover: Color) -> tuple[Line, ...]:
+    """FOF and FIF of a race for a player who moves first. Raises ReadingError where there is no race."""
+    plans = (Plan.FOF, Plan.FIF)
+    return tuple(theory_line(play(here.position, *points, plan, mover, living=here.living)) for plan in plans)
 
 
 def _account(
@@ -236,13 +297,20 @@ def _plans(
 ) -> list[Plate]:
     found: list[Plate] = []
     for mover in movers:
-        played = [play(here.position, *points, plan, mover, living=here.living) for plan in (Plan.FOF, Plan.FIF)]
-        both, coordinates = tuple(map(theory_line, played)), not options.no_coordinates
+        both, coordinates = _both(here, points, mover), not options.no_coordinates
         found += line_steps(both, coordinates=coordinates) if moving else [lines_plate(both, coordinates=coordinates)]
     return found
 
 
 def _slides(options: argparse.Namespace) -> list[Plate]:
+    slides = [slide for entry in entries_of(options) for slide in entry.slides]
+    if not slides:
+        raise CommandRefused(f"{shown(options.file)}: the deck is empty.")
+    return [Plate(slide) for slide in slides]
+
+
+def entries_of(options: argparse.Namespace) -> tuple[Entry, ...]:
+    """The entries of a deck, or the one of a number. Raises Refused for another file, and where there is none."""
     from semeai.diagram.deck import DeckError, read
 
     try:
@@ -252,10 +320,7 @@ def _slides(options: argparse.Namespace) -> list[Plate]:
     number = options.game
     if number is not None and not 1 <= number <= len(deck.entries):
         raise CommandRefused(f"there is no entry {number}: the deck holds {len(deck.entries)}.")
-    slides = deck.slides if number is None else deck.entries[number - 1].slides
-    if not slides:
-        raise CommandRefused(f"{shown(options.file)}: the deck is empty.")
-    return [Plate(slide) for slide in slides]
+    return deck.entries if number is None else deck.entries[number - 1 : number]
 
 
 def _thermograph(text: str) -> Plate:

@@ -11,6 +11,7 @@ from typing import TypeVar
 from PySide6.QtGui import QGuiApplication
 
 from semeai.diagram.plate import Plate, boards
+from semeai.study.tree import Study
 from semeai.ui.export.eye_sheet import eye_sheet
 from semeai.ui.export.pages import images_of, pdf, png, svg
 from semeai.ui.export.sheets import Grid, NoWriter, gif, sheets, webp
@@ -18,7 +19,7 @@ from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.scripts import lacking
 from semeai.ui.kit.theme import PRINT, THEMES
 
-__all__ = ["FileLook", "Grid", "NoWriter", "drawn", "drawn_eyes", "lacking_in_manual", "lacking_words"]
+__all__ = ["FileLook", "Grid", "NoWriter", "drawn", "drawn_anki", "drawn_eyes", "lacking_in_manual", "lacking_words"]
 
 Item = TypeVar("Item")
 Report = Callable[[int], object]
@@ -112,6 +113,23 @@ def drawn_text(markdown: str, title: str) -> bytes:
 
     _make_application()
     return text_pdf(markdown, {}, title)
+
+
+def drawn_anki(studies: Sequence[Study], title: str) -> bytes:
+    """Problems as cards for Anki. Raises NoWriter where the library for them is missing, ValueError without answers."""
+    from semeai.problems.printed import exercise
+    from semeai.problems.tags import tags_of
+    from semeai.sharing.anki import AnkiCard, may_write, package
+    from semeai.sharing.handout import handout
+
+    if not may_write():
+        raise NoWriter("Cards for Anki need genanki ('pip install genanki')")
+    look, cards = FileLook("svg", PRINT.id), list[AnkiCard]()
+    for number, study in enumerate(studies, 1):
+        asked, solution = exercise(study)
+        front, back = (drawn((Plate(shown.figure),), look) for shown in (asked, solution))
+        cards.append(AnkiCard(handout(study, f"Problem {number}"), front, back, solution.words, tags_of(study)))
+    return package(cards, title)
 
 
 def drawn_course(paper: str) -> bytes:

@@ -6,6 +6,7 @@ A new room is a package in ``ui/rooms`` with a subclass of ``Room``, and a row i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -253,6 +254,28 @@ class Room(QWidget):
         slides = self.slides()
         found = () if slides is None else tuple(Plate(board.figure, board.title) for board in slides.now.boards)
         return found if len(found) < 2 else (Plate(Series(found, len(found))),)
+
+    def shared_problems(self) -> tuple[Study, ...]:
+        """The problems with answers that are shown."""
+        return ()
+
+    def shared(self, title: str) -> Callable[[], bytes] | None:
+        """Makes, in another process, the page of what is shown here; None where there is nothing for others.
+
+        A page of its problems, which can be played, else of its slides.
+        """
+        if problems := self.shared_problems():
+            from semeai.sharing.page import problems_page
+
+            return partial(problems_page, problems, title)
+        slides = self.slides() if self.has_slides else None
+        shown = () if slides is None else slides.all()
+        if not any(slide.boards for slide in shown):
+            return None
+        from semeai.diagram.deck import Entry
+        from semeai.sharing.page import slides_page
+
+        return partial(slides_page, (Entry(title, shown),), title)
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         self.messages.say(sentence, button, act)

@@ -23,6 +23,7 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("save_file_as", "Save &as…", FILE, 1, "Ctrl+Shift+S"), ActionRow("quit", "&Quit", FILE, 2, "Ctrl+Q"),
     ActionRow("unsaved_work", "&Unsaved work…", FILE, 1),
     ActionRow("export_picture", "&Export a figure…", FILE, 1, "Ctrl+Shift+E"),
+    ActionRow("share_page", "S&hare as a page…", FILE, 1),
     ActionRow("copy_picture", "Copy as p&icture", FILE, 1, "Ctrl+Shift+C"),
     ActionRow("undo", "&Undo", EDIT, 0, "Ctrl+Z", "undo"), ActionRow("redo", "Re&do", EDIT, 0, "Ctrl+Shift+Z", "redo"),
     ActionRow("copy_sgf", "Cop&y as SGF", EDIT, 1, "Ctrl+C", "copy"),

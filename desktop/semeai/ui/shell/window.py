@@ -172,6 +172,7 @@ class MainWindow(WindowFrame):
             "present": lambda: self.presenter.toggle(),
             "copy_picture": lambda: self.pictures.copy(),
             "export_picture": lambda: self.pictures.export(),
+            "share_page": self._share,
             "deck_add": self._add_to_deck,
             "next_pane": lambda: self.stops.change_pane(1),
             "pane_before": lambda: self.stops.change_pane(-1),
@@ -212,6 +213,11 @@ class MainWindow(WindowFrame):
         from semeai.ui.shell.files.pictures import Pictures
 
         return Pictures(self)
+
+    def _share(self) -> None:
+        from semeai.ui.shell.files.sharing import share
+
+        share(self)
 
     def _add_to_deck(self) -> None:
         from semeai.ui.shell.files.pictures import added_to_deck

@@ -7,10 +7,10 @@ import pytest
 from semeai import sgf
 from semeai.problems.cards import card_of, problem_key, problem_of
 from semeai.problems.figures import shown_part
+from semeai.problems.hints import hints
 from semeai.problems.solving import Attempt, AttemptVerdict, right_moves, tried
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems import solve_state as states
-from semeai.ui.rooms.problems import solve_state as words
 
 TREE = b"(;SZ[9]AB[cc]AW[cd];B[ee]TE[1](;W[ff];B[gg]TE[1]))"
 
@@ -26,7 +26,7 @@ def test_every_problem_of_the_library_is_solved_from_its_tree_however_it_is_turn
         part = shown_part(solving.attempt.study)
         while not solving.solved:
             (move, *_) = right_moves(solving.attempt)
-            assert words.hint(solving.attempt, 3).endswith("right.")
+            assert hints(solving.attempt)[2].endswith("right.")
             assert states.holds(solving.attempt, move)
             after = tried(solving.attempt, move, chance)
             assert isinstance(after, Attempt)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QSizeF, Qt
@@ -344,6 +345,12 @@ class DeckRoom(Room):
     def plates(self) -> tuple[Plate, ...]:
         """The slide of the present step."""
         return (Plate(self.slides().now),) if self.deck.entries else ()
+
+    def shared(self, title: str) -> Callable[[], bytes] | None:
+        """The page of the whole talk, entry by entry."""
+        from semeai.sharing.page import slides_page
+
+        return partial(slides_page, self.deck.entries, title) if self.deck.slides else None
 
     # Edits
 

@@ -19,10 +19,10 @@ from semeai.eyes.space import Filled
 from semeai.eyes.status import hot_spots
 from semeai.eyes.theory import Theory, theory
 from semeai.go.board import Mask, Point, count, each
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.phrases import joined
 from semeai.problems.comments import account_words
-from semeai.problems.judging import answer_of
+from semeai.problems.judging import WINNERS, answer_of, outcomes
 from semeai.problems.marks import race_at, solver_of
 from semeai.race.numbers import MEANING
 from semeai.race.outcome import Plan, Result
@@ -85,11 +85,6 @@ class Drill:
         return next(words for words, choice in self.choices if choice == self.answer)
 
 
-WINNERS: tuple[tuple[str, Color | None], ...] = (
-    ("Black captures", BLACK),
-    ("White captures", WHITE),
-    ("Nobody", None),
-)
 WHO = "{first} moves first. Who captures?"
 PLANS: tuple[tuple[str, Plan], ...] = (("FOF: outside first", Plan.FOF), ("FIF: inside first", Plan.FIF))
 NUMBERS = 4
@@ -281,9 +276,9 @@ class DrillControl(BesideProblem):
         if answer is None or race is None:
             return
         first = race.mover
-        results = {first: Result.WIN, first.opponent: Result.LOSS, None: Result.SEKI}
-        choices = (*((words, results[winner]) for words, winner in WINNERS), ("A ko decides", Result.KO))
-        asked = Drill(DrillKind.WINNER, race, WHO.format(first=first.title), answer.reason, choices, answer.result)
+        asked = Drill(
+            DrillKind.WINNER, race, WHO.format(first=first.title), answer.reason, outcomes(first), answer.result
+        )
         self._drills, self._place, self.judging = (asked,), 0, True
         self.track = (Frame(position_at(study, study.root), caption=asked.words),)
         self._begin()

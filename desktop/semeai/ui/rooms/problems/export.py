@@ -18,6 +18,8 @@ from semeai.study.tree import Study
 BLACK_FIRST = ("besogo",)
 """The dialects in which Black has to be the solver: colours are swapped if it is White."""
 NAMES = {"goproblems": "goproblems", "besogo": "besogo", "ff4": "plain FF[4]"}
+PLAIN = "ff4"
+"""The dialect without any property that FF[4] does not have."""
 MOST_NAMED = 5
 
 
@@ -31,10 +33,10 @@ def in_dialect(study: Study, dialect: str) -> Study:
 def exported(studies: Iterable[Study], dialect: str, *, bare: bool = False) -> bytes:
     """Problems as the bytes of a file in a dialect; ``bare``: without proofs and the program's own properties.
 
-    Raises ValueError if one of them has no answers.
+    Plain FF[4] never has these. Raises ValueError if one of them has no answers.
     """
     written = [in_dialect(study, dialect) for study in studies]
-    return sgf.write(map(sgf.plain, written) if bare else written)
+    return sgf.write(map(sgf.plain, written) if bare or dialect == PLAIN else written)
 
 
 def findings(study: Study, dialect: str) -> list[Finding] | None:

@@ -204,16 +204,17 @@ class LibraryControl:
 
     # Problems and examples
 
-    def _shown(self) -> Collection:
+    def shown(self) -> Collection:
+        """The problems that are shown, under the title of the page."""
         return shelves.opened(self._page.shown, self._page.title)
 
     def solve(self, first: Tile | None = None) -> None:
         """Solve the problems that are shown, from one of them on."""
         keys = [entry.key for entry in shelves.problems_among(self._page.shown)]
-        self._room.open_collection(self._shown(), 0 if first is None else keys.index(first.key))
+        self._room.open_collection(self.shown(), 0 if first is None else keys.index(first.key))
 
     def add_cards(self) -> None:
-        self._training.keep([card_of(study, self._page.title) for study in self._shown().problems])
+        self._training.keep([card_of(study, self._page.title) for study in self.shown().problems])
 
     def _open_tile(self, tile: Tile) -> None:
         if isinstance(tile.opens, Example):
@@ -341,13 +342,15 @@ class LibraryPanel(QWidget):
         self.number = label("", tone="secondary", wrap=True)
         self.solve = page_button(shelves.SOLVE_THESE, control.solve, primary=True)
         self.cards = page_button(shelves.CARDS_OF_THESE, control.add_cards)
+        self.share = PlainButton(shelves.SHARE_THESE, actions["share_page"].trigger)
         self.write = PlainButton(shelves.WRITE_ON, control.write_on)
         self.take_out = PlainButton(shelves.TAKE_OUT, actions["problems_unshelve"].trigger)
         add_file = PlainButton(shelves.ADD_FILE, actions["problems_shelve"].trigger)
         add_folder = PlainButton(shelves.ADD_FOLDER, actions["problems_shelve_folder"].trigger)
         own, told = label(shelves.OWN_HEAD, Role.HEAD), label(shelves.OWN_INTRO, tone="secondary", wrap=True)
         column = page_column(self, INSIDE)
-        put(column, self.title, self.summary, self.number, self.solve, self.cards, in_flow(self.write, self.take_out))
+        put(column, self.title, self.summary, self.number, self.solve, self.cards)
+        put(column, in_flow(self.share, self.write, self.take_out))
         put(column, 0, line(), own, told, in_flow(add_file, add_folder), BETWEEN)
         page.filtered.connect(self.refresh)
         self.refresh()
@@ -358,7 +361,7 @@ class LibraryPanel(QWidget):
         self.summary.setText(page.summary)
         self.number.setText(shelves.number_words(page.shown) if page.shelf else "")
         some = bool(shelves.problems_among(page.shown))
-        for button in (self.solve, self.cards):
+        for button in (self.solve, self.cards, self.share):
             button.setVisible(some)
         self.take_out.setVisible(page.own is not None)
         self.write.setVisible(page.own is not None and page.own.collection is not None)

@@ -17,6 +17,7 @@ from semeai.problems.cards import problem_key
 from semeai.records.mistakes import race_before
 from semeai.records.players import same_player
 from semeai.records.store import BOTH, PLAYER, CardState, Mistake, RecordSource
+from semeai.study.tree import Study
 from semeai.trainer.values import Problem
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
@@ -203,6 +204,12 @@ class MistakePage(QWidget):
         self.order.currentIndexChanged.connect(self.show_mistakes)
         self.gallery.opened.connect(lambda tile: control.solve(self.tiles, tile))
         self.open_game.triggered.connect(self._open_game)
+
+    @property
+    def problems(self) -> tuple[Study, ...]:
+        """The problems of the mistakes that are listed; a mistake that makes none is left out."""
+        made = {tile.mistake.made.key: tile.mistake.made.sgf for tile in self.tiles if tile.mistake.made.sgf}
+        return tuple(sgf.read(data).studies[0] for data in made.values())
 
     def show_mistakes(self) -> None:
         """Show what the control knows, with what the person has solved of it."""

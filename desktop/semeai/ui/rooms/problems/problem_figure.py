@@ -20,7 +20,7 @@ from semeai.phrases import joined
 from semeai.playout.line import Crop, Line, Racing, counts_along, ending
 from semeai.problems.dialects import read_marks
 from semeai.problems.figures import living_marks, shown_part
-from semeai.problems.marks import point_played, race_at, right_ends, solver_of, task_of, task_words
+from semeai.problems.marks import point_played, race_at, right_line, solver_of, task_of, task_words
 from semeai.problems.solving import Attempt, AttemptVerdict, right_moves
 from semeai.solve import Request
 from semeai.study.frames import Track, caption, frame_at
@@ -85,8 +85,7 @@ class BesideProblem:
 def right_track(attempt: Attempt) -> Track:
     """The right moves with the best replies, played out from the start; the start alone where there are none."""
     study = attempt.study
-    nodes = path_to(study, next(right_ends(study, attempt.marks), study.root))
-    frames = ((node, frame_at(study, node)) for node in nodes[1:])
+    frames = ((node, frame_at(study, node)) for node in right_line(study, attempt.marks)[1:])
     told = (replace(frame, caption=caption(study, node, frame)) for node, frame in frames)
     return (replace(frame_at(study, study.root), caption=task_words(study)), *told)
 

@@ -418,6 +418,23 @@ class ProblemsRoom(Room):
         turn = None if sitting is None else turning(sitting.place, sitting.size, self.control.show)
         return Slides(made, lambda: problem_slides(shown[0], name), turn=turn)
 
+    def shared_problems(self) -> tuple[Study, ...]:
+        """The problems of the present page that have answers: one that is solved, else all of a list."""
+        solving = self.control.solving
+        match self.page:
+            case Page.SOLVE:
+                return () if solving is None else (solving.problem,)
+            case Page.WRITE:
+                return collected("", self.writing.state.problems).problems
+            case Page.LIBRARY:
+                return self.library.shown().problems
+            case Page.SESSION:
+                return self.due_page.problems
+            case Page.MISTAKES:
+                return self.mistake_page.problems
+            case Page.PRACTICE | Page.COURSE:
+                return ()
+
     # The window
 
     def apply(self, settings: Settings) -> None:

@@ -203,6 +203,11 @@ class DuePage(QWidget):
         self.gallery.opened.connect(self._begin)
         self.remove.triggered.connect(self._remove)
 
+    @property
+    def problems(self) -> tuple[Study, ...]:
+        """The problems of the cards that are listed."""
+        return tuple(tile.study for tile in self._tiles)
+
     def _begin(self, first: CardTile | None = None) -> None:
         tiles = sorted(self._tiles, key=lambda tile: tile is not first)
         self._training.begin([tile.card for tile in tiles])

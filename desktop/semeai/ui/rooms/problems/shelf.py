@@ -224,7 +224,7 @@ TITLE = "Library"
 ALL_COLLECTIONS, ALL_CONCEPTS, ALL_LEVELS = "All collections", "All concepts", "Any difficulty"
 SEARCH = "Search"
 CHOICES = "Collection", "Difficulty", "Concept"
-SOLVE_THESE, CARDS_OF_THESE = "Solve these", "Add these to my cards"
+SOLVE_THESE, CARDS_OF_THESE, SHARE_THESE = "Solve these", "Add these to my cards", "Share as a page…"
 INTRO = (
     "Problems of capturing races, each proved by search, your own collections, and the examples of the sources. Choose "
     "one, or solve all problems that are shown in turn."

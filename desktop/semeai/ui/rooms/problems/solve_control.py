@@ -304,7 +304,7 @@ class SolveControl(QObject):
         line = figures.problem_line(study, track, self.part, over=over, free=free, played=played)
         if self.beside is self.drills:
             return replace(line, marks=tuple((*marks, *self.drills.marks()) for marks in line.marks))
-        if self.beside is None and solving.hints >= states.steps_of(solving.attempt):
+        if self.beside is None and states.all_hinted(solving):
             hint = (figures.move_mark(point, solver_of(study)) for point in right_moves(solving.attempt))
             living = living_marks(study, study.root, track[-1].position)
             return replace(line, marks=(*line.marks[:-1], (*living, *hint)))

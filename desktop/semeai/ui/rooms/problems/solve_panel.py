@@ -176,9 +176,9 @@ class SolvePanel(QWidget):
         self.task.setText(task_words(solving.attempt.study))
         tell(self.text, solve_state.text_words(solving.attempt.study))
         self.told.show_told(self._told())
-        hinted = solving.hints and control.beside is None
+        hinted = control.beside is None
         tell(self.game, solve_state.game_words(solving))
-        tell(self.hint, solve_state.hint(solving.attempt, solving.hints) if hinted else "")
+        tell(self.hint, solve_state.last_hint(solving) if hinted else "")
         self.back.setHidden(control.beside is None or control.judges)
         self._free_row.setHidden(control.beside is not control.free)
         self.answers.setChecked(control.free.answers)

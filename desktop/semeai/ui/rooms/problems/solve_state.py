@@ -6,17 +6,18 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
 
-from semeai.go.board import Board, Point
+from semeai.go.board import Point
 from semeai.go.position import Illegal
-from semeai.phrases import counted, joined
+from semeai.phrases import counted
 from semeai.problems.carried import turned
+from semeai.problems.hints import hints
 from semeai.problems.marks import AnswerMark, Goal, Task, point_played, solver_of, task_of, task_words
-from semeai.problems.solving import Attempt, AttemptVerdict, begun, right_moves
-from semeai.problems.tags import OWN_GAME, hints_of, tags_of
+from semeai.problems.solving import Attempt, AttemptVerdict, begun
+from semeai.problems.tags import OWN_GAME, tags_of
 from semeai.study.edits import play
 from semeai.study.frames import Frame, caption, frame_at
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, path_to, position_at
+from semeai.study.tree import Study, path_to
 from semeai.trainer.values import Grade
 
 EMPTY_HEAD = "Problems"
@@ -231,6 +232,17 @@ def hinted(solving: Solving) -> Solving:
     return replace(solving, hints=solving.hints + 1, helped=True)
 
 
+def last_hint(solving: Solving) -> str:
+    """The hint that was given last; "" before the first."""
+    steps = hints(solving.attempt)
+    return steps[min(solving.hints, len(steps)) - 1] if solving.hints else ""
+
+
+def all_hinted(solving: Solving) -> bool:
+    """Whether every hint was given, so that the right moves may be shown."""
+    return solving.hints >= len(hints(solving.attempt))
+
+
 def track(solving: Solving) -> tuple[Frame, ...]:
     """The frames from the start to the present position, without hints of what follows."""
     attempt = solving.attempt
@@ -320,50 +332,3 @@ def _replied(sentence: str, attempt: Attempt) -> str:
 
 def _last_comment(attempt: Attempt) -> str:
     return " ".join(attempt.study.node(attempt.node).comment.split())
-
-
-STEPS = 3
-
-
-def steps_of(attempt: Attempt) -> int:
-    """The number of hints, of which the last one names the moves."""
-    return STEPS + len(hints_of(attempt.study, attempt.node))
-
-
-def hint(attempt: Attempt, step: int) -> str:
-    """A hint by its step from 1: the author's; then how many moves are right, what the first does, and which."""
-    own, moves = hints_of(attempt.study, attempt.node), right_moves(attempt)
-    if step <= len(own):
-        return own[step - 1]
-    step -= len(own)
-    if not moves:
-        return "This try is over. Take it back, and ask again."
-    if step <= 1:
-        return "One move is right." if len(moves) == 1 else f"{counted(len(moves), 'move')} are right."
-    if step < STEPS:
-        return _place(attempt, moves[0])
-    names = [attempt.study.board.name(move) for move in moves]
-    return f"{joined(names)} {'is' if len(names) == 1 else 'are'} right."
-
-
-def _place(attempt: Attempt, point: Point) -> str:
-    """What a point is to the race, or where it is on the board if the chains are not known."""
-    task, position = task_of(attempt.study), position_at(attempt.study, attempt.node)
-    if task is None:
-        return f"It is in the {_part(attempt.study.board, point)} of the board."
-    black, white = (position.liberties(position.chain(chain)) >> point & 1 for chain in (task.black, task.white))
-    if black and white:
-        return "It is a liberty of both chains."
-    if not black and not white:
-        return "It is on no liberty of the two chains."
-    return f"It is a liberty of {'Black' if black else 'White'}'s chain."
-
-
-def _part(board: Board, point: Point) -> str:
-    """``upper left``, ``left side``, ``middle``: the part of the board with a point."""
-    column, row = board.column_row(point)
-    across = ("left", "", "right")[3 * column // board.width]
-    down = ("upper", "", "lower")[3 * row // board.height]
-    if across and down:
-        return f"{down} {across}"
-    return f"{across or down} side" if across or down else "middle"

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QProgressDialog, QWidget
 
-from semeai.diagram.as_text import latex, plain_text
+from semeai.diagram.as_text import TEXTS, text_file
 from semeai.diagram.crop import shown
 from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Part, Plate, Wish, boards, wished
@@ -130,7 +130,6 @@ CELL, SLIDE = 32, 60
 """The distance between lines of a board, and a sixteenth of a slide, in px or points."""
 SHARP = 2.0
 """Pixels in a px of a picture."""
-TEXTS = {"txt": plain_text, "tex": latex}
 MOVING = ("webp", "gif")
 GAME = "sgf"
 FORMATS = {
@@ -222,8 +221,7 @@ class Pictures:
     def _made(self, plates: Sequence[Plate], form: str, cell: int) -> bytes:
         """The bytes of a file. Raises GivenUp."""
         if form in TEXTS:
-            found = [board for plate in plates for board in boards(plate)]
-            return "\n".join(TEXTS[form](*board) for board in found).encode()
+            return text_file(form, (board for plate in plates for board in boards(plate))).encode()
         from semeai.ui.export.drawn import FileLook, drawn
 
         progress = QProgressDialog("The figures are being drawn.", "Cancel", 0, len(plates), self._window)

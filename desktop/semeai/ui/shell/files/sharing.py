@@ -1,0 +1,48 @@
+"""Sharing what a room shows with people who do not have the program: as a page for a browser, or as cards for Anki."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from semeai.ui.room.save_dialog import ask_for_file, print_to
+
+if TYPE_CHECKING:
+    from semeai.ui.room.room import Room
+    from semeai.ui.shell.frame import WindowFrame
+
+TITLE = "Share as a page"
+KINDS = {".html": "Page for a browser (*.html)", ".apkg": "Cards for Anki (*.apkg)"}
+NOTHING = "There is nothing here to share: a page holds problems with answers, or boards with moves."
+
+
+def share(window: WindowFrame) -> None:
+    """Ask for a file, and write what the present room shows to it."""
+    room = window.present
+    name = room.picture_name or Path((room.keeper or window.files).name).stem
+    makes = _makes(room, name)
+    if not makes:
+        window.say(NOTHING)
+        return
+    kinds = ";;".join(KINDS[ending] for ending in makes)
+    path = ask_for_file(window, TITLE, f"{name}.html", kinds, with_ending)
+    if path is not None:
+        print_to(path, makes.get(path.suffix.lower(), makes[".html"]), window.jobs, window.say)
+
+
+def _makes(room: Room, name: str) -> dict[str, Callable[[], bytes]]:
+    """What makes a file of each kind, by its ending; none where the room has nothing for others."""
+    from semeai.sharing.anki import may_write
+    from semeai.ui.export.drawn import drawn_anki
+
+    made, problems = room.shared(name), room.shared_problems()
+    makes = {} if made is None else {".html": made}
+    return {**makes, ".apkg": partial(drawn_anki, problems, name)} if problems and may_write() else makes
+
+
+def with_ending(path: Path, kind: str) -> Path:
+    """A name with the ending of its kind, unless it has one of them."""
+    ending = next((ending for ending, words in KINDS.items() if words == kind), ".html")
+    return path if path.suffix.lower() in (*KINDS, ".htm") else path.with_name(f"{path.name}{ending}")

@@ -1,0 +1,79 @@
+"""The table of readers in the manual, made from runs of the real packages.
+
+python packaging/readers.py FOLDER    writes resources/manual/readers.md; FOLDER is where npm has installed PACKAGES
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "desktop"))
+
+from semeai.problems.readers import PROBES, READERS, Trait  # noqa: E402
+
+PACKAGES = (
+    "besogo@0.0.2-alpha",
+    "goban@8.3.64",
+    "wgo@3.0.0-alpha.10",
+    "godash@2.1.0",
+    "jssgf@0.3.8",
+    "@sabaki/sgf@3.4.7",
+)
+PAGE = ROOT / "resources" / "manual" / "readers.md"
+HEAD = """\
+# What other programs read
+
+Other programs read SGF in their own ways. This table was made by asking each of them: a script gave it a file and
+compared what it had read with what the file says. A tick: as it is meant; a dash: the program reads no such thing, or
+leaves it to others.
+
+`semeai lint FILE --for NAME` names, line by line, what a program would read otherwise in a file of yours.
+
+"""
+Answers = dict[str, dict[str, Any]]
+
+
+def asked(folder: Path) -> Answers:
+    """What each program says of each probe, as ``readers.cjs`` gives it. Raises CalledProcessError."""
+    probes = {trait.value: {"sgf": probe.sgf, "asks": probe.asks} for trait, probe in PROBES.items()}
+    command = ["node", str(Path(__file__).with_name("readers.cjs")), str(folder)]
+    done = subprocess.run(command, input=json.dumps(probes), capture_output=True, text=True, check=True, timeout=120)
+    found: Answers = json.loads(done.stdout)
+    return found
+
+
+def misreads(answers: dict[str, Any]) -> frozenset[Trait]:
+    """The traits that a program reads otherwise, by its answers."""
+    return frozenset(trait for trait in Trait if trait.value in answers and not right(trait, answers[trait.value]))
+
+
+def right(trait: Trait, answer: dict[str, Any]) -> bool:
+    """Whether an answer is the right one; the order of stones does not count."""
+    wanted, found = PROBES[trait].answer, answer.get("is")
+    return sorted(found) == sorted(wanted) if isinstance(found, list) and isinstance(wanted, list) else found == wanted
+
+
+def table(found: Answers) -> str:
+    """The page of the manual."""
+    lines = [f"| In a file | {' | '.join(f'`{name}`' for name in READERS)} |", f"|{'---|' * (len(READERS) + 1)}"]
+    for trait, probe in PROBES.items():
+        cells = [_cell(trait, found[name].get("answers", {})) for name in READERS]
+        lines.append(f"| {probe.words} | {' | '.join(cells)} |")
+    names = "\n".join(f"- `{name}`: {reader.title}" for name, reader in READERS.items())
+    return f"{HEAD}{chr(10).join(lines)}\n\n{names}\n"
+
+
+def _cell(trait: Trait, answers: dict[str, Any]) -> str:
+    if trait.value not in answers:
+        return "–"
+    answer = answers[trait.value]
+    return "✓" if right(trait, answer) else "refused" if "error" in answer else "otherwise"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(table(asked(Path(sys.argv[1]))), encoding="utf-8")
