@@ -72,13 +72,19 @@ class GameText:
         return [token.start() for token in _NODE.finditer(self.source.data, self.start, self.end) if token[1]]
 
     def encoded(self, codec: str) -> GameText:
-        """The game in the encoding that it names, if its texts are valid in that; else as it is."""
+        """The game in the encoding that it names, if its texts are valid in that and are no UTF-8; else as it is."""
         is_other = codec != self.source.codec and not self.source.data[self.start : self.end].isascii()
         if self.source.settled or not is_other or self.source.codec not in encodings.LABELS:
             return self
+        if self.is_utf8_after_all(codec):
+            codec = "utf-8"
         part = self.source.part(self.start, self.end, codec)
         valid = encodings.decodes("utf-8", encodings.texts_beyond_ascii(part.data))
         return _game_at(part, 0) if valid and part.codec != self.source.codec else self
+
+    def is_utf8_after_all(self, codec: str) -> bool:
+        """Whether the game names another encoding, although it is in UTF-8."""
+        return encodings.is_utf8_after_all(self.source.raw(self.start, self.end), codec)
 
 
 def cut(source: FileText, repairs: list[Repair], progress: Progress | None = None) -> Iterator[GameText]:

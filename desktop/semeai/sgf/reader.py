@@ -116,6 +116,8 @@ def game_of(text: GameText) -> Game:
         return game
     if codec := codec_of(_first(root, "CA")):
         game.text = text.encoded(codec)
+        if codec != game.text.source.codec and not text.source.told and text.is_utf8_after_all(codec):
+            game.head.report(f"The game names an encoding, '{_first(root, 'CA')}', but its texts are in UTF-8.")
     if game.text is not text:
         root = game.text.root()
     named = re.fullmatch("[0-9]{1,3}", _first(root, "FF"))
