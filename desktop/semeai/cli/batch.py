@@ -17,15 +17,15 @@ from semeai.claim.standing import PROVED
 from semeai.cli import ending
 from semeai.cli.encoding import Json
 from semeai.cli.ending import Refused, clear_away_at_the_end
-from semeai.cli.files import STANDARD, place, read_games, refused, shown, standard_input
+from semeai.cli.files import STANDARD, game_of, place, read_games, refused, shown, standard_input
 from semeai.cli.findings import found_first, searched
 from semeai.cli.search_values import climb_values, half_values
 from semeai.disk.reports import report_fault
 from semeai.go.color import BLACK, WHITE
 from semeai.processes import EndedError, Team
 from semeai.reading.reader import ReadingError
+from semeai.sgf import ReadFile
 from semeai.solve import Climb, Effort, SolveError
-from semeai.study.tree import Study
 
 LONGEST = 1_000_000
 """Bytes of the longest row."""
@@ -188,7 +188,8 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     mover = COLORS.get(_text(row, "to_move"))
     if mover is None:
         raise Refused(f"to_move is '{row['to_move']}': it is black or white.")
-    here = place(_study(batch.path(_text(row, "sgf"))), _move(row)).with_living(_living(row))
+    file = batch.path(_text(row, "sgf"))
+    here = place(game_of(_file(file), file, _game(row)), _move(row)).with_living(_living(row))
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
     climbed: Climb | None = None
     if batch.seconds is not None:
@@ -223,15 +224,22 @@ def _living(row: dict[str, Any]) -> list[str]:
 
 
 @lru_cache(maxsize=16)
-def _study(path: str) -> Study:
-    """A file's study, kept because several rows often ask about one board."""
-    return read_games(path).studies[0]
+def _file(path: str) -> ReadFile:
+    """A file, kept because several rows often ask about one board, or about games of one collection."""
+    return read_games(path)
 
 
 def _text(row: dict[str, Any], key: str) -> str:
     value = row.get(key)
     if not isinstance(value, str) or not value:
         raise Refused(f"the row has no text for '{key}'.")
+    return value
+
+
+def _game(row: dict[str, Any]) -> int | None:
+    value = row.get("game")
+    if value is not None and (type(value) is not int or value < 1):
+        raise Refused(f"game is {value!r}: it is a whole number of 1 or more.")
     return value
 
 
