@@ -58,7 +58,7 @@ class Game:
 
     def study(self, *, at_once: bool, progress: Progress | None = None) -> Study:
         """Its study; the nodes of a small game are read on first use, unless wanted at once."""
-        nodes = self.nodes(progress) if at_once or len(self.text) > _AT_ONCE else Unread(self.nodes)
+        nodes = self.nodes(progress) if at_once or len(self.text) > _AT_ONCE else Unread(self.nodes, self.first)
         return Study(self.board, nodes, 0, self.info)
 
     def nodes(self, progress: Progress | None = None) -> Nodes:
@@ -81,6 +81,10 @@ class Game:
             todo += [(child, parent) for child in reversed(branch.children)]
         self.body = notes
         return Nodes.of(_placed(contents, parents))
+
+    def first(self) -> Node:
+        """The first node alone, as a list of games shows it; what it reports is told once the game is read."""
+        return Node(None, 0, (), *self.reader(Notes()).nodes(self.text.root(), is_root=True)[0])
 
     def reader(self, notes: Notes) -> NodeReader:
         """A reader of its nodes."""

@@ -81,13 +81,15 @@ class Nodes(Mapping[NodeId, Node]):
 
 
 class Unread(Nodes):
-    """The table of a game that was not opened yet: made on first use."""
+    """The table of a game that was not opened yet: made on first use. ``first`` reads its first node alone."""
 
-    __slots__ = ("read",)
+    __slots__ = ("first", "read")
     read: Callable[[], Nodes]
+    first: Callable[[], Node]
 
-    def __init__(self, read: Callable[[], Nodes]) -> None:
+    def __init__(self, read: Callable[[], Nodes], first: Callable[[], Node]) -> None:
         object.__setattr__(self, "read", read)
+        object.__setattr__(self, "first", first)
 
     def __getattr__(self, name: str) -> object:
         """A field that is not filled in yet; the first use fills in all of them."""
@@ -124,6 +126,11 @@ class Study:
     def info_of(self, name: str) -> str:
         """One entry of the game information, empty where it is missing."""
         return next((text for key, text in self.info if key == name), "")
+
+
+def first_node(study: Study) -> Node:
+    """The root of a study, without its place in the tree where the game was not opened yet: that is not done for it."""
+    return study.nodes.first() if isinstance(study.nodes, Unread) else study.node(study.root)
 
 
 def empty_study(board_size: int) -> Study:

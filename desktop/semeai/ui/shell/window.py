@@ -158,7 +158,7 @@ class MainWindow(QMainWindow):
         self.choices, self.store, self.appearance = choices, choices.store, appearance
         self.document = Document(self)
         self.jobs = Threads(self)
-        self.files = Files(self, self.document, Loader(self, self.jobs))
+        self.files = Files(self, self.document, Loader(self, self.jobs), lambda: self.theme)
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
         self.guide = Guide(self)

@@ -20,6 +20,7 @@ from semeai.solve import Request
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Theme
+from semeai.ui.room import games_dialog
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.room.stage import ScrolledPage, Sides
@@ -182,6 +183,7 @@ class ProblemsRoom(Room):
             "problems_next": self.next_problem,
             **{page.action: partial(self.show_page, page) for page in Page},
             "new_board": self.ask_new,
+            **({"choose_game": self.choose_problem} if self._problems else {}),
         }
 
     @property
@@ -228,6 +230,22 @@ class ProblemsRoom(Room):
             self.session.end()
         else:
             self._solver_or_writer.step_to(1)
+
+    @property
+    def _problems(self) -> tuple[Study, ...]:
+        """The problems that are solved or written on the present page; none on other pages."""
+        if self.page is Page.WRITE:
+            return self.writing.state.problems
+        sitting = self.control.sitting
+        return sitting.collection.problems if self.page is Page.SOLVE and sitting is not None else ()
+
+    def choose_problem(self) -> None:
+        """Ask which of these problems to go to."""
+        sitting = self.control.sitting
+        place = self.writing.state.place if self.page is Page.WRITE or sitting is None else sitting.place
+        chosen = games_dialog.choose_game(self, self.host.theme, self._problems, place)
+        if isinstance(chosen, int):
+            self._solver_or_writer.step_to(chosen - place)
 
     def leave(self) -> None:
         super().leave()
