@@ -68,6 +68,7 @@ def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
     assert room.control.sitting.size == 1
     assert room.keeper.path is None
     assert room.keeper.name == "mixed"
+    assert room.messages.text == "Left out, because nothing says which moves are right: 1 position."
 
 
 def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):

@@ -194,7 +194,7 @@ class LibraryControl:
             self._room.say(told, "" if is_folder else solve_state.OPEN_GAME, partial(self._host.open_file, path))
         else:
             self._room.open_file(read)
-            if read.left_out:
+            if read.left_out_words:
                 self._room.say(read.left_out_words)
 
     def taken(self) -> Collection | None:

@@ -378,6 +378,8 @@ class ProblemsRoom(Room):
         """Show a collection or a lesson, keep cards of another room, write a race, or take the Race room's study."""
         if isinstance(content, Collection):
             self.open_collection(content)
+            if content.left_out_words:
+                self.say(content.left_out_words)
         elif isinstance(content, tuple):
             self.training.keep(content)
             self.show_page(Page.SESSION)
