@@ -22,7 +22,8 @@ from semeai.problems.ghost_lessons import Lesson as GhostLesson
 from semeai.problems.lessons import Step
 from semeai.problems.listing import read_listed
 from semeai.problems.marks import right_ends, task_words
-from semeai.problems.solving import Attempt, right_moves
+from semeai.problems.solving import Attempt, move_name, right_moves
+from semeai.solve import PASS
 from semeai.study.frames import frame_at
 from semeai.study.tree import Study, path_to
 
@@ -67,10 +68,10 @@ def _solved(study: Study) -> tuple[Shown, Shown]:
     asked = Shown(figure_of(told, told.root, crop=part), task_words(told))
     path = max((path_to(told, end) for end in right_ends(told, marks)), key=len)
     made = numbered(told, path[-1])
-    names = [told.board.name(point) for point in right_moves(Attempt(told, marks, told.root))]
+    names = [move_name(told.board, point) for point in right_moves(Attempt(told, marks, told.root))]
     reason = told.node(path[1]).comment.partition("\n")[2].strip()
     first = frame_at(told, path[1]).transition.move
-    found = next(name for name in names if told.board.point(name) == first)
+    found = move_name(told.board, PASS if first is None else first)
     others = ", ".join(name for name in names if name != found)
     said = (f"{found}.", others and f"Right too: {others}.", reason, _sentence(made.words))
     return asked, Shown(replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said)))

@@ -10,13 +10,13 @@ import random
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from semeai.go.board import Point
+from semeai.go.board import Board, Point
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised, without
 from semeai.problems.marks import Mark, Marks, race_at, solver_of, task_of
 from semeai.solve import PASS, Report, Request, climb, solve
 from semeai.study.edits import play
-from semeai.study.node import NodeId
+from semeai.study.node import Move, NodeId
 from semeai.study.tree import Study
 
 SECONDS = 3.0
@@ -38,7 +38,7 @@ class Attempt:
     """A problem while a person solves it.
 
     ``node`` is where it stands in ``study``, to which moves beyond the problem's own tree are added. ``reply`` is the
-    opponent's answer to the last move of the solver.
+    opponent's answer to the last move of the solver: a point, PASS, or None where there is none.
     """
 
     study: Study
@@ -64,11 +64,11 @@ def tried(
 ) -> Attempt | Reason:
     """The attempt after a move of the solver and the answer to it; the rule that the move breaks where it is illegal.
 
-    ``chance`` chooses among several replies of the tree. ``report`` gets the progress of a search beyond it, and may
-    end it.
+    The move may be PASS. ``chance`` chooses among several replies of the tree. ``report`` gets the progress of a search
+    beyond it, and may end it.
     """
     solver = solver_of(attempt.study)
-    played = play(attempt.study, attempt.node, point, solver)
+    played = play(attempt.study, attempt.node, stone(point), solver)
     if isinstance(played, Illegal):
         return played.reason
     mark = attempt.marks.get(played.node)
@@ -89,7 +89,7 @@ def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
     move = moves[node]
     going_on = mark is Mark.RIGHT and attempt.study.node(node).children
     verdict = Verdict.GOING_ON if going_on else ended
-    return replace(attempt, node=node, verdict=verdict, reply=None if move is None else move.point)
+    return replace(attempt, node=node, verdict=verdict, reply=None if move is None else moved(move))
 
 
 def proved_race(request: Request, seconds: float, report: Report | None = None) -> Request | None:
@@ -112,7 +112,8 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
     asked = solve(race, seconds=seconds / 3, report=report, line=False)
     if move in asked.moves:
         # A move elsewhere solves no problem: this cut of the race has other assumptions than its author's.
-        return replace(attempt, verdict=Verdict.UNKNOWN if move == PASS else Verdict.SOLVED, reply=None)
+        elsewhere = move == PASS != point
+        return replace(attempt, verdict=Verdict.UNKNOWN if elsewhere else Verdict.SOLVED, reply=None)
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
         return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
@@ -126,10 +127,25 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
 
 
 def right_moves(attempt: Attempt) -> list[Point]:
-    """The right moves of the solver in the problem's tree, in its order; none where it ends."""
+    """The right moves of the solver in the problem's tree, in its order, PASS among them; none where it ends."""
     moves = [
         attempt.study.node(child).move
         for child in attempt.study.node(attempt.node).children
         if attempt.marks.get(child) is Mark.RIGHT
     ]
-    return [move.point for move in moves if move is not None and move.point is not None]
+    return [moved(move) for move in moves if move is not None]
+
+
+def moved(move: Move) -> Point:
+    """The point of a move, PASS for a pass."""
+    return PASS if move.point is None else move.point
+
+
+def stone(point: Point) -> Point | None:
+    """The point as the move of a study has it: None for PASS."""
+    return None if point == PASS else point
+
+
+def move_name(board: Board, point: Point) -> str:
+    """``C3``, or ``a pass``."""
+    return "a pass" if point == PASS else board.name(point)

@@ -45,8 +45,8 @@ from semeai.ui.rooms.problems.write_panel import WritePanel
 
 STEPPING = frozenset(("first", "back", "forward", "last", "play", "back_ten", "forward_ten"))
 OF_A_PROBLEM = STEPPING | frozenset(
-    ("problems_hint", "problems_back", "problems_restart", "problems_free", "problems_card", "problems_next",
-     "problems_previous", "problems_why", "problems_right", "problems_answer", "problems_count")
+    ("problems_hint", "problems_pass", "problems_back", "problems_restart", "problems_free", "problems_card",
+     "problems_next", "problems_previous", "problems_why", "problems_right", "problems_answer", "problems_count")
 )  # fmt: skip
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
@@ -65,6 +65,7 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
         "problems_back": begun and not control.judges,
         "problems_restart": begun and not control.judges,
         "problems_count": not control.judges,
+        "problems_pass": not control.judges and control.beside is not control.drills,
         "problems_hint": control.beside is None and not solving.ended,
         "problems_why": control.may_ask_why,
         "problems_right": solve_state.is_shown(solving) and solving.problem.node(solving.problem.root).children,
