@@ -5,6 +5,7 @@ FF[4] property list, https://www.red-bean.com/sgf/properties.html. Names that be
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 from functools import lru_cache
@@ -55,7 +56,8 @@ def _rows(place: Place, kind: Type, names: str) -> dict[str, tuple[Place, Type]]
 TYPES: dict[str, tuple[Place, Type]] = {
     **_rows(Place.MOVE, Type.MOVE, "B W"),
     **_rows(Place.MOVE, Type.NONE, "KO"),
-    **_rows(Place.MOVE, Type.NUMBER, "MN"),
+    **_rows(Place.MOVE, Type.NUMBER, "MN OB OW"),
+    **_rows(Place.MOVE, Type.REAL, "BL WL"),
     **_rows(Place.SETUP, Type.POINTS, "AB AE AW"),
     **_rows(Place.SETUP, Type.COLOR, "PL"),
     **_rows(Place.ROOT, Type.NUMBER, "FF GM ST"),
@@ -71,8 +73,8 @@ TYPES: dict[str, tuple[Place, Type]] = {
     **_rows(Place.ANNOTATION, Type.NONE, "DO IT"),
     **_rows(Place.ANYWHERE, Type.DOUBLE, "DM GB GW HO UC"),
     **_rows(Place.ANYWHERE, Type.TEXT, "C N"),
-    **_rows(Place.ANYWHERE, Type.REAL, "V BL WL"),
-    **_rows(Place.ANYWHERE, Type.NUMBER, "OB OW PM"),
+    **_rows(Place.ANYWHERE, Type.REAL, "V"),
+    **_rows(Place.ANYWHERE, Type.NUMBER, "PM"),
     **_rows(Place.ANYWHERE, Type.POINTS, "CR MA SL SQ TR"),
     **_rows(Place.ANYWHERE, Type.MAYBE_POINTS, "DD TB TW VW"),
     **_rows(Place.ANYWHERE, Type.PAIRS, "AR LN"),
@@ -113,6 +115,25 @@ _LETTERS = "abcdefghijklmnopqrstuvwxy"
 _LARGEST_WITH_TT = 19
 
 
+ONE_OF = (("BM", "DO", "IT", "TE"), ("DM", "GB", "GW", "UC"))
+"""Properties of which a node may have one."""
+
+FORMS = {
+    Type.NUMBER: re.compile(rb"[+-]?\d+"),
+    Type.REAL: re.compile(rb"[+-]?\d+(?:\.\d+)?"),
+    Type.DOUBLE: re.compile(rb"[12]"),
+    Type.COLOR: re.compile(rb"[BW]"),
+    Type.TEXT: re.compile(rb".*", re.DOTALL),
+    Type.NONE: re.compile(rb""),
+    Type.APPLICATION: re.compile(rb"(?:[^\\:]|\\.)*:.*", re.DOTALL),
+    Type.SIDES: re.compile(rb"[1-9]\d?(?::[1-9]\d?)?"),
+    Type.FIGURE: re.compile(rb"(?:\d+:.*)?", re.DOTALL),
+    Type.RESULT: re.compile(rb"0|Draw|Void|\?|[BW]\+(?:R(?:esign)?|T(?:ime)?|F(?:orfeit)?|\d+(?:\.\d+)?)?|"),
+    Type.DATE: re.compile(rb"(?:\d{4}(?:-\d\d(?:-\d\d)?)?(?:,\d\d(?:\d\d)?(?:-\d\d){0,2})*)?"),
+}
+"""What the one value of a property of such a type looks like; lists of points are none of them."""
+
+
 class NoPoint(ValueError):
     """The value is not a point of the board."""
 
@@ -143,6 +164,11 @@ def move_of(board: Board, value: bytes) -> Point | None:
     if not text or (text == b"tt" and board.width <= _LARGEST_WITH_TT):
         return None
     return point_of(board, text)
+
+
+def beyond(board: Board) -> bytes:
+    """The point right of and below the last one, with which programs write a pass."""
+    return bytes((ord("a") + board.width,)) * 2
 
 
 def mask_of(board: Board, value: bytes) -> Mask:

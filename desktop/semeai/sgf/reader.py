@@ -16,7 +16,7 @@ from semeai.sgf.encodings import codec_of
 from semeai.sgf.file_text import Decoder, opened
 from semeai.sgf.grammar import GameText, cut
 from semeai.sgf.node_reader import Content, NodeReader
-from semeai.sgf.properties import HEAD, MOVES, SETUP, Properties
+from semeai.sgf.properties import HEAD, INFO, MOVES, SETUP, Properties
 from semeai.sgf.repair import LARGEST_GAME
 from semeai.sgf.report import Notes, Progress, Repair, SgfError, tell
 from semeai.sgf.writer import plain, write
@@ -67,18 +67,19 @@ class Game:
         reader, most = self.reader(notes), self.text.source.data.count(b";", self.text.start, self.text.end)
         contents: list[Content] = []
         parents: list[int] = []
-        todo = [(tree, -1)]
+        todo = [(tree, -1, False)]
         while todo:
-            branch, parent = todo.pop()
+            branch, parent, informed = todo.pop()
             for properties in branch.sequence:
-                for content in reader.nodes(properties, is_root=parent < 0):
+                for content in reader.nodes(properties, is_root=parent < 0, informed=informed):
                     parents.append(parent)
                     parent = len(contents)
                     contents.append(content)
                 notes.node += 1
                 if notes.node % _REPORT_EVERY == 0:
                     tell(progress, notes.node, most)
-            todo += [(child, parent) for child in reversed(branch.children)]
+                informed = informed or not INFO.isdisjoint(properties)
+            todo += [(child, parent, informed) for child in reversed(branch.children)]
         self.body = notes
         return Nodes.of(_placed(contents, parents))
 
