@@ -80,6 +80,7 @@ def test_blank_lines_and_comments_are_not_answered_and_nothing_after_quit():
 def test_every_command_of_the_contract_is_listed():
     contract = (
         "protocol_version name version known_command list_commands quit boardsize clear_board komi play undo loadsgf "
+        "set_free_handicap "
         "showboard list_stones analyze_semeai gogui-analyze_commands"
     )
     listed = talk("list_commands")[0].removeprefix("= ").split("\n")
@@ -311,3 +312,26 @@ def test_ctrl_c_ends_it_with_130(begun):
     ask(process, "name")
     process.send_signal(signal.SIGINT)
     assert process.wait(WAIT) == 130
+
+
+BANNED = "(;GM[1]FF[4]SZ[9]AW[bh][dh][ci]AB[cf][bg][dg][ch]PL[W]IL[cg])"
+
+
+def test_a_ko_that_gnu_go_bans_is_not_taken_at_once(tmp_path):
+    path = tmp_path / "ko.sgf"
+    path.write_text(BANNED)
+    talked = talk(f"loadsgf {path}\nplay w C3\nplay w A9\nplay b A8\nplay w C3")
+    assert talked[0] == "= white"
+    assert talked[1] == "? illegal move"
+    assert talked[2:] == ["= ", "= ", "= "]
+    path.write_text(BANNED.replace("IL[cg]", ""))
+    assert talk(f"loadsgf {path}\nplay w C3")[-1] == "= "
+
+
+def test_handicap_stones_are_set_on_an_empty_board():
+    answers = talk("boardsize 9\nset_free_handicap C3 G7\nlist_stones b\nshowboard\nset_free_handicap C3 G7")
+    assert answers[1:3] == ["= ", "= G7 C3"]
+    assert answers[3].endswith("White to move")
+    assert answers[4] == "? board not empty"
+    assert talk("boardsize 9\nset_free_handicap C3 C3")[-1] == "? bad vertex list"
+    assert talk("boardsize 9\nset_free_handicap C3 Z3")[-1].startswith("? ")

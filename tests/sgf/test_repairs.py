@@ -5,6 +5,13 @@ import re
 import pytest
 
 from semeai import sgf
+from semeai.go.board import first
+from semeai.go.color import WHITE
+from semeai.go.position import Illegal
+from semeai.go.position import play as play_stone
+from semeai.problems.carried import turned
+from semeai.study.edits import Edited, play
+from semeai.study.tree import position_at
 
 # What came; what is written without the head of the root; (offset, the beginning of the sentence) of each report.
 REPAIRS = {
@@ -327,3 +334,30 @@ def test_an_old_file_says_that_it_is_written_anew():
     assert [entry.sentence for entry in sgf.read(b"(;FF[1]SZ[9])").converted] == [
         "The file is in FF[1]; FF[4] is written."
     ]
+
+
+SUICIDE = "(;SZ[5]%sAB[ab][ba]AW[ea];W[aa];B[cc])"
+
+
+@pytest.mark.parametrize("rules", ["RU[NZ]", "RU[nz]", "RU[New Zealand]", "RU[GOE]"])
+def test_suicide_is_legal_under_rules_that_allow_it(rules):
+    (study,) = sgf.read((SUICIDE % rules).encode()).studies
+    assert sgf.illegal_moves(study).count == 0
+    assert isinstance(play(study, 0, study.board.point("A5"), WHITE), Edited)
+
+
+@pytest.mark.parametrize("rules", ["", "RU[Japanese]", "RU[Chinese]"])
+def test_suicide_is_illegal_elsewhere(rules):
+    (study,) = sgf.read((SUICIDE % rules).encode()).studies
+    assert sgf.illegal_moves(study).sentences[0].startswith("Move 1, White A5: The stone would have no liberty")
+
+
+@pytest.mark.parametrize("symmetry", range(8))
+def test_points_that_gnu_go_bans_are_kept_and_turned(same, symmetry):
+    data = b"(;SZ[9]AB[cf][bg][dg][ch]AW[bh][dh][ci]PL[W]IL[cg][aa])"
+    found = sgf.read(data)
+    assert b"IL[aa][cg]" in same(found)
+    (study,) = found.studies
+    position = position_at(turned(study, symmetry), 0)
+    assert position.ko.bit_count() == 1
+    assert isinstance(play_stone(position, WHITE, first(position.ko)), Illegal)

@@ -78,7 +78,8 @@ class Way:
     def _setup(self, setup: Setup) -> Setup:
         masks = self.mask(setup.black), self.mask(setup.white)
         black, white = reversed(masks) if self.swap else masks
-        return Setup(black, white, self.mask(setup.empty), None if setup.to_move is None else self.color(setup.to_move))
+        to_move = None if setup.to_move is None else self.color(setup.to_move)
+        return Setup(black, white, self.mask(setup.empty), to_move, self.mask(setup.banned))
 
     def _markup(self, markup: Markup) -> Markup:
         shapes = _TERRITORY if self.swap else {}

@@ -19,6 +19,7 @@ from semeai.sgf import old_forms, properties
 from semeai.sgf.file_text import Decoder
 from semeai.sgf.fitting import Fitting, kept_name
 from semeai.sgf.properties import (
+    BANNED,
     ESSENTIAL,
     HEAD,
     INFO,
@@ -180,7 +181,8 @@ class NodeReader:
         if is_root and masks[None]:
             self.notes.report("The first node takes stones off an empty board; that was left out.")
             masks[None] = 0
-        return Setup(masks[BLACK], masks[WHITE], masks[None], self.to_move(values)) or None
+        banned = self.mask(BANNED, values.pop(BANNED)) if BANNED in values else 0
+        return Setup(masks[BLACK], masks[WHITE], masks[None], self.to_move(values), banned) or None
 
     def to_move(self, values: Properties) -> Color | None:
         """The player to move that a node names."""
@@ -205,11 +207,10 @@ class NodeReader:
         """
         if setup is None or setup.to_move is None or not moves:
             return setup, None
-        before = replace(setup, to_move=None) or None
         if setup.to_move is moves[-1].color.opponent:
             self.notes.report("PL repeats whose turn it is after the move; it was left out.")
-            return before, None
-        return before, Setup(to_move=setup.to_move)
+            return replace(setup, to_move=None) or None, None
+        return replace(setup, to_move=None, banned=0) or None, Setup(to_move=setup.to_move, banned=setup.banned)
 
     def moves(self, values: Properties) -> list[Move]:
         """The moves of a node in the order of the file."""

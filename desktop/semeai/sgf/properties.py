@@ -88,6 +88,8 @@ OLD_NAMES = {"L": "LB", "M": "MA"}
 
 MOVES: dict[str, Color] = {"B": BLACK, "W": WHITE}
 SETUP: dict[str, Color | None] = {"AB": BLACK, "AW": WHITE, "AE": None}
+BANNED = "IL"
+"""Points that are forbidden to the player to move, in files of GNU Go."""
 HEAD = ("FF", "GM", "CA", "SZ")
 """Properties that the writer itself writes first in every game."""
 

@@ -15,7 +15,7 @@ from dataclasses import replace
 from sgfmill import sgf_grammar
 
 from semeai.go.board import Board
-from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, OWN, Properties, write_point, write_points
+from semeai.sgf.properties import BANNED, ESSENTIAL, HEAD, LIVING, OVERRIDES, OWN, Properties, write_point, write_points
 from semeai.study.node import NO_RACE, Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
 from semeai.study.tree import Foreign, Study
 
@@ -105,6 +105,8 @@ def _setup(board: Board, setup: Setup, is_root: bool) -> Properties:
     found = {name: write_points(board, mask) for name, mask in masks.items() if mask}
     if setup.to_move is not None:
         found["PL"] = [_COLOR_LETTERS[setup.to_move].encode("ascii")]
+    if setup.banned:
+        found[BANNED] = write_points(board, setup.banned)
     return found
 
 

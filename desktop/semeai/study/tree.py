@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from semeai.go.board import LARGEST_SIZE, Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Position
+from semeai.go.position import Position, Reason
 from semeai.study.node import Node, NodeId, RaceNotes, Setup
 from semeai.study.replay import Snapshot, Snapshots, after
 
@@ -214,6 +214,22 @@ def path_to(study: Study, node_id: NodeId) -> list[NodeId]:
     while (parent := study.node(path[-1]).parent) is not None:
         path.append(parent)
     return path[::-1]
+
+
+_SUICIDE_IS_LEGAL = frozenset(("nz", "new zealand", "goe", "ing"))
+"""Rule sets, as RU names them, under which a player may take his own stones off."""
+
+
+def allowed(study: Study, broken: Reason | None) -> Reason | None:
+    """The rule that a move breaks, None where the rules that the game names do not have it."""
+    if broken is Reason.SUICIDE and study.info_of("RU").strip().lower() in _SUICIDE_IS_LEGAL:
+        return None
+    return broken
+
+
+def illegal_at(study: Study, node_id: NodeId) -> Reason | None:
+    """The rule that the move of a node breaks, under the rules that the game names."""
+    return allowed(study, snapshot_at(study, node_id).illegal)
 
 
 def main_line_from(study: Study, node_id: NodeId) -> list[NodeId]:

@@ -38,6 +38,7 @@ def table(session: Session) -> dict[str, Command]:
         "clear_board": Command(lambda _: session.clear()),
         "komi": Command(_komi, 1, 1),
         "play": Command(lambda words: _play(session, words), 2, 2),
+        "set_free_handicap": Command(lambda words: session.set_handicap(tuple(map(session.point, words))), 1, 99),
         "undo": Command(lambda _: session.undo()),
         "loadsgf": Command(lambda words: _load(session, words), 1, 99),
         "showboard": Command(lambda _: _drawn(session)),

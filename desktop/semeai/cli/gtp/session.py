@@ -10,7 +10,7 @@ from pathlib import Path
 from semeai.cli.ending import Refused
 from semeai.cli.files import Place, after_moves, game_of, is_set_up, likeliest, read_games
 from semeai.cli.gtp.protocol import SYNTAX, GtpError
-from semeai.go.board import Point, PointError
+from semeai.go.board import Point, PointError, count, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.study.node import Move, Node
@@ -58,6 +58,15 @@ class Session:
         if moved.illegal is not None:
             raise GtpError("illegal move")
         self.past.append(moved)
+
+    def set_handicap(self, points: tuple[Point, ...]) -> None:
+        """Put handicap stones on the empty board. Raises GtpError where it is not empty or a point is named twice."""
+        if self.position.stones or len(self.past) > 1:
+            raise GtpError("board not empty")
+        if not 1 < len({*points}) == len(points) < count(self.position.board.points):
+            raise GtpError("bad vertex list")
+        stones = self.position.with_stones(BLACK, mask_of(points))
+        self.past = [self.past[-1]._replace(position=stones, to_move=WHITE)]
 
     def undo(self) -> None:
         """Take back the last move. Raises GtpError where there is none."""
