@@ -31,6 +31,7 @@ LONGEST = 1_000_000
 """Bytes of the longest row."""
 EXACT = 15
 """Digits up to which Python writes a number as it was read."""
+_FAILED = '"error": '
 Numbered = tuple[int, bytes]
 """A line with its number."""
 
@@ -132,21 +133,28 @@ class Batch:
 
 
 def run(batch: Batch) -> int:
-    """Answer every row in order, each flushed at once. A row that fails is answered by its error; returns 0."""
+    """Answer every row in order, each flushed at once. A row that fails is answered by its error, and 1 returned."""
     clear_away_at_the_end()
     lines = lines_of(batch.rows)
     if batch.jobs > 1:
         with ending_at_once(), closing(spread(lines, batch)) as answers:
-            _print(answers)
-    else:
-        _print(answer(batch, number, line) for number, line in lines)
-    return 0
+            return _print(answers)
+    return _print(answer(batch, number, line) for number, line in lines)
 
 
-def _print(answers: Iterable[str]) -> None:
+def _print(answers: Iterable[str]) -> int:
+    """Print the answers; the status is 1 where one of them is an error."""
+    status = 0
     for line in answers:
         sys.stdout.write(line + "\n")  # in one write: an interrupt leaves no partial line
         sys.stdout.flush()
+        status |= _FAILED in line and _is_error(line)
+    return status
+
+
+def _is_error(line: str) -> bool:
+    answered = parsed(line.encode())
+    return isinstance(answered, dict) and "error" in answered
 
 
 def answer(batch: Batch, number: int, line: bytes, failed: str = "") -> str:
