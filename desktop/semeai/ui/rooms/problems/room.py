@@ -378,9 +378,11 @@ class ProblemsRoom(Room):
     def open_content(self, content: object, _path: Path | None) -> bool:
         """Show a collection or a lesson, keep cards of another room, write a race, or take the Race room's study."""
         if isinstance(content, Collection):
-            self.open_collection(content)
-            if content.left_out_words:
-                self.say(content.left_out_words)
+            if content.problems:
+                self.open_collection(content)
+                self.library.tell_left_out(content)
+            else:
+                self.library.find_answers(content)
         elif isinstance(content, tuple):
             self.training.keep(content)
             self.show_page(Page.SESSION)

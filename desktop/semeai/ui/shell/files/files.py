@@ -247,10 +247,11 @@ class Files(Keeper):
 
     def _solve(self, games: tuple[Study, ...], path: Path | None) -> None:
         """Hand the problems among some games to the room for problems."""
+        from semeai.ui.rooms.problems.answering import is_position
         from semeai.ui.rooms.problems.collection import collected
 
         found = collected(path.stem if path is not None else self.name, games)
-        if found.problems:
+        if found.problems or any(map(is_position, games)):
             self.content_shown.emit("problems", found, path)
         else:
             self.said.emit("None of these games says which moves are right.", "", None)
