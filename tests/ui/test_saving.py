@@ -158,3 +158,25 @@ def test_a_comment_that_is_still_being_typed_is_saved_and_undone(race: MainWindo
     assert "Not committed yet." in {study.node(node).comment for node in study.nodes}
     trigger(race, "undo")
     assert race.document.study.node(race.document.node).comment == before
+
+
+def test_a_record_of_a_client_is_saved_as_sgf_beside_it(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.gib"
+    data = b"\\\\HS\n\\\\[GAMEBLACKNAME=Ann (1D)\\\\]\n\\\\HE\nINI 0 1 0 &4\nSTO 0 1 1 15 3\n".replace(b"\\\\", b"\\")
+    path.write_bytes(data)
+    window.files.open(path)
+    assert window.document.study.info_of("PB") == "Ann"
+    assert not window.document.source.may_overwrite
+    proposed: list[str] = []
+
+    def ask(_parent: object, _title: str, name: str, *_how: object) -> tuple[str, str]:
+        proposed.append(name)
+        return name, ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    trigger(window, "save_file")
+    assert proposed == [str(path.with_suffix(".sgf"))]
+    assert path.read_bytes() == data
+    assert sgf.read(path.with_suffix(".sgf").read_bytes()).studies[0].info_of("PB") == "Ann"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 DECK = ".deck"
-OPENED = "Go games and decks (*.sgf *.SGF *.deck);;All files (*)"
+OPENED = "Go games and decks (*.sgf *.SGF *.gib *.ngf *.ugf *.ugi *.deck);;All files (*)"
 
 
 class Files(Keeper):
@@ -342,6 +342,8 @@ class Files(Keeper):
             return "race.sgf"
         if source.example:
             return source.path.name
+        if source.path.suffix.lower() != ".sgf":  # a record of a client, which is written as SGF
+            return str(source.path.with_suffix(".sgf"))
         return str(source.path.with_stem(f"{source.path.stem}-repaired") if source.repairs else source.path)
 
     def paste(self) -> None:
