@@ -136,8 +136,8 @@ def is_utf8_after_all(data: bytes, codec: str) -> bool:
     A text in an encoding of single bytes is hardly ever valid UTF-8. Two Chinese characters may be, so that there
     either a character of three bytes or a western letter beside a plain one has to show it.
     """
-    texts = texts_beyond_ascii(data)
-    if codec == "utf-8" or not texts or not (decodes("utf-8", texts) or is_cut_utf8(texts)):
+    texts = [] if codec == "utf-8" else texts_beyond_ascii(data)
+    if not texts or not (decodes("utf-8", texts) or is_cut_utf8(texts)):
         return False
     single = codec not in _WIDE_CHARACTERS and codec not in ("euc_jp", "cp949")
     return single or has_wide_utf8(texts) or any(_LETTER_IN_UTF_8.search(text) for text in texts)
@@ -205,6 +205,8 @@ def texts_in(data: bytes, codec: str) -> list[bytes]:
 
 def fits_nothing(data: bytes, codec: str) -> bool:
     """Whether there are texts beyond ASCII in a file and none of them is valid in the encoding."""
+    if codec == "utf-8" and decodes(codec, [data]):  # as nearly all files are: the texts need not be looked for
+        return False
     texts = texts_in(data, codec)
     return bool(texts) and not any(decodes("utf-8", [text]) for text in texts)
 

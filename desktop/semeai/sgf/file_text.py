@@ -159,7 +159,7 @@ def _chosen(data: bytes) -> tuple[str, list[Repair]]:
     if codec is not None and encodings.is_utf8_after_all(data, codec):
         guessed = "utf-8"
     elif codec is not None and not encodings.fits_nothing(data, codec):
-        return encodings.western(codec, encodings.texts_beyond_ascii(data)), []
+        return codec if codec == "utf-8" else encodings.western(codec, encodings.texts_beyond_ascii(data)), []
     else:
         guessed = _guessed(data)
     if guessed == codec:

@@ -25,6 +25,8 @@ _LOOSE_STARTS = (
     re.compile(rb";\s*+[A-Z]{1,2}+\s*+\["),
 )
 _TOKEN = re.compile(rb"([;()])|[A-Z]{1,64}+(?:\s*+\[(?:[^\\\]]++|\\.)*+\])+|(\S)", re.DOTALL)
+_PROPERTY = re.compile(rb"([A-Z]++)((?:\s*+\[(?:[^\\\]]++|\\.)*+\])++)", re.DOTALL)
+_VALUES = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
 _GOOD_END = re.compile(rb"\s*+(?:\Z|" + _START.pattern + rb")")
 _NODE = re.compile(rb"\[(?:[^\\\]]++|\\.)*+\]|(;)", re.DOTALL)
 _REPORT_EVERY = 256
@@ -52,8 +54,8 @@ class GameText:
 
     def root(self) -> Properties:
         """The properties of the first node."""
-        alone = None if self.repaired else _parsed(self.source.data[self.start : self.first_end] + b")")
-        return (alone or self.tree()).sequence[0]
+        alone = None if self.repaired else _first_node(self.source.data, self.start, self.first_end)
+        return self.tree().sequence[0] if alone is None else alone
 
     def tree(self) -> Tree:
         """All nodes."""
@@ -143,6 +145,14 @@ def _sound(data: bytes, start: int) -> tuple[int, int] | None:
         if depth == 0:
             return (token.end(), first_end) if nodes else None
     return None
+
+
+def _first_node(data: bytes, start: int, end: int) -> Properties | None:
+    """The properties of a node that is in the grammar; None where a text has a second value (see ``_parsed``)."""
+    found: Properties = {}
+    for entry in _PROPERTY.finditer(data, start, end):
+        found.setdefault(entry[1].decode("ascii"), []).extend(_VALUES.findall(entry[2]))
+    return None if any(len(found[name]) > 1 for name in found.keys() & SINGLE_TEXT) else found
 
 
 def _parsed(text: bytes) -> Tree | None:

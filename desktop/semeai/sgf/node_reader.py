@@ -85,6 +85,7 @@ class NodeReader:
     file_format: int
     unread: list[Property] = field(default_factory=list)
     letters: Mapping[bytes, Point] = field(init=False)
+    plain: dict[tuple[str, bytes], list[Content]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.letters = properties.letters(self.board)
@@ -96,6 +97,8 @@ class NodeReader:
 
     def nodes(self, properties: Properties, *, is_root: bool, informed: bool = False) -> list[Content]:
         """The nodes (at least one) for a node of the file, which stands below game information where it is informed."""
+        if not is_root and len(properties) == 1 and (plain := self.plain_move(properties)) is not None:
+            return plain
         self.unread = []
         values = {
             name: found if len(found) == 1 or name not in SINGLE_TEXT else self.single(name, found)
@@ -118,6 +121,16 @@ class NodeReader:
         if len(parts) > 1:
             self.notes.report(f"A node with {_what(setup, moves, is_root=is_root)} was split into {len(parts)} nodes.")
         return parts
+
+    def plain_move(self, properties: Properties) -> list[Content] | None:
+        """The node of a move on a point without anything else, as most are; None for any other."""
+        ((name, values),) = properties.items()
+        if name not in MOVES or len(values) != 1:
+            return None
+        key = name, values[0]
+        if key not in self.plain and (point := self.letters.get(values[0])) is not None:
+            self.plain[key] = [Content(Move(MOVES[name], point))]
+        return self.plain.get(key)
 
     def of_the_file(self, values: Properties) -> tuple[Property, ...]:
         """What is said of the whole file, taken out of the properties of a root, from which its moves are split off."""
@@ -222,7 +235,8 @@ class NodeReader:
                     moves.append(Move(MOVES[name], self.move_point(value)))
                 except properties.NoPoint:
                     wrong.append(value)
-            self.keep(name, wrong, "move")
+            if wrong:
+                self.keep(name, wrong, "move")
         return moves
 
     def move_point(self, value: bytes) -> Point | None:

@@ -146,6 +146,12 @@ def letters(board: Board) -> Mapping[bytes, Point]:
     return {write_point(board, point): point for point in each(board.points)}
 
 
+@lru_cache(maxsize=8)
+def points(board: Board) -> Mapping[Point, bytes]:
+    """The letters of the points of a board."""
+    return {point: value for value, point in letters(board).items()}
+
+
 def point_of(board: Board, value: bytes) -> Point:
     """The point of two letters. Capitals, which some old programs wrote, are read as small letters.
 
