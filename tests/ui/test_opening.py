@@ -260,3 +260,17 @@ def test_a_list_of_boards_keeps_few_pictures_and_none_while_it_is_hidden(
     assert len(kept._model._boards) in (1, 2)
     window.enter("race")
     assert not kept._model._boards
+
+
+def test_a_diagram_of_senseis_library_is_pasted(window: MainWindow) -> None:
+    window.enter("race")
+    QApplication.clipboard().setText("$$W A corner\n$$  -----\n$$ | X O .\n$$ | 1 X .")
+    trigger(window, "paste_sgf")
+    study = window.document.study
+    assert study.info_of("GN") == "A corner"
+    assert len(study.nodes) == 2
+    assert window.shown == "race"
+    QApplication.clipboard().setText("nothing of the kind")
+    trigger(window, "paste_sgf")
+    assert window.document.study is study
+    assert "no diagram" in window.room("race").messages.text

@@ -347,9 +347,16 @@ class Files(Keeper):
         return str(source.path.with_stem(f"{source.path.stem}-repaired") if source.repairs else source.path)
 
     def paste(self) -> None:
+        from semeai.diagram.from_text import is_diagram, study_from
+
         text = QGuiApplication.clipboard().text()
+        if is_diagram(text) and (study := study_from(text)) is not None:
+            if self.may_leave():
+                self._document.open(study, Source(title="From the clipboard", games=(study,)))
+                self.shown.emit()
+            return
         if "(" not in text or ";" not in text:
-            self.said.emit("There is no SGF on the clipboard.", "", None)
+            self.said.emit("There is no SGF on the clipboard, and no diagram of Sensei's Library.", "", None)
             return
         self._unless_unreadable(self._take_pasted, read(text.encode("utf-8"), None, "UTF-8"))
 
