@@ -361,3 +361,28 @@ def test_points_that_gnu_go_bans_are_kept_and_turned(same, symmetry):
     position = position_at(turned(study, symmetry), 0)
     assert position.ko.bit_count() == 1
     assert isinstance(play_stone(position, WHITE, first(position.ko)), Illegal)
+
+
+DOUBTS = {
+    "a handicap without stones": (b"HA[3];W[aa])", "HA[3] names a handicap, but no stones are set up"),
+    "a komi in hundredths": (b"KM[375];B[aa])", "KM[375] is no usual komi; it may stand for 3.75."),
+    "another player first": (b"AB[bb]PL[B];W[aa])", "PL says that Black moves first, but White does."),
+}
+
+
+@pytest.mark.parametrize("rest, sentence", DOUBTS.values(), ids=DOUBTS.keys())
+def test_what_is_likely_not_meant_so_is_told_and_left(same, rest, sentence):
+    found = sgf.read(b"(;FF[4]SZ[9]" + rest)
+    assert [entry.sentence.startswith(sentence) for entry in found.converted] == [True]
+    assert found.repairs == ()
+    assert rest in same(found)
+
+
+def test_fields_of_a_site_under_wrong_names_get_their_own(same):
+    found = sgf.read(b"(;FF[4]SZ[9]KO[6.5]TE[A cup]RD[2003-04-05];B[aa]TE[1])")
+    (study,) = found.studies
+    assert [study.info_of(name) for name in ("KM", "EV", "DT")] == ["6.5", "A cup", "2003-04-05"]
+    assert b"TE[1]" in same(found)
+    assert next(entry.sentence for entry in found.converted) == "KO[6.5] stands for KM; KM[6.5] is written."
+    (study,) = sgf.read(b"(;FF[4]SZ[9]KO[]KM[7.5]TE[A cup]EV[B])").studies
+    assert [study.info_of(name) for name in ("KM", "EV")] == ["7.5", "B"]

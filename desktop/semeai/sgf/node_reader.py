@@ -100,10 +100,11 @@ class NodeReader:
         if not is_root and len(properties) == 1 and (plain := self.plain_move(properties)) is not None:
             return plain
         self.unread = []
+        elsewhere = _OF_THE_ROOT.union(old_forms.misnamed(properties)) if is_root else ()
         values = {
             name: found if len(found) == 1 or name not in SINGLE_TEXT else self.single(name, found)
             for name, found in properties.items()
-            if not (is_root and name in _OF_THE_ROOT)
+            if name not in elsewhere
         }
         setup = None if values.keys().isdisjoint(_PUTS_STONES) else self.setup(values, is_root)
         moves = self.moves(values)
@@ -160,6 +161,9 @@ class NodeReader:
             if name in INFO:
                 # Most entries should be one line, but an existing line break is kept.
                 found[name] = self.decoder.text(values[0] if len(values) == 1 else self.single(name, values)[0])
+        for wrong, name in old_forms.misnamed(properties).items():
+            found[name] = self.decoder.text(properties[wrong][0])
+            self.notes.convert(f"{wrong}[{found[name]}] stands for {name}; {name}[{found[name]}] is written.")
         for name in sorted(found.keys() & old_forms.REWRITTEN):
             text = found.pop(name)
             written = old_forms.info(name, text, found)

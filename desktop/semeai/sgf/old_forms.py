@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from semeai.sgf.properties import FORMS, TYPES
+from semeai.sgf.properties import FORMS, TYPES, Properties
 
 FIRST_WITHOUT = 4
 LABELS = {"KM": "Komi", "HA": "Handicap", "TM": "Time", "RE": "Result", "DT": "Date"}
 """Game information for which FF[4] prescribes a form, with its name in words."""
 REWRITTEN = frozenset(LABELS)
 COMMENT = "GC"
+_LARGEST_KOMI = 100
 
 _REAL = re.compile(r"[+-]?\d+(?:\.\d+)?")
 _KOMI = re.compile(r"([+-]?)(\d*)(?:[.,](\d*)|( ?1/2| ?½))?(?: *(?:points?|moku|目))?", re.IGNORECASE)
@@ -51,6 +52,34 @@ _REASONS = {
     "불계": "Resign",
 }
 _RESULTS = {"jigo": "0", "draw": "0", "void": "Void", "unknown": "?"}
+
+
+def misnamed(root: Properties) -> dict[str, str]:
+    """The properties of a first node with which one site writes the komi, the event and the date, and their names."""
+    found = {}
+    for wrong, right, says in _MISNAMED:
+        values = root.get(wrong)
+        if values is not None and right not in root and len(values) == 1 and says.fullmatch(values[0].strip()):
+            found[wrong] = right
+    return found
+
+
+_MISNAMED = (
+    ("KO", "KM", re.compile(rb"-?\d+(?:\.\d+)?")),
+    ("TE", "EV", re.compile(rb"(?![012]?\Z).+", re.DOTALL)),
+    ("RD", "DT", re.compile(rb".+", re.DOTALL)),
+)
+
+
+def doubts(info: Mapping[str, str], root: Properties) -> list[str]:
+    """What of the game information is likely not meant so, in sentences; nothing is changed."""
+    found = []
+    handicap, komi = info.get("HA", ""), info.get("KM", "")
+    if handicap.isdigit() and int(handicap) > 1 and "AB" not in root:
+        found.append(f"HA[{handicap}] names a handicap, but no stones are set up in the first node.")
+    if _fits("KM", komi) and abs(float(komi)) > _LARGEST_KOMI:
+        found.append(f"KM[{komi}] is no usual komi; it may stand for {float(komi) / 100:g}.")
+    return found
 
 
 def info(name: str, text: str, others: Mapping[str, str]) -> dict[str, str]:

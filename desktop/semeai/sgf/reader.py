@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from semeai.go.board import LARGEST_SIZE, Board
+from semeai.sgf import old_forms
 from semeai.sgf.clients import as_sgf
 from semeai.sgf.encodings import codec_of
 from semeai.sgf.file_text import Decoder, opened
@@ -81,6 +82,10 @@ class Game:
                     tell(progress, notes.node, most)
                 informed = informed or not INFO.isdisjoint(properties)
             todo += [(child, parent, informed) for child in reversed(branch.children)]
+        if len(contents) > 1 and (setup := contents[0].setup) is not None and (move := contents[1].move) is not None:
+            notes.node = 0
+            if setup.to_move is move.color.opponent:
+                notes.convert(f"PL says that {setup.to_move.title} moves first, but {move.color.title} does.")
         self.body = notes
         return Nodes.of(_placed(contents, parents))
 
@@ -132,6 +137,8 @@ def game_of(text: GameText) -> Game:
         game.head.convert(f"The file is in FF[{game.file_format}]; FF[4] is written.")
     game.board = Board.square(_size(root, game))
     game.info = game.reader(game.head).info(root)
+    for doubt in old_forms.doubts(dict(game.info), root):
+        game.head.convert(doubt)
     return game
 
 
