@@ -60,11 +60,12 @@ def test_all_games_are_reviewed_in_turn_each_under_its_name(collection, told):
     assert [(row["game"], row["moves"]) for row in rows] == [(1, 2), (2, 0)]
 
 
-def test_a_row_of_a_batch_may_name_its_game(collection, tmp_path, told):
+def test_a_row_of_a_batch_may_name_its_game(collection, tmp_path, capsys):
     rows = tmp_path / "rows.jsonl"
     row = {"sgf": str(collection), "black": "A1", "white": "A1", "to_move": "black", "move": 3}
     rows.write_text("".join(json.dumps({**row, "id": game, "game": game}) + "\n" for game in (1, 2, 3, 0)))
-    found = [json.loads(line)["error"] for line in told("analyze", "--batch", str(rows), "--no-search").splitlines()]
+    assert main(["analyze", "--batch", str(rows), "--no-search"]) == 1
+    found = [json.loads(line)["error"] for line in capsys.readouterr().out.splitlines()]
     assert "has 2 moves" in found[0]
     assert "has 0 moves" in found[1]
     assert "holds games 1 to 2" in found[2]
