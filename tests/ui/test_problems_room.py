@@ -232,8 +232,7 @@ def test_a_pass_that_is_the_answer_is_played(qtbot, window, tmp_path):
     trigger(window, "problems_hint", "problems_hint", "problems_hint")
     assert room.panel.hint.text() == "A pass is right."
     trigger(window, "problems_pass")
-    idle(qtbot, room)
-    assert told(room) == "✓ Right so far"
+    qtbot.waitUntil(lambda: told(room) == "✓ Right so far")
     assert room.panel.told.sentence.text() == "White passes. Find the next move."
     press(qtbot, room, "E5")
     assert told(room).startswith("✓ Solved")
